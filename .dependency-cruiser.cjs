@@ -1,0 +1,64 @@
+/** The house has four floors; each may use only those below it. */
+const floors = ["server", "app", "domain", "platform"];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...floors.slice(1).map((floor, index) => ({
+      name: `${floor}-stays-below`,
+      comment: `${floor}/ may not use a floor above it`,
+      severity: "error",
+      from: { path: `^${floor}/` },
+      to: { path: `^(${floors.slice(0, index + 1).join("|")})/` },
+    })),
+    {
+      name: "ui-is-a-leaf",
+      comment: "the design system knows no screen, entity or server",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^(app|domain|platform|server)/", pathNot: "^app/ui/" },
+    },
+    ...["site", "portal", "admin"].map((audience) => ({
+      name: `${audience}-keeps-to-itself`,
+      severity: "error",
+      from: { path: `^app/${audience}/` },
+      to: { path: "^app/(site|portal|admin)/", pathNot: `^app/${audience}/` },
+    })),
+    {
+      name: "browser-code-stays-clean",
+      comment: "rules run in the browser too",
+      severity: "error",
+      from: { path: "^domain/.*/rules\\.ts$" },
+      to: { path: "\\.server\\.ts$|^platform/" },
+    },
+    {
+      name: "no-catch-all-rooms",
+      severity: "error",
+      from: {},
+      to: { path: "(^|/)(utils|lib|helpers|common)/", pathNot: "node_modules" },
+    },
+    {
+      name: "no-barrels",
+      severity: "error",
+      from: {},
+      to: { path: "^(app|domain|platform|server)/.*index\\.tsx?$" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|\\+types/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.react-router|\\+types/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      conditionNames: ["import", "node", "default", "types"],
+      exportsFields: ["exports"],
+    },
+  },
+};

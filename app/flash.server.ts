@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCookie, redirect } from "react-router";
+import { z } from "zod";
+import { keyFor } from "#platform/secret.ts";
+import { flashCookie } from "./cookies.ts";
+import type { FlashMessage } from "./ui/flash.tsx";
+
+const cookie = createCookie(flashCookie, { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 });
+
+const content = z.object({
+  page: z.string(),
+  tone: z.enum(["success", "failure"]),
+  text: z.string(),
+});
+
+/** Goes to a page of ours that shows the message once, with or without scripts. */
+export async function redirectWithFlash(page: string, message: FlashMessage) {
+  const text = JSON.stringify({ page: new URL(page, "http://ours").pathname, ...message });
+  return redirect(page, {
+    headers: { "Set-Cookie": await cookie.serialize({ text, signature: sign(text) }) },
+  });
+}
+
+/** The message meant for this page, with the headers that make it the last time it is shown. */
+export async function takeFlash(
+  request: Request,
+): Promise<{ flash: FlashMessage | null; headers: HeadersInit }> {
+  const sent = await cookie.parse(request.headers.get("Cookie"));
+  if (!sent || !isOurs(sent.text, sent.signature)) return { flash: null, headers: {} };
+  const { page, ...flash } = content.parse(JSON.parse(sent.text));
+  if (new URL(request.url).pathname !== page) return { flash: null, headers: {} };
+  return { flash, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
+}
+
+function sign(text: string) {
+  return createHmac("sha256", keyFor("flash message")).update(text).digest("base64url");
+}
+
+function isOurs(text: unknown, signature: unknown) {
+  if (typeof text !== "string" || typeof signature !== "string") return false;
+  const right = sign(text);
+  return signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right));
+}

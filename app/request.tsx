@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import { createContext as createRouterContext } from "react-router";
+
+/** What the server knows of the request at hand. */
+export interface RequestFacts {
+  id: string;
+  /** Where it comes from, through the trusted proxies. */
+  address: string;
+  /** Our own address, for links that leave the page. */
+  publicUrl: string;
+  /** Set when an answer failed because the database does not answer. */
+  databaseAway: boolean;
+  /** Set when an error page is shown: it comes without scripts. */
+  failed: boolean;
+}
+
+export const requestFacts = createRouterContext<RequestFacts>();
+
+/** For pages that name the request, such as the error page. Pages with scripts never read it. */
+export const RequestFactsContext = createContext<RequestFacts | null>(null);
+
+export function useRequestFacts() {
+  return useContext(RequestFactsContext);
+}

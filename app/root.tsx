@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { useRequestFacts } from "./request.tsx";
+
+/** A route or layout that needs scripts in the browser exports `handle = { hydrate: true }`. */
+export interface Handle {
+  hydrate?: boolean;
+  /** The site's header lies over the page's dark hero, or stands above a light page. */
+  header?: "dark" | "light";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRequestFacts()?.failed;
+  const wantsScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
+  const hydrate = wantsScripts && !failed;
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrate && <ScrollRestoration />}
+        {hydrate && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,96 @@
+import { Menu, X } from "lucide-react";
+import { useLocation } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+
+export type HeaderTone = "dark" | "light";
+
+interface HeaderProps {
+  firmName: string;
+  /** `dark` lies over the page's hero; `light` stands above the page. */
+  tone: HeaderTone;
+}
+
+const links = [
+  { href: "/about", label: "About" },
+  { href: "/solutions", label: "Solutions" },
+  { href: "/resources", label: "Resources" },
+  { href: "/contact", label: "Contact" },
+];
+
+const booking = { href: "/book-session", label: "Schedule a Consultation" };
+
+export function SiteHeader({ firmName, tone }: HeaderProps) {
+  return (
+    <header className="site-header" data-tone={tone}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="page flex min-h-22 items-center justify-between gap-3">
+        <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
+          <Logo name={firmName} />
+        </a>
+        <nav aria-label="Main" className="site-nav">
+          <NavLinks />
+          <LinkButton href={booking.href} tone="primary">
+            {booking.label}
+          </LinkButton>
+        </nav>
+        <button type="button" popoverTarget="site-menu" className="site-menu-button">
+          Menu
+          <Menu size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <MobileMenu firmName={firmName} />
+    </header>
+  );
+}
+
+function NavLinks() {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={currentMark(pathname, link.href)}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A popover: the browser opens it, closes it on Escape or a press outside, and keeps the focus in order. */
+function MobileMenu({ firmName }: { firmName: string }) {
+  return (
+    <div id="site-menu" popover="auto" className="site-menu surface-night">
+      <div className="page flex min-h-22 items-center justify-between gap-3">
+        <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
+          <Logo name={firmName} />
+        </a>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          className="site-menu-button"
+        >
+          Close
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="page">
+        <NavLinks />
+        <LinkButton href={booking.href} tone="primary" size="large">
+          {booking.label}
+        </LinkButton>
+      </nav>
+    </div>
+  );
+}
+
+/** `page` on the page itself, `true` on the pages below it. */
+function currentMark(pathname: string, href: string): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  return pathname.startsWith(`${href}/`) ? "true" : undefined;
+}

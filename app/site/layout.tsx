@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { takeFlash } from "#app/flash.server.ts";
+import { requestFacts, useRequestFacts } from "#app/request.tsx";
+import type { Handle } from "#app/root.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
+import { fontLinks } from "#app/ui/fonts.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { defaultSettings } from "#domain/settings/rules.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Route } from "./+types/layout.ts";
+import { type Firm, SiteFooter } from "./footer.tsx";
+import { type HeaderTone, SiteHeader } from "./header.tsx";
+import NotFound from "./not-found.tsx";
+import stylesheet from "./site.css?url";
+
+interface SiteData {
+  firm: Firm;
+  publicUrl: string;
+  flash: FlashMessage | null;
+}
+
+/** What an error page shows when the firm's facts cannot be read. */
+const fallback: SiteData = {
+  firm: { name: defaultSettings.firmName, email: defaultSettings.email, phone: defaultSettings.phone },
+  publicUrl: "",
+  flash: null,
+};
+
+export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(requestFacts);
+  const { firmName, email, phone } = await asViewer(visitor, findSettings);
+  const { flash, headers } = await takeFlash(request);
+  const site: SiteData = { firm: { name: firmName, email, phone }, publicUrl, flash };
+  return data(site, { headers });
+}
+
+/** Public pages are the same for everybody and may be kept; a page that is not says so itself. */
+export function headers() {
+  return { "Cache-Control": "public, no-cache" };
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const matches = useMatches();
+  const tone = matches.map((match) => (match.handle as Handle | undefined)?.header).findLast(Boolean);
+  return (
+    <SiteFrame data={loaderData} header={tone ?? "light"}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>("site/layout") ?? fallback;
+  const facts = useRequestFacts();
+  const { pathname } = useLocation();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame data={site} header="dark">
+      {isMissing ? (
+        <NotFound />
+      ) : (
+        <Failure isAway={facts?.databaseAway} requestId={facts?.id} retryHref={pathname} />
+      )}
+    </SiteFrame>
+  );
+}
+
+interface FailureProps {
+  isAway?: boolean;
+  requestId?: string;
+  retryHref: string;
+}
+
+function Failure({ isAway, requestId, retryHref }: FailureProps) {
+  const title = isAway ? "Back in a moment" : "Something went wrong";
+  return (
+    <>
+      <title>{title}</title>
+      <ErrorPage title={title} requestId={requestId} retryHref={retryHref}>
+        {isAway
+          ? "The site is taking a short break. Please try again in a minute."
+          : "The page could not be shown. The fault is ours, and it has been noted."}
+      </ErrorPage>
+    </>
+  );
+}
+
+interface SiteFrameProps {
+  data: SiteData;
+  header: HeaderTone;
+  children: ReactNode;
+}
+
+function SiteFrame({ data, header, children }: SiteFrameProps) {
+  return (
+    <>
+      <SiteHeader firmName={data.firm.name} tone={header} />
+      <Flash message={data.flash} placement="floating" />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter firm={data.firm} />
+    </>
+  );
+}

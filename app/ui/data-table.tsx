@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  /** The cell that names the row; it heads the card on a phone. */
+  isRowHeading?: boolean;
+  /** Buttons and links: the column's heading is only read aloud. */
+  isActions?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for those who cannot see what stands around it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table that becomes a list of cards on a phone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table className="data-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.heading} scope="col" data-align={column.align}>
+              {column.isActions ? <span className="sr-only">{column.heading}</span> : column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <Cell key={column.heading} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, children }: CellProps<Row>) {
+  if (column.isRowHeading) return <th scope="row">{children}</th>;
+  return (
+    <td data-label={column.isActions ? undefined : column.heading} data-align={column.align}>
+      {children}
+    </td>
+  );
+}

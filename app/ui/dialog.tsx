@@ -1,0 +1,107 @@
+import { X } from "lucide-react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { type ButtonSize, type ButtonTone, buttonClass } from "./button.tsx";
+
+declare module "react" {
+  interface ButtonHTMLAttributes<T> {
+    command?: "show-modal" | "close";
+    commandfor?: string;
+  }
+}
+
+interface DialogButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "onClick"> {
+  /** The dialog's id. */
+  dialog: string;
+  command: "show-modal" | "close";
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** Opens or closes a dialog: by the browser itself, by script where the browser does not know commands. */
+export function DialogButton({
+  dialog,
+  command,
+  tone,
+  size,
+  className,
+  children,
+  ...rest
+}: DialogButtonProps) {
+  function runWhereUnsupported(event: MouseEvent<HTMLButtonElement>) {
+    if ("commandForElement" in event.currentTarget) return;
+    const element = document.getElementById(dialog);
+    if (!(element instanceof HTMLDialogElement)) return;
+    if (command === "show-modal") element.showModal();
+    else element.close();
+  }
+  return (
+    <button
+      {...rest}
+      type="button"
+      commandfor={dialog}
+      command={command}
+      className={className ?? buttonClass({ tone, size })}
+      onClick={runWhereUnsupported}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface DialogProps {
+  id: string;
+  title: string;
+  /** `narrow` for a question, `wide` for something to read. */
+  size?: "narrow" | "wide";
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+}
+
+export function Dialog({ id, title, size = "wide", children, actions }: DialogProps) {
+  return (
+    <dialog id={id} closedby="any" className="dialog" data-size={size} aria-labelledby={`${id}-title`}>
+      <header className="dialog-head">
+        <h2 id={`${id}-title`} className="display text-subheading">
+          {title}
+        </h2>
+        <DialogButton dialog={id} command="close" className="icon-button" aria-label="Close">
+          <X size={20} aria-hidden="true" />
+        </DialogButton>
+      </header>
+      <div className="dialog-body">{children}</div>
+      {actions && <footer className="dialog-foot">{actions}</footer>}
+    </dialog>
+  );
+}
+
+interface ConfirmationProps {
+  id: string;
+  title: string;
+  /** The question or what will happen, in a sentence. */
+  children: ReactNode;
+  /** A form whose button does the deed. */
+  action: ReactNode;
+  cancelText?: string;
+}
+
+export function Confirmation({ id, title, children, action, cancelText = "Cancel" }: ConfirmationProps) {
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      size="narrow"
+      actions={
+        <>
+          <DialogButton dialog={id} command="close" tone="outline">
+            {cancelText}
+          </DialogButton>
+          {action}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

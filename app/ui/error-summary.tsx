@@ -1,0 +1,44 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CircleAlert } from "lucide-react";
+
+interface ErrorSummaryProps {
+  /** What is wrong with the form as a whole: `form.errors`. */
+  errors?: string[];
+  /** The form's fields under the labels that the reader sees. */
+  fields?: Record<string, FieldMetadata<unknown>>;
+  title?: string;
+}
+
+/** Stands above a refused form and leads to each faulty field. */
+export function ErrorSummary({
+  errors = [],
+  fields = {},
+  title = "Please check the form",
+}: ErrorSummaryProps) {
+  const faulty = Object.entries(fields).filter(([, field]) => field.errors?.length);
+  if (errors.length === 0 && faulty.length === 0) return null;
+  return (
+    <div role="alert" className="error-summary">
+      <CircleAlert size={20} aria-hidden="true" />
+      <div>
+        {faulty.length > 0 && <p className="font-semibold">{title}</p>}
+        {errors.map((error) => (
+          <p key={error} className="font-semibold">
+            {error}
+          </p>
+        ))}
+        {faulty.length > 0 && (
+          <ul>
+            {faulty.map(([label, field]) => (
+              <li key={field.id}>
+                <a href={`#${field.id}`}>
+                  {label}: {field.errors?.[0]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+
+export interface FlashMessage {
+  tone: "success" | "failure";
+  text: string;
+}
+
+interface FlashProps {
+  message: FlashMessage | null | undefined;
+  /** `floating` lies over the page's top, `inline` stands where it is put. */
+  placement?: "floating" | "inline";
+}
+
+/** Stays until dismissed; a checkbox does that, so it works without scripts. */
+export function Flash({ message, placement = "inline" }: FlashProps) {
+  if (!message) return null;
+  const isFailure = message.tone === "failure";
+  return (
+    <div
+      role={isFailure ? "alert" : "status"}
+      className="flash"
+      data-tone={message.tone}
+      data-placement={placement}
+    >
+      {isFailure ? (
+        <CircleAlert size={20} aria-hidden="true" />
+      ) : (
+        <CircleCheck size={20} aria-hidden="true" />
+      )}
+      <p>{message.text}</p>
+      <label className="icon-button">
+        <input type="checkbox" className="sr-only" aria-label="Dismiss this message" />
+        <X size={20} aria-hidden="true" />
+      </label>
+    </div>
+  );
+}

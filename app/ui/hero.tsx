@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+interface HeroProps {
+  /** A line above the heading: whom the page is for, or the section's name. */
+  label?: ReactNode;
+  title: ReactNode;
+  lede?: ReactNode;
+  actions?: ReactNode;
+  /** Address of a picture of contour lines that fades toward the left. */
+  art?: string;
+  /** `full` fills the window and sets the heading as large as it goes; `short` opens an inner page. */
+  size?: "full" | "short";
+}
+
+/** Dark opening of a page; the site's dark header lies over it. */
+export function Hero({ label, title, lede, actions, art = "/art/page-hero.svg", size = "short" }: HeroProps) {
+  return (
+    <section className="hero surface-night" data-size={size}>
+      <img src={art} alt="" fetchPriority="high" className="hero-art" />
+      <div className="page hero-text open-items">
+        {label && <p className="col-span-full text-body text-(--accent)">{label}</p>}
+        <h1
+          className={`display col-span-full ${size === "full" ? "max-w-[7em] text-display" : "max-w-[14em] text-title"}`}
+        >
+          {title}
+        </h1>
+        {lede && <p className="text-lede text-(--muted) md:col-span-7 lg:col-span-6">{lede}</p>}
+        {actions && (
+          <div className="flex flex-wrap gap-4 md:col-span-5 md:justify-end lg:col-start-8">{actions}</div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PageTitleProps {
+  label?: ReactNode;
+  title: ReactNode;
+  lede?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Light opening for pages of forms, lists and reading, under the light header. */
+export function PageTitle({ label, title, lede, actions }: PageTitleProps) {
+  return (
+    <div className="page open-items grid gap-5 pt-10 pb-12 md:pt-16">
+      {label && <p className="section-label">{label}</p>}
+      <h1 className="display max-w-[16em] text-title">{title}</h1>
+      {lede && <p className="max-w-measure text-lede text-(--muted)">{lede}</p>}
+      {actions && <div className="flex flex-wrap gap-4 pt-2">{actions}</div>}
+    </div>
+  );
+}

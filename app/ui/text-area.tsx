@@ -1,0 +1,77 @@
+import { getTextareaProps } from "@conform-to/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { FieldFrame, type FieldProps, hintId } from "./field.tsx";
+
+interface TextAreaProps extends FieldProps {
+  rows?: number;
+  /** Most characters, counted as the browser's `maxlength` counts; shows a counter. */
+  maxLength?: number;
+  placeholder?: string;
+}
+
+export function TextArea({ field, label, hint, rows = 4, maxLength, required, placeholder }: TextAreaProps) {
+  const [length, setLength] = useState<number>();
+  const isRequired = required ?? field.required ?? false;
+  const counterId = `${field.id}-counter`;
+  const describedBy = [hint && hintId(field), maxLength && counterId].filter(Boolean).join(" ");
+
+  // Counts what a browser restored or typed before the script came.
+  useEffect(() => {
+    const area = document.getElementById(field.id);
+    if (area instanceof HTMLTextAreaElement) setLength(area.value.length);
+  }, [field.id]);
+
+  function count(event: FormEvent<HTMLTextAreaElement>) {
+    setLength(event.currentTarget.value.length);
+  }
+
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      required={isRequired}
+      foot={maxLength && <Counter id={counterId} length={length} limit={maxLength} />}
+    >
+      <textarea
+        {...getTextareaProps(field, { ariaDescribedBy: describedBy || undefined })}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        required={isRequired}
+        onInput={count}
+        className="control"
+      />
+    </FieldFrame>
+  );
+}
+
+interface CounterProps {
+  id: string;
+  /** Unknown until the script counts. */
+  length: number | undefined;
+  limit: number;
+}
+
+function Counter({ id, length, limit }: CounterProps) {
+  const [spoken, setSpoken] = useState("");
+  const left = limit - (length ?? 0);
+
+  // Read aloud when typing rests, not at every key.
+  useEffect(() => {
+    if (length === undefined || left > limit / 4) return;
+    const timer = setTimeout(() => setSpoken(`${left} characters left`), 800);
+    return () => clearTimeout(timer);
+  }, [length, left, limit]);
+
+  return (
+    <p className="field-counter" data-full={left <= 0 || undefined}>
+      <span id={id}>
+        {length === undefined ? `At most ${limit} characters` : `${left} of ${limit} characters left`}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {spoken}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleBlogPost,
+  sampleCaseStudy,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleProject,
+  sampleSessionRequest,
+} from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { siteSettings } from "#domain/settings/table.server.ts";
+import { account, session, user, verification } from "#platform/auth/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { rateLimits } from "#platform/limits/table.server.ts";
+import { messages } from "#platform/mail/table.server.ts";
+
+type Row = Record<string, unknown>;
+
+export interface Fixture {
+  table: PgTable;
+  /** The property that tells rows apart. */
+  key: string;
+  /** The rows in the table, by the name the expectations use. */
+  rows: Record<string, unknown>;
+  /** A row that somebody who may add one could add. */
+  fresh: Row;
+  /** A change that leaves the row valid: to a column that somebody may change, or to any where nobody may. */
+  change: Row;
+}
+
+/** Two members, the admin, and in every table the rows that the matrix tells apart. */
+export async function fillTables(owner: Database) {
+  const anna = await addPerson(owner, "Anna");
+  const ben = await addPerson(owner, "Ben");
+  const admin = await addPerson(owner, "Ada", "admin");
+  const newcomer = randomUUID();
+  await owner.insert(user).values({ id: newcomer, name: "New", email: "new@example.com" });
+
+  const post = { published: sampleBlogPost(), draft: sampleBlogPost() };
+  await owner.insert(blogPosts).values([{ ...post.published, published: true }, post.draft]);
+
+  const study = { published: sampleCaseStudy(), draft: sampleCaseStudy() };
+  await owner.insert(caseStudies).values([{ ...study.published, published: true }, study.draft]);
+
+  const job = { open: sampleJobPost(), closed: sampleJobPost(), draft: sampleJobPost() };
+  await owner
+    .insert(jobPosts)
+    .values([
+      { ...job.open, isPublished: true },
+      { ...job.closed, isPublished: true, applicationDeadline: new Date("2020-01-01") },
+      job.draft,
+    ]);
+
+  const old = { ofPublished: randomUUID(), ofDraft: randomUUID(), ofStudy: randomUUID() };
+  await owner.insert(oldSlugs).values([
+    { id: old.ofPublished, slug: "once", blogPostId: post.published.id },
+    { id: old.ofDraft, slug: "never", blogPostId: post.draft.id },
+    { id: old.ofStudy, slug: "once", caseStudyId: study.published.id },
+  ]);
+
+  const request = sampleSessionRequest();
+  await owner.insert(sessionRequests).values(request);
+  const contact = sampleContactMessage();
+  await owner.insert(contactMessages).values(contact);
+  const jobApplication = sampleJobApplication(job.open.id);
+  await owner.insert(jobApplications).values(jobApplication);
+  const project = { ...sampleProject(), createdBy: admin.profileId };
+  await owner.insert(projects).values(project);
+
+  const application = { anna: sampleApplication(anna.userId), ben: sampleApplication(ben.userId) };
+  await owner
+    .insert(bcpbpApplications)
+    .values([application.anna, { ...application.ben, status: "approved" }]);
+  await owner.insert(bcpbpApplicationDrafts).values([
+    { userId: anna.userId, data: {} },
+    { userId: ben.userId, data: {} },
+  ]);
+
+  const id = randomUUID();
+  const expiresAt = new Date("2999-01-01");
+  await owner.insert(session).values({ id, userId: anna.userId, token: id, expiresAt });
+  await owner.insert(account).values({ id, userId: anna.userId, accountId: id, providerId: "credential" });
+  await owner.insert(verification).values({ id, identifier: id, value: id, expiresAt });
+  await owner.insert(rateLimits).values({ key: id, hits: 1, expiresAt });
+  await owner.insert(messages).values({ id, template: "welcome", recipient: "a@example.com", messageId: id });
+
+  const fresh = randomUUID();
+  const fixtures: Fixture[] = [
+    {
+      table: blogPosts,
+      key: "id",
+      rows: { published: post.published.id, draft: post.draft.id },
+      fresh: { ...sampleBlogPost(), authorId: admin.profileId },
+      change: { title: "Changed" },
+    },
+    {
+      table: caseStudies,
+      key: "id",
+      rows: { published: study.published.id, draft: study.draft.id },
+      fresh: { ...sampleCaseStudy(), authorId: admin.profileId },
+      change: { title: "Changed" },
+    },
+    {
+      table: jobPosts,
+      key: "id",
+      rows: { open: job.open.id, closed: job.closed.id, draft: job.draft.id },
+      fresh: sampleJobPost(),
+      change: { jobTitle: "Changed" },
+    },
+    {
+      table: sessionRequests,
+      key: "id",
+      rows: { sent: request.id },
+      fresh: sampleSessionRequest(),
+      change: { seenAt: new Date() },
+    },
+    {
+      table: contactMessages,
+      key: "id",
+      rows: { sent: contact.id },
+      fresh: sampleContactMessage(),
+      change: { seenAt: new Date() },
+    },
+    {
+      table: jobApplications,
+      key: "id",
+      rows: { sent: jobApplication.id },
+      fresh: sampleJobApplication(job.open.id),
+      change: { reviewedAt: new Date() },
+    },
+    {
+      table: bcpbpApplications,
+      key: "id",
+      rows: { annaPending: application.anna.id, benApproved: application.ben.id },
+      fresh: sampleApplication(newcomer),
+      change: { status: "approved" },
+    },
+    {
+      table: bcpbpApplicationDrafts,
+      key: "userId",
+      rows: { anna: anna.userId, ben: ben.userId },
+      fresh: { userId: newcomer, data: {} },
+      change: { data: { mission: "Changed" } },
+    },
+    {
+      table: profiles,
+      key: "userId",
+      rows: { anna: anna.userId, ben: ben.userId, admin: admin.userId },
+      fresh: { userId: newcomer, fullName: "New" },
+      change: { fullName: "Changed" },
+    },
+    {
+      table: projects,
+      key: "id",
+      rows: { project: project.id },
+      fresh: { ...sampleProject(), createdBy: admin.profileId },
+      change: { status: "completed" },
+    },
+    { table: siteSettings, key: "id", rows: { settings: 1 }, fresh: { id: 1 }, change: { phone: "1" } },
+    {
+      table: oldSlugs,
+      key: "id",
+      rows: old,
+      fresh: { slug: "new", blogPostId: post.draft.id },
+      change: { slug: "changed" },
+    },
+    {
+      table: user,
+      key: "id",
+      rows: { anna: anna.userId, ben: ben.userId, admin: admin.userId, newcomer },
+      fresh: { name: "Fresh", email: "fresh@example.com" },
+      change: { name: "Changed" },
+    },
+    {
+      table: session,
+      key: "id",
+      rows: { session: id },
+      fresh: { userId: ben.userId, token: fresh, expiresAt },
+      change: { userAgent: "Changed" },
+    },
+    {
+      table: account,
+      key: "id",
+      rows: { account: id },
+      fresh: { userId: ben.userId, accountId: fresh, providerId: "credential" },
+      change: { password: "Changed" },
+    },
+    {
+      table: verification,
+      key: "id",
+      rows: { verification: id },
+      fresh: { identifier: fresh, value: fresh, expiresAt },
+      change: { value: "Changed" },
+    },
+    {
+      table: rateLimits,
+      key: "key",
+      rows: { limit: id },
+      fresh: { key: fresh, hits: 1, expiresAt },
+      change: { hits: 2 },
+    },
+    {
+      table: messages,
+      key: "id",
+      rows: { mail: id },
+      fresh: { template: "welcome", recipient: "b@example.com", messageId: fresh },
+      change: { attempts: 1 },
+    },
+  ];
+  return { anna, ben, admin, newcomer, job, post, study, fixtures };
+}

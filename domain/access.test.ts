@@ -1,0 +1,216 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { fillTables } from "./access-fixtures.ts";
+import { observe, type Rights, type Work } from "./access-observer.ts";
+
+const { owner } = await testDatabase();
+const world = await fillTables(owner);
+
+const viewers = {
+  visitor,
+  anna: { role: "member", userId: world.anna.userId },
+  ben: { role: "member", userId: world.ben.userId },
+  newcomer: { role: "member", userId: world.newcomer },
+  admin: { role: "admin", userId: world.admin.userId },
+} satisfies Record<string, Viewer>;
+
+/** The server's own roles, which no request runs as. */
+const workers = {
+  accounts: "beunec_auth",
+  jobs: "beunec_jobs",
+  enqueuer: "beunec_enqueuer",
+  app: "beunec_app",
+};
+
+type Who = keyof typeof viewers | keyof typeof workers;
+
+const matrix: Record<string, Partial<Record<Who, Rights>>> = {
+  blog_posts: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: {
+      reads: ["draft", "published"],
+      adds: true,
+      changes: {
+        rows: ["draft", "published"],
+        columns: ["title", "subtitle", "content", "featured_image", "published", "slug"],
+      },
+      deletes: ["draft", "published"],
+    },
+  },
+  case_studies: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: {
+      reads: ["draft", "published"],
+      adds: true,
+      changes: {
+        rows: ["draft", "published"],
+        columns: [
+          ...["title", "content", "slug", "published", "featured_image", "client_name", "industry"],
+          ...["challenge", "solution", "results"],
+        ],
+      },
+      deletes: ["draft", "published"],
+    },
+  },
+  job_posts: {
+    visitor: { reads: ["closed", "open"] },
+    ...members({ reads: ["closed", "open"] }),
+    admin: {
+      reads: ["closed", "draft", "open"],
+      adds: true,
+      changes: {
+        rows: ["closed", "draft", "open"],
+        columns: [
+          ...[
+            "job_title",
+            "department",
+            "location",
+            "employment_type",
+            "application_deadline",
+            "job_summary",
+          ],
+          ...["responsibilities", "required_qualifications", "preferred_qualifications", "skills"],
+          ...["compensation_range", "benefits", "application_instructions", "contact_info", "image_url"],
+          "is_published",
+        ],
+      },
+      deletes: ["closed", "draft", "open"],
+    },
+  },
+  session_requests: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: {
+      reads: ["sent"],
+      changes: { rows: ["sent"], columns: ["seen_at", "answered_at"] },
+      deletes: ["sent"],
+    },
+  },
+  contact_messages: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: {
+      reads: ["sent"],
+      changes: { rows: ["sent"], columns: ["seen_at", "answered_at"] },
+      deletes: ["sent"],
+    },
+  },
+  job_applications: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: { reads: ["sent"], changes: { rows: ["sent"], columns: ["reviewed_at"] }, deletes: ["sent"] },
+  },
+  bcpbp_applications: {
+    anna: { reads: ["annaPending"], deletes: ["annaPending"] },
+    ben: { reads: ["benApproved"], deletes: [] },
+    newcomer: { reads: [], adds: true, deletes: [] },
+    admin: {
+      reads: ["annaPending", "benApproved"],
+      changes: { rows: ["annaPending"], columns: ["status"] },
+      deletes: ["annaPending", "benApproved"],
+    },
+  },
+  bcpbp_application_drafts: {
+    anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["data"] }, deletes: ["anna"] },
+    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["data"] }, deletes: ["ben"] },
+    newcomer: { reads: [], adds: true, changes: { rows: [], columns: ["data"] }, deletes: [] },
+  },
+  profiles: {
+    anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["full_name"] } },
+    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["full_name"] } },
+    newcomer: { reads: [], changes: { rows: [], columns: ["full_name"] } },
+    admin: { reads: ["admin", "anna", "ben"], changes: { rows: ["admin"], columns: ["full_name"] } },
+    accounts: {
+      reads: ["admin", "anna", "ben"],
+      adds: true,
+      changes: { rows: ["admin", "anna", "ben"], columns: ["full_name"] },
+    },
+  },
+  projects: {
+    admin: {
+      reads: ["project"],
+      adds: true,
+      changes: { rows: ["project"], columns: ["title", "description", "due_date", "status"] },
+      deletes: ["project"],
+    },
+  },
+  site_settings: {
+    visitor: { reads: ["settings"] },
+    ...members({ reads: ["settings"] }),
+    admin: {
+      reads: ["settings"],
+      changes: {
+        rows: ["settings"],
+        columns: [
+          ...["firm_name", "email", "phone", "press_email", "press_phone", "parent_company", "founder_name"],
+          ...["address", "locations", "time_zone", "book_title", "book_url", "booking_url", "meetup_url"],
+        ],
+      },
+    },
+  },
+  old_slugs: {
+    visitor: { reads: ["ofPublished", "ofStudy"] },
+    ...members({ reads: ["ofPublished", "ofStudy"] }),
+    admin: { reads: ["ofDraft", "ofPublished", "ofStudy"], adds: true },
+  },
+  user: { accounts: full(["admin", "anna", "ben", "newcomer"], "user") },
+  session: { accounts: full(["session"], "session") },
+  account: { accounts: full(["account"], "account") },
+  verification: { accounts: full(["verification"], "verification") },
+  rate_limits: { accounts: full(["limit"], "rate_limits") },
+  messages: {
+    admin: { reads: ["mail"] },
+    jobs: {
+      reads: ["mail"],
+      changes: {
+        rows: ["mail"],
+        columns: ["subject", "state", "attempts", "last_error", "last_attempt_at", "sent_at"],
+      },
+    },
+    enqueuer: { adds: true },
+  },
+};
+
+for (const fixture of world.fixtures) {
+  const table = getTableName(fixture.table);
+  describe(table, () => {
+    for (const who of [...Object.keys(viewers), ...Object.keys(workers)] as Who[]) {
+      test(`${who} may do what the matrix says and nothing else`, async () => {
+        expect(await observe(runAs(who), fixture)).toEqual(sorted(matrix[table]?.[who] ?? {}));
+      });
+    }
+  });
+}
+
+test("the matrix covers every table", () => {
+  expect(world.fixtures.map(({ table }) => getTableName(table)).sort()).toEqual(Object.keys(matrix).sort());
+});
+
+function runAs(who: Who) {
+  return (work: Work) => {
+    if (who in viewers) return asViewer(viewers[who as keyof typeof viewers], work);
+    return owner.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', ${workers[who as keyof typeof workers]}, true)`);
+      await work(tx);
+    });
+  };
+}
+
+function members(rights: Rights) {
+  return { anna: rights, ben: rights, newcomer: rights };
+}
+
+function full(rows: string[], table: string): Rights {
+  const fixture = world.fixtures.find((one) => getTableName(one.table) === table);
+  const columns = Object.values(fixture ? getTableColumns(fixture.table) : {}).map((column) => column.name);
+  return { reads: rows, adds: true, changes: { rows, columns }, deletes: rows };
+}
+
+function sorted(rights: Rights): Rights {
+  const { changes } = rights;
+  return changes ? { ...rights, changes: { ...changes, columns: changes.columns.toSorted() } } : rights;
+}

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { services } from "#domain/session-requests/rules.ts";
+import {
+  email,
+  emailLimit,
+  line,
+  lines,
+  optionalChoice,
+  optionalLine,
+  optionalLines,
+  optionalWebAddress,
+  webAddressLimit,
+} from "#domain/text/rules.ts";
+
+export const applicationStatuses = ["pending", "approved", "declined"] as const;
+
+export const applicationStatusBadges = {
+  pending: { label: "Pending", tone: "warning" },
+  approved: { label: "Approved", tone: "success" },
+  declined: { label: "Declined", tone: "danger" },
+} as const satisfies Record<(typeof applicationStatuses)[number], object>;
+
+const organizationTypes = ["Startup", "Small Business (SME)", "Nonprofit", "Other"] as const;
+export const applicantTeamSizes = ["1-5", "6-10", "11-20", "21+"] as const;
+export const revenues = [
+  "Under $50,000",
+  "$50,000 - $100,000",
+  "$100,000 - $250,000",
+  "Over $250,000",
+  "Not applicable",
+] as const;
+export const commitments = ["Yes", "No"] as const;
+export const deliveryMethods = [
+  "In-Person (if located near New Jersey)",
+  "Remote (virtual sessions)",
+  "Hybrid (mix)",
+] as const;
+export const desiredServices = services;
+export const mostDesiredServices = 3;
+
+export const yearsFounded = { first: 1000, last: 2100 };
+
+export const applicationLimits = {
+  organizationName: 200,
+  contactName: 200,
+  email: emailLimit,
+  phone: 50,
+  orgType: 200,
+  location: 200,
+  website: webAddressLimit,
+  mission: 100,
+  industry: 200,
+  challenges: 20_000,
+  whyProBono: 150,
+  serviceGoals: 100,
+  availability: 1_000,
+  howHeard: 1_000,
+  additionalInfo: 150,
+  applicantName: 200,
+};
+
+const explanationLimit = 1_000;
+const specifyLimit = 200;
+
+/** Bytes of JSON that a saved draft may take: several times what a full form does. */
+export const draftSizeLimit = 65_536;
+
+/** What an unticked box hides is not sent. */
+function challenge(label: string) {
+  return z
+    .object({
+      checked: z.boolean().default(false),
+      explanation: optionalLines(`Explanation of ${label}`, explanationLimit),
+    })
+    .default({ checked: false, explanation: null })
+    .transform(({ checked, explanation }) => ({ checked, explanation: (checked && explanation) || "" }));
+}
+
+const otherChallenge = z
+  .object({
+    checked: z.boolean().default(false),
+    specify: optionalLine("Other challenge", specifyLimit),
+    explanation: optionalLines("Explanation of other", explanationLimit),
+  })
+  .default({ checked: false, specify: null, explanation: null })
+  .transform(({ checked, specify, explanation }) => ({
+    checked,
+    specify: (checked && specify) || "",
+    explanation: (checked && explanation) || "",
+  }));
+
+const challenges = z
+  .object({
+    strategic_adaptation: challenge("strategic adaptation"),
+    operational_inefficiencies: challenge("operational inefficiencies"),
+    financial_management: challenge("financial management"),
+    marketing_sales: challenge("marketing and sales"),
+    leadership_development: challenge("leadership development"),
+    other: otherChallenge,
+  })
+  .prefault({});
+
+const yearError = `Year founded must be a year between ${yearsFounded.first} and ${yearsFounded.last}.`;
+
+const yearFounded = z
+  .string()
+  .trim()
+  .regex(/^(\d{4})?$/, yearError)
+  .optional()
+  .transform((year) => (year ? Number(year) : null))
+  .refine((year) => year === null || (year >= yearsFounded.first && year <= yearsFounded.last), yearError);
+
+export const applicationForm = z
+  .object({
+    organizationName: line("Organization name", applicationLimits.organizationName),
+    contactName: line("Contact person name", applicationLimits.contactName),
+    email: email("Contact email"),
+    phone: optionalLine("Phone", applicationLimits.phone),
+    orgType: optionalChoice("Organization type", organizationTypes),
+    orgTypeOther: optionalLine("Organization type", applicationLimits.orgType),
+    location: optionalLine("Location", applicationLimits.location),
+    yearFounded,
+    website: optionalWebAddress("Website"),
+    mission: lines("Mission", applicationLimits.mission),
+    teamSize: optionalChoice("Team size", applicantTeamSizes),
+    revenue: optionalChoice("Revenue", revenues),
+    industry: optionalLine("Industry", applicationLimits.industry),
+    challenges,
+    whyProBono: lines("Why pro bono", applicationLimits.whyProBono),
+    desiredServices: z
+      .array(z.enum(desiredServices, { error: "Choose desired services from the list." }))
+      .max(mostDesiredServices, `Choose at most ${mostDesiredServices} desired services.`)
+      .refine((chosen) => new Set(chosen).size === chosen.length, "Choose each desired service once.")
+      .default([]),
+    serviceGoals: lines("Service goals", applicationLimits.serviceGoals),
+    commitment: z.enum(commitments, { error: "Answer the commitment question with Yes or No." }),
+    deliveryMethod: optionalChoice("Delivery method", deliveryMethods),
+    availability: optionalLines("Availability", applicationLimits.availability),
+    howHeard: optionalLines("How you heard about us", applicationLimits.howHeard),
+    additionalInfo: optionalLines("Additional info", applicationLimits.additionalInfo),
+    applicantName: line("Applicant name", applicationLimits.applicantName),
+    signedOn: z.iso.date({
+      error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required."),
+    }),
+  })
+  .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || orgTypeOther !== null, {
+    path: ["orgTypeOther"],
+    error: "Specify your organization type.",
+  });
+
+/** The form's values as the table holds them: the specify text in place of Other, the challenges as JSON text. */
+export function applicationValues({ orgTypeOther, ...form }: z.infer<typeof applicationForm>) {
+  return {
+    ...form,
+    orgType: form.orgType === "Other" ? orgTypeOther : form.orgType,
+    challenges: JSON.stringify(form.challenges),
+  };
+}
+
+export const applicationMessages = {
+  approved: "Congratulations! Your application has been approved.",
+  approvedNext: "We will contact you shortly to discuss the next steps.",
+  declined: "Application Status: Declined",
+  declinedReason:
+    "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+  sendFailed: "Failed to submit application",
+  notSignedIn: "Not authenticated",
+  statusFailed: "Failed to update application status",
+  deleteFailed: "Failed to delete application",
+  confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",
+};

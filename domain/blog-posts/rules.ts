@@ -1,0 +1,35 @@
+import { z } from "zod";
+import {
+  line,
+  lines,
+  optionalLine,
+  optionalWebAddress,
+  slugLimit,
+  webAddressLimit,
+} from "#domain/text/rules.ts";
+
+const titleLimit = 200;
+
+export const blogPostLimits = {
+  title: titleLimit,
+  subtitle: 300,
+  content: 200_000,
+  featuredImage: webAddressLimit,
+  slug: slugLimit(titleLimit),
+};
+
+export const blogPostForm = z.object({
+  title: line("Title", blogPostLimits.title),
+  subtitle: optionalLine("Subtitle", blogPostLimits.subtitle),
+  content: lines("Content", blogPostLimits.content),
+  featuredImage: optionalWebAddress("Featured image"),
+  published: z.boolean().default(false),
+});
+
+export const blogPostMessages = {
+  noneYet: "No articles published yet. Check back soon!",
+  createFailed: "Failed to create post",
+  updateFailed: "Failed to update post",
+  deleteFailed: "Failed to delete post",
+  notFound: "Post not found",
+};

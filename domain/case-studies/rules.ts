@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { line, lines, optionalWebAddress, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
+
+const titleLimit = 200;
+
+export const caseStudyLimits = {
+  title: titleLimit,
+  clientName: 200,
+  industry: 100,
+  challenge: 20_000,
+  solution: 20_000,
+  results: 20_000,
+  content: 200_000,
+  featuredImage: webAddressLimit,
+  slug: slugLimit(titleLimit),
+};
+
+export const caseStudyForm = z.object({
+  title: line("Title", caseStudyLimits.title),
+  clientName: line("Client name", caseStudyLimits.clientName),
+  industry: line("Industry", caseStudyLimits.industry),
+  challenge: lines("Challenge", caseStudyLimits.challenge),
+  solution: lines("Solution", caseStudyLimits.solution),
+  results: lines("Results", caseStudyLimits.results),
+  content: lines("Detailed content", caseStudyLimits.content),
+  featuredImage: optionalWebAddress("Featured image"),
+  published: z.boolean().default(false),
+});
+
+export const caseStudyMessages = {
+  noneYet: "No case studies published yet. Check back soon!",
+  loading: "Loading case studies...",
+  createFailed: "Failed to create case study",
+  updateFailed: "Failed to update case study",
+  deleteFailed: "Failed to delete case study",
+  notFound: "Case study not found",
+};

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { receiptColumns } from "#domain/receipts/columns.server.ts";
+import { emailCheck, limitChecks } from "#domain/text/checks.server.ts";
+import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { contactMessageLimits } from "./rules.ts";
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: createdAt(),
+    seenAt: instant("seen_at"),
+    answeredAt: instant("answered_at"),
+    ...receiptColumns(),
+  },
+  (t) => [
+    ...limitChecks("contact_messages", t, contactMessageLimits),
+    emailCheck("contact_messages", t.email),
+    index("contact_messages_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("contact_messages_unseen_newest")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.seenAt} is null`),
+    pgPolicy("everybody sends", {
+      for: "insert",
+      to: [visitorRole, memberRole],
+      withCheck: sql`${t.createdAt} = ${thisInstant} and ${t.seenAt} is null and ${t.answeredAt} is null`,
+    }),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin marks as seen or answered", {
+      for: "update",
+      to: adminRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+  ],
+);

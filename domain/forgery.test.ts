@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { eq, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { fillTables } from "./access-fixtures.ts";
+import { bcpbpApplicationDrafts, bcpbpApplications } from "./bcpbp-applications/table.server.ts";
+import { blogPosts } from "./blog-posts/table.server.ts";
+import { caseStudies } from "./case-studies/table.server.ts";
+import { contactMessages } from "./contact-messages/table.server.ts";
+import { jobApplications } from "./job-applications/table.server.ts";
+import { jobPosts } from "./job-posts/table.server.ts";
+import { oldSlugs } from "./old-slugs/table.server.ts";
+import { projects } from "./projects/table.server.ts";
+import { denied, refusal } from "./refusal.ts";
+import { sampleApplication } from "./sample-rows.ts";
+import { sessionRequests } from "./session-requests/table.server.ts";
+
+const { owner } = await testDatabase();
+const world = await fillTables(owner);
+
+const newcomer: Viewer = { role: "member", userId: world.newcomer };
+const admin: Viewer = { role: "admin", userId: world.admin.userId };
+const past = new Date("2020-01-01");
+const annasProfile = world.anna.profileId;
+
+const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
+  [visitor, sessionRequests, { createdAt: past }],
+  [visitor, sessionRequests, { seenAt: past }],
+  [visitor, sessionRequests, { answeredAt: past }],
+  [visitor, contactMessages, { createdAt: past }],
+  [visitor, contactMessages, { seenAt: past }],
+  [visitor, contactMessages, { answeredAt: past }],
+  [visitor, jobApplications, { createdAt: past }],
+  [visitor, jobApplications, { reviewedAt: past }],
+  [visitor, jobApplications, { jobId: null }],
+  [visitor, jobApplications, { jobId: randomUUID() }],
+  [visitor, jobApplications, { jobId: world.job.closed.id }],
+  [visitor, jobApplications, { jobId: world.job.draft.id }],
+  [visitor, jobApplications, { jobTitle: "Director" }],
+  [visitor, jobApplications, { jobType: "Volunteer" }],
+  [newcomer, jobApplications, { jobId: world.job.closed.id }],
+  [newcomer, sessionRequests, { seenAt: past }],
+  [newcomer, bcpbpApplications, { userId: world.anna.userId }],
+  [newcomer, bcpbpApplications, { status: "approved" }],
+  [newcomer, bcpbpApplications, { submissionDate: past }],
+  [newcomer, bcpbpApplicationDrafts, { userId: world.admin.userId }],
+  [newcomer, bcpbpApplicationDrafts, { updatedAt: past }],
+  [admin, blogPosts, { authorId: annasProfile }],
+  [admin, blogPosts, { authorId: null }],
+  [admin, blogPosts, { createdAt: past }],
+  [admin, blogPosts, { updatedAt: past }],
+  [admin, blogPosts, { version: 7 }],
+  [admin, caseStudies, { authorId: annasProfile }],
+  [admin, caseStudies, { createdAt: past }],
+  [admin, caseStudies, { updatedAt: past }],
+  [admin, caseStudies, { version: 7 }],
+  [admin, jobPosts, { datePosted: past }],
+  [admin, jobPosts, { isPublished: true, datePosted: past }],
+  [admin, jobPosts, { createdAt: past }],
+  [admin, jobPosts, { updatedAt: past }],
+  [admin, jobPosts, { version: 7 }],
+  [admin, projects, { createdBy: annasProfile }],
+  [admin, projects, { version: 7 }],
+  [admin, oldSlugs, { createdAt: past }],
+];
+
+for (const [viewer, table, forged] of forgeries) {
+  const what = `${getTableName(table)} with ${JSON.stringify(forged)}`;
+  test(`${viewer.role} cannot add to ${what}`, async () => {
+    const fresh = world.fixtures.find((fixture) => fixture.table === table)?.fresh;
+    const adding = asViewer(viewer, (tx) => tx.insert(table).values({ ...fresh, ...forged }));
+    expect(await refusal(adding)).toBe(denied);
+  });
+}
+
+test("a forged decision on one's own application is dropped", async () => {
+  const application = { ...sampleApplication(world.newcomer), decidedAt: past };
+  await asViewer(newcomer, (tx) => tx.insert(bcpbpApplications).values(application));
+  const [row] = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.id, application.id));
+  expect(row?.decidedAt).toBeNull();
+});
+
+test("a decision is approved or declined, never pending again", async () => {
+  const deciding = asViewer(admin, (tx) => tx.update(bcpbpApplications).set({ status: "pending" }));
+  expect(await refusal(deciding)).toBe(denied);
+});
+
+test("a mail is queued when it is made, and nothing else", async () => {
+  const forged = [
+    { state: "sent", sentAt: past },
+    { state: "failed" },
+    { attempts: 1 },
+    { lastError: "x" },
+    { createdAt: past },
+  ] as const;
+  for (const values of forged) {
+    const adding = owner.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', 'beunec_enqueuer', true)`);
+      const mail = { template: "welcome", recipient: "a@example.com", messageId: randomUUID() };
+      await tx.insert(messages).values({ ...mail, ...values });
+    });
+    expect(await refusal(adding)).toBe(denied);
+  }
+});

@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { jobApplicationForm, jobTypeOf } from "./rules.ts";
+
+const filled = {
+  firstName: "Ada",
+  lastName: "Okafor",
+  email: "ada@example.com",
+  phone: "555 010 0100",
+  location: "Newark",
+  workplace: "Remote",
+  resumeLink: "https://example.com/resume",
+  termsAccepted: "on",
+};
+
+function sent(fields: Record<string, string>) {
+  return parseWithZod(new URLSearchParams(fields), { schema: jobApplicationForm });
+}
+
+test("an empty LinkedIn address is null", () => {
+  for (const fields of [filled, { ...filled, linkedinUrl: "" }]) {
+    const submission = sent(fields);
+    expect(submission.status === "success" && submission.value).toMatchObject({
+      linkedinUrl: null,
+      termsAccepted: true,
+    });
+  }
+});
+
+test("every required field is named when it is missing", () => {
+  expect(sent({}).reply().error).toEqual({
+    firstName: ["First name is required."],
+    lastName: ["Last name is required."],
+    email: ["Email is required."],
+    phone: ["Phone is required."],
+    location: ["Location is required."],
+    workplace: ["Choose your preferred workplace."],
+    resumeLink: ["Resume link is required."],
+    termsAccepted: ["Agree to the terms and conditions and privacy policy to apply."],
+  });
+});
+
+test("the job type follows from the employment type", () => {
+  expect(jobTypeOf).toEqual({
+    "Unpaid Internship": "Internship",
+    "Paid Internship": "Internship",
+    "Independent Contractor": "Independent Contractor",
+    "Temporary Employee": "Independent Contractor",
+    Volunteer: "Volunteer",
+  });
+});

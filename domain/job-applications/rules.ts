@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { employmentTypes } from "#domain/job-posts/rules.ts";
+import { jobPostLimits } from "#domain/job-posts/rules.ts";
+import {
+  email,
+  emailLimit,
+  line,
+  optionalWebAddress,
+  webAddress,
+  webAddressLimit,
+} from "#domain/text/rules.ts";
+
+export const workplaces = ["In-person", "Remote", "Hybrid"] as const;
+export const jobTypes = ["Internship", "Independent Contractor", "Volunteer"] as const;
+
+/** The job type an application is filed under, by the job's employment type. */
+export const jobTypeOf = {
+  "Unpaid Internship": "Internship",
+  "Paid Internship": "Internship",
+  "Independent Contractor": "Independent Contractor",
+  "Temporary Employee": "Independent Contractor",
+  Volunteer: "Volunteer",
+} as const satisfies Record<(typeof employmentTypes)[number], (typeof jobTypes)[number]>;
+
+export const jobApplicationLimits = {
+  firstName: 100,
+  lastName: 100,
+  email: emailLimit,
+  phone: 50,
+  location: 200,
+  jobTitle: jobPostLimits.jobTitle,
+  linkedinUrl: webAddressLimit,
+  resumeLink: webAddressLimit,
+};
+
+const termsError = "Agree to the terms and conditions and privacy policy to apply.";
+
+export const jobApplicationForm = z.object({
+  firstName: line("First name", jobApplicationLimits.firstName),
+  lastName: line("Last name", jobApplicationLimits.lastName),
+  email: email("Email"),
+  phone: line("Phone", jobApplicationLimits.phone),
+  location: line("Location", jobApplicationLimits.location),
+  workplace: z.enum(workplaces, { error: "Choose your preferred workplace." }),
+  linkedinUrl: optionalWebAddress("LinkedIn URL"),
+  resumeLink: webAddress("Resume link"),
+  termsAccepted: z.boolean({ error: termsError }).refine((accepted) => accepted, termsError),
+});
+
+export const jobApplicationMessages = {
+  sent: "Application submitted successfully!",
+  sendFailed: "Failed to submit application. Please try again.",
+  noneYet: "No job applications yet",
+  confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",
+  deleteFailed: "Failed to delete application. Please try again.",
+};

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { receiptColumns } from "#domain/receipts/columns.server.ts";
+import {
+  emailCheck,
+  limitChecks,
+  literal,
+  optionCheck,
+  webAddressCheck,
+} from "#domain/text/checks.server.ts";
+import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { jobApplicationLimits, jobTypeOf, jobTypes, workplaces } from "./rules.ts";
+
+const jobTypeOfJob = sql`case ${jobPosts.employmentType} ${sql.raw(
+  Object.entries(jobTypeOf)
+    .map(([employmentType, jobType]) => `when ${literal(employmentType)} then ${literal(jobType)}`)
+    .join(" "),
+)} end`;
+
+export const jobApplications = pgTable(
+  "job_applications",
+  {
+    id: id(),
+    /** Null once the job is deleted; the title applied for stays. */
+    jobId: uuid("job_id").references(() => jobPosts.id, { onDelete: "set null" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    location: text("location").notNull(),
+    workplace: text("workplace", { enum: workplaces }).notNull(),
+    jobTitle: text("job_title").notNull(),
+    jobType: text("job_type", { enum: jobTypes }).notNull(),
+    linkedinUrl: text("linkedin_url"),
+    resumeLink: text("resume_link").notNull(),
+    termsAccepted: boolean("terms_accepted").notNull(),
+    createdAt: createdAt(),
+    reviewedAt: instant("reviewed_at"),
+    ...receiptColumns(),
+  },
+  (t) => [
+    ...limitChecks("job_applications", t, jobApplicationLimits),
+    emailCheck("job_applications", t.email),
+    optionCheck("job_applications", t.workplace, workplaces),
+    optionCheck("job_applications", t.jobType, jobTypes),
+    webAddressCheck("job_applications", t.linkedinUrl),
+    webAddressCheck("job_applications", t.resumeLink),
+    check("job_applications_terms_accepted", sql`${t.termsAccepted}`),
+    index("job_applications_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("job_applications_unread_newest")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.reviewedAt} is null`),
+    index("job_applications_job").on(t.jobId),
+    pgPolicy("everybody applies for a published open job", {
+      for: "insert",
+      to: [visitorRole, memberRole],
+      withCheck: sql`exists (select 1 from ${jobPosts} where ${jobPosts.id} = ${t.jobId} and ${jobPosts.isPublished}
+          and ${jobPosts.applicationDeadline} > now() and ${jobPosts.jobTitle} = ${t.jobTitle} and ${t.jobType} = ${jobTypeOfJob})
+        and ${t.createdAt} = ${thisInstant} and ${t.reviewedAt} is null`,
+    }),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin marks as reviewed", {
+      for: "update",
+      to: adminRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+  ],
+);

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import {
+  line,
+  optionalLine,
+  optionalLines,
+  optionalWebAddress,
+  webAddressLimit,
+} from "#domain/text/rules.ts";
+
+export const employmentTypes = [
+  "Unpaid Internship",
+  "Paid Internship",
+  "Independent Contractor",
+  "Temporary Employee",
+  "Volunteer",
+] as const;
+
+export const jobPostLimits = {
+  jobTitle: 200,
+  department: 200,
+  location: 200,
+  jobSummary: 5_000,
+  responsibilities: 20_000,
+  requiredQualifications: 20_000,
+  preferredQualifications: 20_000,
+  skills: 20_000,
+  compensationRange: 200,
+  benefits: 20_000,
+  applicationInstructions: 20_000,
+  contactInfo: 2_000,
+  imageUrl: webAddressLimit,
+};
+
+export const jobPostForm = z.object({
+  jobTitle: line("Job title", jobPostLimits.jobTitle),
+  department: optionalLine("Department", jobPostLimits.department),
+  location: optionalLine("Location", jobPostLimits.location),
+  employmentType: z.enum(employmentTypes, { error: "Choose an employment type." }),
+  /** Wall-clock time in the firm's time zone. */
+  applicationDeadline: z.iso.datetime({
+    local: true,
+    error: ({ input }) =>
+      input
+        ? "Application deadline must be a day and time, such as 2026-03-31T17:00."
+        : "Application deadline is required.",
+  }),
+  jobSummary: optionalLines("Job summary", jobPostLimits.jobSummary),
+  responsibilities: optionalLines("Responsibilities", jobPostLimits.responsibilities),
+  requiredQualifications: optionalLines("Required qualifications", jobPostLimits.requiredQualifications),
+  preferredQualifications: optionalLines("Preferred qualifications", jobPostLimits.preferredQualifications),
+  skills: optionalLines("Required skills", jobPostLimits.skills),
+  compensationRange: optionalLine("Compensation range", jobPostLimits.compensationRange),
+  benefits: optionalLines("Benefits", jobPostLimits.benefits),
+  applicationInstructions: optionalLines("Application instructions", jobPostLimits.applicationInstructions),
+  contactInfo: optionalLines("Contact information", jobPostLimits.contactInfo),
+  imageUrl: optionalWebAddress("Image URL"),
+  isPublished: z.boolean().default(false),
+});
+
+/** A closed job stays on the board, without Apply Now. */
+export function isClosed(job: { applicationDeadline: Date }, now = new Date()): boolean {
+  return job.applicationDeadline <= now;
+}
+
+export const jobPostMessages = {
+  noneOpen: "No open positions at the moment",
+  createFailed: "Failed to create job post",
+  updateFailed: "Failed to update job post",
+  deleteFailed: "Failed to delete job post",
+  notFound: "Job post not found",
+  notFoundInPublic: "Job not found",
+  closed: "Applications for this position have closed.",
+};

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { limitChecks, optionCheck, webAddressCheck } from "#domain/text/checks.server.ts";
+import { createdAt, id, instant, thisInstant, updatedAt, version } from "#platform/db/columns.ts";
+import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { employmentTypes, jobPostLimits } from "./rules.ts";
+
+export const jobPosts = pgTable(
+  "job_posts",
+  {
+    id: id(),
+    jobTitle: text("job_title").notNull(),
+    department: text("department"),
+    location: text("location"),
+    employmentType: text("employment_type", { enum: employmentTypes }).notNull(),
+    applicationDeadline: instant("application_deadline").notNull(),
+    jobSummary: text("job_summary"),
+    responsibilities: text("responsibilities"),
+    requiredQualifications: text("required_qualifications"),
+    preferredQualifications: text("preferred_qualifications"),
+    skills: text("skills"),
+    compensationRange: text("compensation_range"),
+    benefits: text("benefits"),
+    applicationInstructions: text("application_instructions"),
+    contactInfo: text("contact_info"),
+    imageUrl: text("image_url"),
+    isPublished: boolean("is_published").notNull().default(false),
+    /** Set by a trigger when the job is first published, and kept from then on. */
+    datePosted: instant("date_posted"),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...limitChecks("job_posts", t, jobPostLimits),
+    optionCheck("job_posts", t.employmentType, employmentTypes),
+    webAddressCheck("job_posts", t.imageUrl),
+    index("job_posts_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("job_posts_published_newest")
+      .on(t.datePosted.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.isPublished}`),
+    index("job_posts_published_deadline").on(t.applicationDeadline).where(sql`${t.isPublished}`),
+    pgPolicy("everybody reads what is published", {
+      for: "select",
+      to: [visitorRole, memberRole],
+      using: sql`${t.isPublished}`,
+    }),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin adds", {
+      for: "insert",
+      to: adminRole,
+      withCheck: sql`${t.datePosted} is not distinct from case when ${t.isPublished} then ${thisInstant} end
+        and ${t.createdAt} = ${thisInstant} and ${t.updatedAt} = ${thisInstant} and ${t.version} = 1`,
+    }),
+    pgPolicy("the admin changes all", {
+      for: "update",
+      to: adminRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+  ],
+);

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { session, user, verification } from "#platform/auth/table.server.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { pools } from "#platform/db/pools.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { rateLimits } from "#platform/limits/table.server.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { bcpbpApplicationDrafts, bcpbpApplications } from "./bcpbp-applications/table.server.ts";
+import { blogPosts } from "./blog-posts/table.server.ts";
+import { jobApplications } from "./job-applications/table.server.ts";
+import { jobPosts } from "./job-posts/table.server.ts";
+import { profiles } from "./profiles/table.server.ts";
+import { projects } from "./projects/table.server.ts";
+import { refusal, uniqueViolated } from "./refusal.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleBlogPost,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleProject,
+  sampleSessionRequest,
+} from "./sample-rows.ts";
+import { sessionRequests } from "./session-requests/table.server.ts";
+
+const { owner } = await testDatabase();
+const person = await addPerson(owner, "Ada", "admin");
+const admin: Viewer = { role: "admin", userId: person.userId };
+const longAgo = new Date("2020-01-01T00:00:00Z");
+
+describe("versions and times", () => {
+  test("every save of a post counts its version and notes the time", async () => {
+    const post = { ...sampleBlogPost(), createdAt: longAgo, updatedAt: longAgo };
+    await owner.insert(blogPosts).values(post);
+    const save = () =>
+      asViewer(admin, (tx) =>
+        tx.update(blogPosts).set({ title: "Changed" }).where(eq(blogPosts.id, post.id)).returning(),
+      );
+    const [first] = await save();
+    expect(first).toMatchObject({ version: 2, createdAt: longAgo });
+    expect(first?.updatedAt).not.toEqual(longAgo);
+    const [second] = await save();
+    expect(second?.version).toBe(3);
+  });
+
+  test("a project starts as todo and counts its saves", async () => {
+    const project = { ...sampleProject(), createdBy: person.profileId };
+    const [made] = await asViewer(admin, (tx) => tx.insert(projects).values(project).returning());
+    expect(made).toMatchObject({ status: "todo", version: 1, dueDate: project.dueDate });
+    const [saved] = await asViewer(admin, (tx) =>
+      tx.update(projects).set({ status: "completed" }).where(eq(projects.id, project.id)).returning(),
+    );
+    expect(saved?.version).toBe(2);
+  });
+
+  test("a job is dated when it is first published, and keeps that date", async () => {
+    const job = sampleJobPost();
+    const [draft] = await asViewer(admin, (tx) => tx.insert(jobPosts).values(job).returning());
+    expect(draft?.datePosted).toBeNull();
+    const publish = (isPublished: boolean) =>
+      asViewer(admin, (tx) =>
+        tx.update(jobPosts).set({ isPublished }).where(eq(jobPosts.id, job.id)).returning(),
+      );
+    const [published] = await publish(true);
+    expect(published?.datePosted).toEqual(published?.updatedAt);
+    await publish(false);
+    const [again] = await publish(true);
+    expect(again?.datePosted).toEqual(published?.datePosted);
+  });
+
+  test("a job can be published as it is made", async () => {
+    const [job] = await asViewer(admin, (tx) =>
+      tx
+        .insert(jobPosts)
+        .values({ ...sampleJobPost(), isPublished: true })
+        .returning(),
+    );
+    expect(job?.datePosted).toEqual(job?.createdAt);
+  });
+
+  test("a draft saved again is one row with a new time", async () => {
+    const { userId } = await addPerson(owner, "Anna");
+    await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {}, updatedAt: longAgo });
+    const data = { mission: "Two" };
+    const [saved] = await asViewer({ role: "member", userId }, (tx) =>
+      tx
+        .insert(bcpbpApplicationDrafts)
+        .values({ userId, data })
+        .onConflictDoUpdate({ target: bcpbpApplicationDrafts.userId, set: { data } })
+        .returning(),
+    );
+    expect(saved?.data).toEqual(data);
+    expect(saved?.updatedAt).not.toEqual(longAgo);
+  });
+});
+
+describe("races", () => {
+  test("a form sent four times at once makes one row", async () => {
+    const submissionKey = randomUUID();
+    const send = () =>
+      asViewer(visitor, (tx) =>
+        tx
+          .insert(sessionRequests)
+          .values({ ...sampleSessionRequest(), submissionKey })
+          .onConflictDoNothing(),
+      );
+    await Promise.all([send(), send(), send(), send()]);
+    expect(await owner.$count(sessionRequests, eq(sessionRequests.submissionKey, submissionKey))).toBe(1);
+  });
+
+  test("a second application from the same member is refused", async () => {
+    const { userId } = await addPerson(owner, "Anna");
+    const submit = () =>
+      asViewer({ role: "member", userId }, (tx) =>
+        tx.insert(bcpbpApplications).values(sampleApplication(userId)),
+      );
+    const outcomes = await Promise.all([refusal(submit()), refusal(submit())]);
+    expect(outcomes.toSorted()).toEqual([uniqueViolated, undefined]);
+  });
+
+  test("of two decisions at once one wins and stays", async () => {
+    const { userId } = await addPerson(owner, "Anna");
+    await owner.insert(bcpbpApplications).values(sampleApplication(userId));
+    const decide = (status: "approved" | "declined") =>
+      asViewer(admin, (tx) =>
+        tx.update(bcpbpApplications).set({ status }).where(eq(bcpbpApplications.userId, userId)).returning(),
+      );
+    const decided = (await Promise.all([decide("approved"), decide("declined")])).flat();
+    expect(decided).toHaveLength(1);
+    expect(decided[0]?.decidedAt).toBeInstanceOf(Date);
+    expect(await decide("declined")).toEqual([]);
+  });
+
+  test("twenty admins at once: the one there is stays the only one", async () => {
+    const others = await Promise.all(Array.from({ length: 20 }, () => addPerson(owner, "Eve")));
+    await owner.delete(profiles).where(eq(profiles.role, "user"));
+    await owner.update(profiles).set({ role: "user" }).where(eq(profiles.id, person.profileId));
+    const outcomes = await Promise.all(
+      others.map(({ userId }) =>
+        refusal(pools().auth.insert(profiles).values({ userId, fullName: "Eve", role: "admin" })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === uniqueViolated)).toHaveLength(19);
+    await owner.delete(profiles).where(eq(profiles.role, "admin"));
+    await owner.update(profiles).set({ role: "admin" }).where(eq(profiles.id, person.profileId));
+  });
+});
+
+describe("what goes and what stays", () => {
+  test("the worker deletes what has expired and only that", async () => {
+    const { userId } = await addPerson(owner, "Anna");
+    for (const expiresAt of [new Date("2020-01-01"), new Date("2999-01-01")]) {
+      await owner.insert(session).values({ userId, token: randomUUID(), expiresAt });
+      await owner.insert(verification).values({ identifier: "x", value: "y", expiresAt });
+      await owner.insert(rateLimits).values({ key: randomUUID(), hits: 1, expiresAt });
+    }
+    await owner.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', 'beunec_jobs', true)`);
+      await tx.execute(sql`select delete_expired()`);
+    });
+    for (const table of [session, verification, rateLimits]) expect(await owner.$count(table)).toBe(1);
+  });
+
+  test("an application outlives its job and keeps the title", async () => {
+    const job = sampleJobPost();
+    await owner.insert(jobPosts).values({ ...job, isPublished: true });
+    const application = sampleJobApplication(job.id);
+    await asViewer(visitor, (tx) => tx.insert(jobApplications).values(application));
+    await asViewer(admin, (tx) => tx.delete(jobPosts).where(eq(jobPosts.id, job.id)));
+    const [left] = await owner.select().from(jobApplications).where(eq(jobApplications.id, application.id));
+    expect(left).toMatchObject({ jobId: null, jobTitle: job.jobTitle });
+  });
+
+  test("deleting an account takes the application, the draft and every mail about them with it", async () => {
+    const { userId } = await addPerson(owner, "Anna");
+    const application = sampleApplication(userId);
+    await owner.insert(bcpbpApplications).values(application);
+    await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {} });
+    const mail = { template: "t", recipient: "anna@example.com" };
+    await owner.insert(messages).values([
+      { ...mail, messageId: randomUUID(), aboutId: userId },
+      { ...mail, messageId: randomUUID(), aboutId: application.id },
+      { ...mail, messageId: randomUUID(), recipient: "ben@example.com", aboutId: randomUUID() },
+    ]);
+    await pools().auth.delete(user).where(eq(user.id, userId));
+    expect(await owner.$count(profiles, eq(profiles.userId, userId))).toBe(0);
+    expect(await owner.$count(bcpbpApplications, eq(bcpbpApplications.userId, userId))).toBe(0);
+    expect(await owner.$count(bcpbpApplicationDrafts, eq(bcpbpApplicationDrafts.userId, userId))).toBe(0);
+    expect(await owner.$count(messages, eq(messages.recipient, "anna@example.com"))).toBe(0);
+    expect(await owner.$count(messages, eq(messages.recipient, "ben@example.com"))).toBe(1);
+  });
+
+  test("what the admin wrote stays when the account goes", async () => {
+    const { userId, profileId } = await addPerson(owner, "Former");
+    const post = { ...sampleBlogPost(), authorId: profileId };
+    await owner.insert(blogPosts).values(post);
+    await pools().auth.delete(user).where(eq(user.id, userId));
+    const [left] = await owner.select().from(blogPosts).where(eq(blogPosts.id, post.id));
+    expect(left?.authorId).toBeNull();
+  });
+});

@@ -1,0 +1,246 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import {
+  applicantTeamSizes,
+  applicationForm,
+  applicationLimits,
+  applicationStatuses,
+  commitments,
+  deliveryMethods,
+  revenues,
+} from "./bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
+import { blogPostForm, blogPostLimits } from "./blog-posts/rules.ts";
+import { blogPosts } from "./blog-posts/table.server.ts";
+import { caseStudyForm, caseStudyLimits } from "./case-studies/rules.ts";
+import { caseStudies } from "./case-studies/table.server.ts";
+import { contactMessageForm, contactMessageLimits } from "./contact-messages/rules.ts";
+import { contactMessages } from "./contact-messages/table.server.ts";
+import { jobApplicationForm, jobApplicationLimits, jobTypes, workplaces } from "./job-applications/rules.ts";
+import { jobApplications } from "./job-applications/table.server.ts";
+import { employmentTypes, jobPostForm, jobPostLimits } from "./job-posts/rules.ts";
+import { jobPosts } from "./job-posts/table.server.ts";
+import { adminSignUpForm, profileLimits } from "./profiles/rules.ts";
+import { profiles } from "./profiles/table.server.ts";
+import { projectForm, projectLimits, projectStatuses } from "./projects/rules.ts";
+import { projects } from "./projects/table.server.ts";
+import { checkViolated, refusal } from "./refusal.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleBlogPost,
+  sampleCaseStudy,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleProject,
+  sampleSessionRequest,
+} from "./sample-rows.ts";
+import { services, sessionRequestForm, sessionRequestLimits, teamSizes } from "./session-requests/rules.ts";
+import { sessionRequests } from "./session-requests/table.server.ts";
+import { settingsForm, settingsLimits } from "./settings/rules.ts";
+import { siteSettings } from "./settings/table.server.ts";
+import { textUnits } from "./text/rules.ts";
+
+const { owner } = await testDatabase();
+const person = await addPerson(owner, "Ada");
+const job = sampleJobPost();
+await owner.insert(jobPosts).values(job);
+
+interface Entity {
+  form: z.ZodObject;
+  /** What a person fills in at least. */
+  filled: Record<string, unknown>;
+  limits: Record<string, number>;
+  options?: Record<string, readonly string[]>;
+  /** The form's field where it is not called as the column is. */
+  fieldOf?: Record<string, string>;
+  store: (tx: Transaction, changed: object) => PromiseLike<unknown>;
+}
+
+const { id: _, ...request } = sampleSessionRequest();
+
+const entities: Record<string, Entity> = {
+  blog_posts: {
+    form: blogPostForm,
+    filled: { title: "T", content: "C" },
+    limits: blogPostLimits,
+    store: (tx, changed) => tx.insert(blogPosts).values({ ...sampleBlogPost(), ...changed }),
+  },
+  case_studies: {
+    form: caseStudyForm,
+    filled: sampleCaseStudy(),
+    limits: caseStudyLimits,
+    store: (tx, changed) => tx.insert(caseStudies).values({ ...sampleCaseStudy(), ...changed }),
+  },
+  projects: {
+    form: projectForm,
+    filled: { title: "T", dueDate: "2026-03-31" },
+    limits: projectLimits,
+    options: { status: projectStatuses },
+    store: (tx, changed) => tx.insert(projects).values({ ...sampleProject(), ...changed }),
+  },
+  job_posts: {
+    form: jobPostForm,
+    filled: { jobTitle: "T", employmentType: "Volunteer", applicationDeadline: "2026-03-31T17:00" },
+    limits: jobPostLimits,
+    options: { employmentType: employmentTypes },
+    store: (tx, changed) => tx.insert(jobPosts).values({ ...sampleJobPost(), ...changed }),
+  },
+  job_applications: {
+    form: jobApplicationForm,
+    filled: sampleJobApplication(job.id),
+    limits: jobApplicationLimits,
+    options: { workplace: workplaces, jobType: jobTypes },
+    store: (tx, changed) =>
+      tx.insert(jobApplications).values({ ...sampleJobApplication(job.id), ...changed }),
+  },
+  bcpbp_applications: {
+    form: applicationForm,
+    filled: { ...sampleApplication(person.userId), challenges: undefined },
+    limits: applicationLimits,
+    fieldOf: { orgType: "orgTypeOther" },
+    options: {
+      status: applicationStatuses,
+      teamSize: applicantTeamSizes,
+      revenue: revenues,
+      commitment: commitments,
+      deliveryMethod: deliveryMethods,
+    },
+    store: (tx, changed) =>
+      tx.insert(bcpbpApplications).values({ ...sampleApplication(person.userId), ...changed }),
+  },
+  session_requests: {
+    form: sessionRequestForm,
+    filled: request,
+    limits: sessionRequestLimits,
+    options: { serviceType: services, teamSize: teamSizes },
+    store: (tx, changed) => tx.insert(sessionRequests).values({ ...sampleSessionRequest(), ...changed }),
+  },
+  contact_messages: {
+    form: contactMessageForm,
+    filled: sampleContactMessage(),
+    limits: contactMessageLimits,
+    store: (tx, changed) => tx.insert(contactMessages).values({ ...sampleContactMessage(), ...changed }),
+  },
+  profiles: {
+    form: adminSignUpForm,
+    filled: { email: "ada@example.com", password: "long enough" },
+    limits: profileLimits,
+    store: (tx, changed) => tx.update(profiles).set(changed),
+  },
+  site_settings: {
+    form: settingsForm,
+    filled: { firmName: "F", email: "a@example.com", phone: "1", timeZone: "America/New_York" },
+    limits: settingsLimits,
+    store: (tx, changed) => tx.update(siteSettings).set(changed),
+  },
+};
+
+/** Fields whose text has a form of its own. */
+const shaped: Record<string, (units: number) => string> = {
+  email: (units) => `${"a".repeat(units - 12)}@example.com`,
+  pressEmail: (units) => `${"a".repeat(units - 12)}@example.com`,
+  slug: (units) => "a".repeat(units),
+};
+for (const key of ["featuredImage", "imageUrl", "linkedinUrl", "resumeLink", "website", "bookUrl"]) {
+  shaped[key] = webAddressOf;
+}
+for (const key of ["bookingUrl", "meetupUrl"]) shaped[key] = webAddressOf;
+
+function webAddressOf(units: number) {
+  return `https://example.com/${"a".repeat(units - 20)}`;
+}
+
+function textsOf(key: string, units: number): string[] {
+  const shape = shaped[key];
+  if (shape) return [shape(units)];
+  return [
+    "a".repeat(units),
+    "é".repeat(units),
+    `${units % 2 ? "a" : ""}${"😀".repeat(Math.floor(units / 2))}`,
+    `a\r\n${"a".repeat(units - 2)}`,
+    `a\n${"a".repeat(units - 2)}`,
+  ];
+}
+
+async function storedOrRefused(store: Entity["store"], changed: object) {
+  const takenBack = new Error("taken back");
+  const storing = owner.transaction(async (tx) => {
+    await store(tx, changed);
+    throw takenBack;
+  });
+  return refusal(
+    storing.catch((error) => {
+      if (error !== takenBack) throw error;
+    }),
+  );
+}
+
+for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] of Object.entries(entities)) {
+  describe(table, () => {
+    test("the form takes what is filled in at least", () => {
+      expect(form.safeParse(filled).error?.issues).toBeUndefined();
+    });
+
+    const fixed = ["challenges", "timeZone"];
+    const keys = Object.keys(limits).filter((key) => !fixed.includes(key));
+    test.each(keys)("form and database agree on the limit of %s", async (key) => {
+      const limit = limits[key] ?? Number.NaN;
+      const field = fieldOf[key] ?? key;
+      for (const units of [limit, limit + 1]) {
+        const fits = units <= limit;
+        for (const value of textsOf(key, units)) {
+          expect(textUnits(value)).toBe(units);
+          expect(await storedOrRefused(store, { [key]: value })).toBe(fits ? undefined : checkViolated);
+          if (field in form.shape) expect(form.safeParse({ ...filled, [field]: value }).success).toBe(fits);
+        }
+      }
+    });
+
+    test.each(Object.keys(options))("form and database agree on the options of %s", async (key) => {
+      const choices = options[key] ?? [];
+      for (const choice of [...choices, "Something else"]) {
+        const known = choices.includes(choice);
+        expect(await storedOrRefused(store, { [key]: choice })).toBe(known ? undefined : checkViolated);
+        if (key in form.shape) expect(form.safeParse({ ...filled, [key]: choice }).success).toBe(known);
+      }
+    });
+
+    test("the database holds no empty text: what is not filled in is null", async () => {
+      for (const key of keys) expect(await storedOrRefused(store, { [key]: "" })).toBe(checkViolated);
+    });
+  });
+}
+
+test("browser and database count the same characters in any text", async () => {
+  const pieces = [
+    "a",
+    "é",
+    "😀",
+    "👩‍👩‍👧",
+    "\r\n",
+    "\r",
+    "\n",
+    "\n\r",
+    "\u0301",
+    "\uFFFF",
+    "\u{10000}",
+    "\u{10FFFF}",
+    "𝒳",
+    "中",
+  ];
+  const texts = Array.from({ length: 500 }, (_, seed) =>
+    Array.from(
+      { length: seed % 9 },
+      (_, place) => pieces[(seed * 31 + place * (seed + 7)) % pieces.length],
+    ).join(""),
+  );
+  const rows = await owner.execute<{ units: number }>(
+    sql`select text_units(value) as units from unnest(${sql.param(texts)}::text[]) with ordinality as t (value, place) order by place`,
+  );
+  expect(rows.map(({ units }) => units)).toEqual(texts.map(textUnits));
+});

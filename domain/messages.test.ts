@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { applicationMessages } from "./bcpbp-applications/rules.ts";
+import { blogPostMessages } from "./blog-posts/rules.ts";
+import { caseStudyMessages } from "./case-studies/rules.ts";
+import { contactMessageMessages } from "./contact-messages/rules.ts";
+import { jobApplicationMessages } from "./job-applications/rules.ts";
+import { jobPostMessages } from "./job-posts/rules.ts";
+import { accountMessages } from "./profiles/rules.ts";
+import { projectMessages } from "./projects/rules.ts";
+import { sessionRequestMessages } from "./session-requests/rules.ts";
+
+/** The owner's words, kept apart from the code that shows them: a change there must be meant. */
+const words = [
+  "An admin user already exists",
+  "An error occurred",
+  "An error occurred during sign in",
+  "An error occurred during sign up",
+  "Application Status: Declined",
+  "Application submitted successfully!",
+  "Applications for this position have closed.",
+  "Are you sure you want to delete this application? This action cannot be undone.",
+  "Case study not found",
+  "Congratulations! Your application has been approved.",
+  "Failed to check admin status",
+  "Failed to create case study",
+  "Failed to create job post",
+  "Failed to create post",
+  "Failed to create project",
+  "Failed to create user",
+  "Failed to delete application",
+  "Failed to delete application. Please try again.",
+  "Failed to delete case study",
+  "Failed to delete job post",
+  "Failed to delete post",
+  "Failed to delete project",
+  "Failed to delete session request. Please try again.",
+  "Failed to submit application",
+  "Failed to submit application. Please try again.",
+  "Failed to update application status",
+  "Failed to update case study",
+  "Failed to update job post",
+  "Failed to update post",
+  "Failed to update project",
+  "Failed to update project status",
+  "Job not found",
+  "Job post not found",
+  "Loading case studies...",
+  "Must be at least 8 characters",
+  "No articles published yet. Check back soon!",
+  "No case studies published yet. Check back soon!",
+  "No job applications yet",
+  "No open positions at the moment",
+  "Not authenticated",
+  "Post not found",
+  "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+  "Thank you! Your consultation request has been submitted successfully.",
+  "Thank you! Your message has been sent.",
+  "There was an error sending your message. Please try again.",
+  "There was an error submitting your request. Please try again.",
+  "Unauthorized: Admin access only",
+  "User creation failed",
+  "We will contact you shortly to discuss the next steps.",
+];
+
+test("the messages are the owner's words", () => {
+  const messages = [
+    applicationMessages,
+    blogPostMessages,
+    caseStudyMessages,
+    contactMessageMessages,
+    jobApplicationMessages,
+    jobPostMessages,
+    accountMessages,
+    projectMessages,
+    sessionRequestMessages,
+  ];
+  expect([...new Set(messages.flatMap((group) => Object.values(group)))].sort()).toEqual(words.toSorted());
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { atMost, email, line, optionalLine } from "#domain/text/rules.ts";
+
+export const profileRoles = ["user", "admin"] as const;
+
+const nameLimit = 100;
+
+export const profileLimits = { fullName: 2 * nameLimit + 1 };
+const passwordLimits = { min: 8, max: 128 };
+
+const newPassword = z
+  .string({ error: "Password is required." })
+  .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters.`)
+  .check(atMost("Password", passwordLimits.max));
+
+export const signUpForm = z.object({
+  firstName: line("First name", nameLimit),
+  lastName: line("Last name", nameLimit),
+  email: email("Email"),
+  password: newPassword,
+});
+
+export const signInForm = z.object({
+  email: email("Email"),
+  password: z.string({ error: "Password is required." }).min(1, "Password is required."),
+});
+
+export const adminSignUpForm = z.object({
+  fullName: optionalLine("Full name", profileLimits.fullName),
+  email: email("Email"),
+  password: newPassword,
+});
+
+export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** The admin's name where the form was sent without one: the part of the email before @. */
+export function adminNameOf({ fullName, email }: { fullName: string | null; email: string }): string {
+  return fullName ?? email.slice(0, email.lastIndexOf("@"));
+}
+
+export const accountMessages = {
+  passwordHint: "Must be at least 8 characters",
+  adminOnly: "Unauthorized: Admin access only",
+  adminExists: "An admin user already exists",
+  adminCheckFailed: "Failed to check admin status",
+  adminCreateFailed: "Failed to create user",
+  adminSignInFailed: "An error occurred",
+  signUpFailed: "An error occurred during sign up",
+  signUpWithoutUser: "User creation failed",
+  signInFailed: "An error occurred during sign in",
+};

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
+import { user } from "#platform/auth/table.server.ts";
+import { currentUserId, id } from "#platform/db/columns.ts";
+import { adminRole, authLogin, memberRole } from "#platform/db/roles.ts";
+import { profileLimits, profileRoles } from "./rules.ts";
+
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .unique()
+      .references(() => user.id, { onDelete: "cascade" }),
+    fullName: text("full_name").notNull(),
+    role: text("role", { enum: profileRoles }).notNull().default("user"),
+  },
+  (t) => [
+    ...limitChecks("profiles", t, profileLimits),
+    optionCheck("profiles", t.role, profileRoles),
+    uniqueIndex("profiles_one_admin").on(t.role).where(sql`${t.role} = 'admin'`),
+    pgPolicy("a member reads their own", {
+      for: "select",
+      to: memberRole,
+      using: sql`${t.userId} = ${currentUserId}`,
+    }),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("everybody signed in changes their own name", {
+      for: "update",
+      to: [memberRole, adminRole],
+      using: sql`${t.userId} = ${currentUserId}`,
+      withCheck: sql`${t.userId} = ${currentUserId}`,
+    }),
+    pgPolicy("accounts reads all", { for: "select", to: authLogin, using: sql`true` }),
+    // An admin only while there is none: the unique index sees to that, even in a race.
+    pgPolicy("accounts adds at sign-up", { for: "insert", to: authLogin, withCheck: sql`true` }),
+    pgPolicy("accounts changes names", {
+      for: "update",
+      to: authLogin,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { projectForm, projectStatusBadges, projectStatuses, projectStatusForm } from "./rules.ts";
+
+test("a project needs a title and a due date", () => {
+  expect(projectForm.parse({ title: "Review", dueDate: "2026-03-31" })).toEqual({
+    title: "Review",
+    description: null,
+    dueDate: "2026-03-31",
+  });
+  const problems = projectForm
+    .safeParse({ title: " ", dueDate: "" })
+    .error?.issues.map((issue) => issue.message);
+  expect(problems).toEqual(["Title is required.", "Due date is required."]);
+  expect(projectForm.safeParse({ title: "Review", dueDate: "2026-02-30" }).success).toBe(false);
+});
+
+test("any status may be chosen, each with a label, and no other", () => {
+  for (const status of projectStatuses) {
+    expect(projectStatusForm.parse({ status }).status).toBe(status);
+    expect(projectStatusBadges[status].label).not.toBe("");
+  }
+  expect(projectStatusForm.safeParse({ status: "done" }).success).toBe(false);
+});

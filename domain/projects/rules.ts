@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { line, optionalLines } from "#domain/text/rules.ts";
+
+export const projectStatuses = ["todo", "in_progress", "completed"] as const;
+
+export const projectStatusBadges = {
+  todo: { label: "To Do", tone: "neutral" },
+  in_progress: { label: "In Progress", tone: "info" },
+  completed: { label: "Completed", tone: "success" },
+} as const satisfies Record<(typeof projectStatuses)[number], object>;
+
+export const projectLimits = { title: 200, description: 10_000 };
+
+export const projectForm = z.object({
+  title: line("Title", projectLimits.title),
+  description: optionalLines("Description", projectLimits.description),
+  /** A calendar day in the firm's time zone. */
+  dueDate: z.iso.date({
+    error: ({ input }) => (input ? "Due date must be a day, such as 2026-03-31." : "Due date is required."),
+  }),
+});
+
+export const projectStatusForm = z.object({
+  status: z.enum(projectStatuses, { error: "Choose one of the statuses." }),
+});
+
+export const projectMessages = {
+  createFailed: "Failed to create project",
+  updateFailed: "Failed to update project",
+  statusFailed: "Failed to update project status",
+  deleteFailed: "Failed to delete project",
+};

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { customType, uuid } from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** What everything a visitor sends carries besides its own fields. */
+export function receiptColumns() {
+  return {
+    /** Comes with the form, so that sending it twice makes one row. */
+    submissionKey: uuid("submission_key").notNull().default(sql`gen_random_uuid()`).unique(),
+    /** SHA-256 of the token in the sender's receipt link. */
+    receiptHash: bytea("receipt_hash").unique(),
+  };
+}

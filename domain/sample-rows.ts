@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import type { blogPosts } from "#domain/blog-posts/table.server.ts";
+import type { caseStudies } from "#domain/case-studies/table.server.ts";
+import type { contactMessages } from "#domain/contact-messages/table.server.ts";
+import type { jobApplications } from "#domain/job-applications/table.server.ts";
+import type { jobPosts } from "#domain/job-posts/table.server.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
+import type { projects } from "#domain/projects/table.server.ts";
+import type { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { user } from "#platform/auth/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+
+/** Valid rows for tests, each with an id of its own, so that a test says only what it is about. */
+
+export function sampleBlogPost() {
+  const id = randomUUID();
+  return { id, title: "Data readiness", content: "First line\nSecond line", slug: id } satisfies Insert<
+    typeof blogPosts
+  >;
+}
+
+export function sampleCaseStudy() {
+  const id = randomUUID();
+  return {
+    id,
+    title: "A food bank that plans ahead",
+    content: "Detail",
+    slug: id,
+    clientName: "Regional food bank",
+    industry: "Nonprofit",
+    challenge: "Waste",
+    solution: "A forecast",
+    results: "Less waste",
+  } satisfies Insert<typeof caseStudies>;
+}
+
+export function sampleProject() {
+  return {
+    id: randomUUID(),
+    title: "Annual review",
+    dueDate: new Date("2030-01-31T05:00:00Z"),
+  } satisfies Insert<typeof projects>;
+}
+
+export function sampleJobPost() {
+  return {
+    id: randomUUID(),
+    jobTitle: "Analyst",
+    employmentType: "Paid Internship",
+    applicationDeadline: new Date("2999-01-01T00:00:00Z"),
+  } satisfies Insert<typeof jobPosts>;
+}
+
+export function sampleJobApplication(jobId: string) {
+  return {
+    id: randomUUID(),
+    jobId,
+    firstName: "Ada",
+    lastName: "Okafor",
+    email: "ada@example.com",
+    phone: "555 010 0100",
+    location: "Newark",
+    workplace: "Remote",
+    jobTitle: "Analyst",
+    jobType: "Internship",
+    resumeLink: "https://example.com/resume",
+    termsAccepted: true,
+  } satisfies Insert<typeof jobApplications>;
+}
+
+export function sampleSessionRequest() {
+  return {
+    id: randomUUID(),
+    name: "Ada Okafor",
+    email: "ada@example.com",
+    company: "Okafor Ltd",
+    serviceType: "Operational Excellence",
+    teamSize: "11-50",
+  } satisfies Insert<typeof sessionRequests>;
+}
+
+export function sampleContactMessage() {
+  return {
+    id: randomUUID(),
+    name: "Ada Okafor",
+    email: "ada@example.com",
+    message: "Hello",
+  } satisfies Insert<typeof contactMessages>;
+}
+
+export function sampleApplication(userId: string) {
+  return {
+    id: randomUUID(),
+    userId,
+    organizationName: "Bright Steps",
+    contactName: "Ada Okafor",
+    email: "ada@example.com",
+    mission: "Shoes for every child",
+    challenges: "{}",
+    whyProBono: "We are two volunteers",
+    serviceGoals: "A plan for the year",
+    commitment: "Yes",
+    applicantName: "Ada Okafor",
+    signedOn: "2026-03-31",
+  } satisfies Insert<typeof bcpbpApplications>;
+}
+
+/** A user with a profile, as signing up leaves them. */
+export async function addPerson(owner: Database, fullName: string, role: "user" | "admin" = "user") {
+  const userId = randomUUID();
+  const profileId = randomUUID();
+  await owner.insert(user).values({ id: userId, name: fullName, email: `${userId}@example.com` });
+  await owner.insert(profiles).values({ id: profileId, userId, fullName, role });
+  return { userId, profileId };
+}
+
+type Insert<Table extends { $inferInsert: object }> = Table["$inferInsert"];

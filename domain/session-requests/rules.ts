@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { email, emailLimit, line, optionalLines } from "#domain/text/rules.ts";
+
+export const services = [
+  "Business Strategy Development",
+  "Operational Excellence",
+  "Leadership Development",
+  "Technology & Digital Transformation",
+  "Grant Writing & Fundraising",
+  "Market Research & Analysis",
+  "Industrial & Business Engineering",
+] as const;
+
+export const teamSizes = ["1-10", "11-50", "51-200", "201+"] as const;
+
+export function teamSizeLabel(teamSize: (typeof teamSizes)[number]): string {
+  return `${teamSize} employees`;
+}
+
+export const sessionRequestLimits = { name: 200, email: emailLimit, company: 200, message: 5_000 };
+
+export const sessionRequestForm = z.object({
+  name: line("Name", sessionRequestLimits.name),
+  email: email("Email"),
+  company: line("Company", sessionRequestLimits.company),
+  serviceType: z.enum(services, { error: "Choose a service." }),
+  teamSize: z.enum(teamSizes, { error: "Choose a team size." }),
+  message: optionalLines("Additional information", sessionRequestLimits.message),
+});
+
+export const sessionRequestMessages = {
+  sent: "Thank you! Your consultation request has been submitted successfully.",
+  sendFailed: "There was an error submitting your request. Please try again.",
+  deleteFailed: "Failed to delete session request. Please try again.",
+};

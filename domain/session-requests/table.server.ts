@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { receiptColumns } from "#domain/receipts/columns.server.ts";
+import { emailCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
+import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { services, sessionRequestLimits, teamSizes } from "./rules.ts";
+
+export const sessionRequests = pgTable(
+  "session_requests",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    company: text("company").notNull(),
+    serviceType: text("service_type", { enum: services }).notNull(),
+    teamSize: text("team_size", { enum: teamSizes }).notNull(),
+    message: text("message"),
+    createdAt: createdAt(),
+    seenAt: instant("seen_at"),
+    answeredAt: instant("answered_at"),
+    ...receiptColumns(),
+  },
+  (t) => [
+    ...limitChecks("session_requests", t, sessionRequestLimits),
+    emailCheck("session_requests", t.email),
+    optionCheck("session_requests", t.serviceType, services),
+    optionCheck("session_requests", t.teamSize, teamSizes),
+    index("session_requests_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("session_requests_unseen_newest")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.seenAt} is null`),
+    pgPolicy("everybody sends", {
+      for: "insert",
+      to: [visitorRole, memberRole],
+      withCheck: sql`${t.createdAt} = ${thisInstant} and ${t.seenAt} is null and ${t.answeredAt} is null`,
+    }),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin marks as seen or answered", {
+      for: "update",
+      to: adminRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+  ],
+);

@@ -1,0 +1,9 @@
+import type { Transaction } from "#platform/db/connect.ts";
+import { siteSettings } from "./table.server.ts";
+
+/** The firm's facts: one row, there since the first migration. */
+export async function findSettings(tx: Transaction) {
+  const [row] = await tx.select().from(siteSettings);
+  if (!row) throw new Error("The site's settings are missing");
+  return row;
+}

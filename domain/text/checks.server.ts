@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check } from "drizzle-orm/pg-core";
+
+interface NamedColumn {
+  readonly name: string;
+}
+
+/** The limits of an entity's rules as checks. Empty text is refused too: what is not filled in is null. */
+export function limitChecks<Key extends string>(
+  table: string,
+  columns: NoInfer<Record<Key, NamedColumn>>,
+  limits: Record<Key, number>,
+) {
+  return (Object.keys(limits) as Key[]).map((key) => {
+    const { name } = columns[key];
+    return check(`${table}_${name}_limit`, sql.raw(`text_units("${name}") between 1 and ${limits[key]}`));
+  });
+}
+
+export function optionCheck(table: string, { name }: NamedColumn, options: readonly string[]) {
+  return check(`${table}_${name}_option`, sql.raw(`"${name}" in (${options.map(literal).join(", ")})`));
+}
+
+export function emailCheck(table: string, { name }: NamedColumn) {
+  return check(`${table}_${name}_email`, sql.raw(String.raw`"${name}" ~ '^[^\s@]+@[^\s@]+$'`));
+}
+
+export function webAddressCheck(table: string, { name }: NamedColumn) {
+  return check(`${table}_${name}_address`, sql.raw(String.raw`"${name}" ~* '^https?://\S+$'`));
+}
+
+export function slugCheck(table: string, { name }: NamedColumn) {
+  return check(`${table}_${name}_form`, sql.raw(`"${name}" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`));
+}
+
+/** Options as SQL literals: a check or policy takes no parameters. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  email,
+  line,
+  lines,
+  optionalChoice,
+  optionalLine,
+  optionalLines,
+  optionalWebAddress,
+  readingTime,
+  slugOf,
+  textUnits,
+  webAddress,
+} from "./rules.ts";
+
+function messageOf(schema: z.ZodType, value: unknown) {
+  return schema.safeParse(value).error?.issues.map((issue) => issue.message);
+}
+
+test.each([
+  ["Building Sustainable Futures, Together", "building-sustainable-futures-together"],
+  ["  ESG & AI: 2025's trends!  ", "esg-ai-2025-s-trends"],
+  ["--Already--hyphenated--", "already-hyphenated"],
+  ["Crème brûlée", "cr-me-br-l-e"],
+  ["日本語", ""],
+  ["", ""],
+])("the slug of %j is %j", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test.each([
+  [0, "0 min read"],
+  [1, "1 min read"],
+  [200, "1 min read"],
+  [201, "2 min read"],
+  [1000, "5 min read"],
+])("%i words take %s", (words, expected) => {
+  expect(readingTime(" word\n".repeat(words))).toBe(expected);
+});
+
+test("characters count as the box counts them", () => {
+  expect(textUnits("a\r\nb")).toBe(3);
+  expect(textUnits("a\nb")).toBe(3);
+  expect(textUnits("a\rb")).toBe(3);
+  expect(textUnits("😀")).toBe(2);
+});
+
+describe("what is typed", () => {
+  test("a required field says its name when it is missing, empty or blank", () => {
+    for (const value of [undefined, "", "  \r\n "]) {
+      expect(messageOf(line("Name", 5), value)).toEqual(["Name is required."]);
+      expect(messageOf(lines("Message", 5), value)).toEqual(["Message is required."]);
+    }
+  });
+
+  test("an optional field that is missing, empty or blank is null", () => {
+    for (const value of [undefined, "", "  \r\n "]) {
+      expect(optionalLine("Name", 5).parse(value)).toBeNull();
+      expect(optionalLines("Message", 5).parse(value)).toBeNull();
+      expect(optionalWebAddress("Website").parse(value)).toBeNull();
+    }
+    expect(optionalChoice("Size", ["1", "2"]).parse("")).toBeNull();
+    expect(optionalChoice("Size", ["1", "2"]).parse(undefined)).toBeNull();
+    expect(optionalChoice("Size", ["1", "2"]).parse("2")).toBe("2");
+    expect(messageOf(optionalChoice("Size", ["1", "2"]), "3")).toEqual([
+      "Choose one of the options for size.",
+    ]);
+  });
+
+  test("a line stays one line, so that it cannot add a header to a mail", () => {
+    expect(line("Name", 50).parse(" Ada\r\nBcc: x@example.com\u0000 ")).toBe("Ada Bcc: x@example.com");
+  });
+
+  test("several lines keep their breaks and lose what no database takes", () => {
+    expect(lines("Message", 50).parse(" one\r\n\r\ntwo\rthree\u0000\tx\n")).toBe("one\n\ntwo\nthree\tx");
+  });
+
+  test("too long a text says how long it may be, once", () => {
+    expect(messageOf(line("Name", 3), "abcd")).toEqual(["Name can have at most 3 characters."]);
+    expect(messageOf(email("Email"), `${"a".repeat(300)}@example.com`)).toEqual([
+      "Email can have at most 254 characters.",
+    ]);
+  });
+
+  test("email addresses", () => {
+    expect(email("Email").parse(" Ada@Example.com ")).toBe("Ada@Example.com");
+    for (const wrong of ["ada", "ada@", "@example.com", "a b@example.com", "ada@example"]) {
+      expect(messageOf(email("Email"), wrong)).toEqual([
+        "Email must be an email address, such as name@example.com.",
+      ]);
+    }
+  });
+
+  test("web addresses are http or https and nothing else", () => {
+    for (const right of ["https://example.com", "HTTP://example.com/a?b=c#d", "https://exämple.org/ü"]) {
+      expect(webAddress("Link").parse(` ${right} `)).toBe(right);
+      expect(optionalWebAddress("Link").parse(right)).toBe(right);
+    }
+    const wrong = [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "ftp://example.com",
+      "example.com",
+      "https:example.com",
+    ];
+    for (const value of [...wrong, "https://", "https://a b", "//example.com"]) {
+      const error = ["Link must be a full web address, such as https://example.com/page."];
+      expect(messageOf(webAddress("Link"), value)).toEqual(error);
+      expect(messageOf(optionalWebAddress("Link"), value)).toEqual(error);
+    }
+  });
+});

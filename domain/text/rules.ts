@@ -1,0 +1,131 @@
+import { z } from "zod";
+
+/** Characters as `maxlength` counts them: UTF-16 units, a line break as one. The database has the same as `text_units`. */
+export function textUnits(text: string): number {
+  return text.replaceAll("\r\n", "\n").length;
+}
+
+function cleanLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
+function cleanLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+}
+
+function emptyToNull(text: string | undefined): string | null {
+  return text || null;
+}
+
+/** Zod's own `max` counts code points, so that an emoji would be one character here and two in the box. */
+export function atMost(label: string, limit: number) {
+  return z.refine<string>((text) => textUnits(text) <= limit, {
+    error: `${label} can have at most ${limit} characters.`,
+    abort: true,
+  });
+}
+
+function optional(clean: (text: string) => string, label: string, limit: number) {
+  return z.string().overwrite(clean).check(atMost(label, limit)).optional().transform(emptyToNull);
+}
+
+function required(clean: (text: string) => string, label: string, limit: number) {
+  const error = `${label} is required.`;
+  return z.string({ error }).overwrite(clean).min(1, { error, abort: true }).check(atMost(label, limit));
+}
+
+/** A required single-line field. */
+export function line(label: string, limit: number) {
+  return required(cleanLine, label, limit);
+}
+
+/** A single-line field that may stay empty; empty is stored as null. */
+export function optionalLine(label: string, limit: number) {
+  return optional(cleanLine, label, limit);
+}
+
+/** A required field of several lines. */
+export function lines(label: string, limit: number) {
+  return required(cleanLines, label, limit);
+}
+
+/** A field of several lines that may stay empty; empty is stored as null. */
+export function optionalLines(label: string, limit: number) {
+  return optional(cleanLines, label, limit);
+}
+
+export const emailLimit = 254;
+
+export function email(label: string) {
+  return line(label, emailLimit).check(
+    z.email(`${label} must be an email address, such as name@example.com.`),
+  );
+}
+
+export const webAddressLimit = 2048;
+const webAddressStart = /^https?:\/\/\S+$/i;
+
+/** An http or https address: anything else, such as `javascript:`, is refused. */
+export function webAddress(label: string) {
+  const error = `${label} must be a full web address, such as https://example.com/page.`;
+  return line(label, webAddressLimit)
+    .regex(webAddressStart, { error, abort: true })
+    .check(z.url({ protocol: /^https?$/, error }));
+}
+
+export function optionalWebAddress(label: string) {
+  const filled = webAddress(label);
+  return z
+    .string()
+    .overwrite(cleanLine)
+    .superRefine((text, context) => {
+      const problem = text === "" ? undefined : filled.safeParse(text).error?.issues[0];
+      if (problem) context.addIssue({ code: "custom", message: problem.message });
+    })
+    .optional()
+    .transform(emptyToNull);
+}
+
+/** A select that may stay on its empty first option; empty is stored as null. */
+export function optionalChoice<const Options extends readonly string[]>(label: string, options: Options) {
+  return z
+    .enum(["", ...options], { error: `Choose one of the options for ${label.toLowerCase()}.` })
+    .optional()
+    .transform((choice) => (choice || null) as Options[number] | null);
+}
+
+/** The part of an item's address made from its title; empty where the title has no letter a-z or digit. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** Lower-casing can double a letter (İ), and a clash or an empty slug adds a suffix. */
+export function slugLimit(titleLimit: number): number {
+  return titleLimit * 2 + 50;
+}
+
+const wordsPerMinute = 200;
+
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+export function readingTime(text: string): string {
+  return `${Math.ceil(countWords(text) / wordsPerMinute)} min read`;
+}
+
+/** "March 15, 2025", as the firm's own calendar has it. */
+export function longDate(date: Date, timeZone: string): string {
+  return date.toLocaleDateString("en-US", { timeZone, year: "numeric", month: "long", day: "numeric" });
+}
+
+/** Articles are written line by line; each line that holds something is a paragraph. */
+export function paragraphs(text: string): string[] {
+  return text.split("\n").filter((paragraph) => paragraph.trim());
+}

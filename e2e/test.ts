@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { connect, type Database } from "#platform/db/connect.ts";
+import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { startServer } from "#server/test-server.ts";
+
+interface Site {
+  url: string;
+  /** The site's database as its owner, to set the scene and to see what was written. */
+  database: Database;
+}
+
+interface Options {
+  /** Console messages a test expects; any other error fails it. */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Options & { visit: (path: string) => Promise<Page> }, { site: Site }>({
+  expectedErrors: [[], { option: true }],
+
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
+      const server = await startServer({
+        DATABASE_URL: copy.ownerUrl,
+        SECRET: testSecret,
+        LOG_LEVEL: "warn",
+      });
+      const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+      await use({ url: server.url, database });
+      await database.$client.end();
+      await server.stop();
+      await copy.drop();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+  },
+
+  /** Opens a page and has axe look at it. */
+  visit: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path);
+      await expectAccessible(page);
+      return page;
+    }),
+});
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+export { expect };

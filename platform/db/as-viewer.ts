@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { withPatience } from "./away.ts";
+import type { Transaction } from "./connect.ts";
+import { pools } from "./pools.ts";
+import { adminRole, memberRole, visitorRole } from "./roles.ts";
+
+export type Viewer =
+  | { role: "visitor" }
+  | { role: "member"; userId: string }
+  | { role: "admin"; userId: string };
+
+export const visitor: Viewer = { role: "visitor" };
+
+const databaseRole = { visitor: visitorRole.name, member: memberRole.name, admin: adminRole.name };
+
+/** The only way to data: one transaction in which PostgreSQL's policies see who is asking. */
+export function asViewer<T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const userId = viewer.role === "visitor" ? "" : viewer.userId;
+  return withPatience(
+    pools().app.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('role', ${databaseRole[viewer.role]}, true), set_config('app.user_id', ${userId}, true)`,
+      );
+      return work(tx);
+    }),
+  );
+}

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { keptSecret, StartError } from "#platform/env.ts";
+import { log } from "#platform/log.ts";
+import { processArguments, processBegan } from "#platform/processes.ts";
+import { findHome, type Home } from "./embedded-home.ts";
+
+const owner = "beunec_owner";
+const database = "beunec";
+
+const configuration = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  password_encryption: "scram-sha-256",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  shared_buffers: "32MB",
+  max_connections: "100",
+  jit: "off",
+  // Messages below this level quote statements and rows, which are other people's text.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+};
+
+export interface EmbeddedDatabase {
+  /** The owner's address. */
+  url: string;
+  version: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the PostgreSQL that came with npm on the data folder, and keeps it running until stopped. */
+export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+  const home = await findHome(dataFolder);
+  const cluster = join(home.folder, "cluster");
+  const password = keptSecret(join(dataFolder, "database-password"));
+  if (!existsSync(cluster)) makeCluster(home, cluster, password);
+  await stopOrphan(cluster);
+
+  const port = await freePort();
+  const supervisor = supervise(home, cluster, port);
+  await supervisor.started;
+  return {
+    url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
+    version: readFileSync(join(cluster, "PG_VERSION"), "utf8").trim(),
+    stop: supervisor.stop,
+  };
+}
+
+function makeCluster({ folder, account, binaries }: Home, cluster: string, password: string) {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith("cluster.new")) rmSync(join(folder, name), { recursive: true });
+  }
+  const unfinished = `${cluster}.new`;
+  const passwordFile = join(folder, "cluster.new-password");
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (account) chownSync(passwordFile, account.uid, account.gid);
+    const made = spawnSync(
+      binaries.initdb,
+      [
+        ["-D", unfinished, "-U", owner],
+        ["--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+        ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+        ["--data-checksums", "--no-instructions"],
+      ].flat(),
+      { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" }, encoding: "utf8" },
+    );
+    if (made.status !== 0) {
+      const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1);
+      throw new StartError(`The database could not be made in ${folder}: ${reason}`);
+    }
+    makeDatabase({ folder, account, binaries }, unfinished);
+    renameSync(unfinished, cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The package holds no createdb: single-user mode does it before anybody can connect. */
+function makeDatabase({ folder, account, binaries }: Home, cluster: string) {
+  const made = spawnSync(binaries.postgres, ["--single", "-D", cluster, "postgres"], {
+    ...account,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    input: `create database ${database} owner ${owner};\n`,
+    encoding: "utf8",
+  });
+  if (made.status !== 0)
+    throw new StartError(`The database could not be made in ${folder}: ${made.stderr.trim()}`);
+}
+
+/** A server that was killed leaves its database running. It is stopped in order, so nothing acknowledged is lost. */
+async function stopOrphan(cluster: string) {
+  const pidFile = join(cluster, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  if (isDatabase(pid, cluster)) {
+    log.warn({ pid }, "stopping the database that a killed server left running");
+    await endProcess(pid);
+  }
+  // Left by a crash; with another process under that number PostgreSQL would refuse to start.
+  rmSync(pidFile, { force: true });
+}
+
+function isDatabase(pid: number, cluster: string) {
+  const words = processArguments(pid);
+  return Boolean(words[0]?.endsWith("postgres")) && words[words.indexOf("-D") + 1] === cluster;
+}
+
+/** Fast shutdown first, then an immediate one, which the next start recovers from. */
+async function endProcess(pid: number) {
+  const began = processBegan(pid);
+  for (const [signal, patience] of [
+    ["SIGINT", 5000],
+    ["SIGQUIT", 2000],
+    ["SIGKILL", 1000],
+  ] as const) {
+    if (processBegan(pid) !== began || began === undefined) return;
+    process.kill(pid, signal);
+    const until = Date.now() + patience;
+    while (Date.now() < until && processBegan(pid) === began) await wait(20);
+  }
+}
+
+function supervise({ folder, account, binaries }: Home, cluster: string, port: number) {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  const settings = Object.entries(configuration).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+  async function run() {
+    let lastWords = "";
+    child = spawn(binaries.postgres, ["-D", cluster, "-p", String(port), ...settings], {
+      ...account,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: "C" },
+      stdio: ["ignore", "ignore", "pipe"],
+      // A group of its own: Ctrl-C in the terminal is for the server, which ends the database last.
+      detached: true,
+    });
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      lastWords = text.trim().split("\n").at(-1) ?? "";
+      log.debug({ postgres: text.trim() }, "database says");
+    });
+    const gone = once(child, "exit").catch((error: Error) => {
+      lastWords = error.message;
+    });
+    const ready = await Promise.race([isReady(cluster, child), gone.then(() => false)]);
+    if (!ready) throw new StartError(`The database did not start: ${lastWords}`);
+    return { gone };
+  }
+
+  async function keepRunning({ gone }: { gone: Promise<unknown> }) {
+    let pause = 100;
+    while (!stopping) {
+      await gone;
+      if (stopping) return;
+      log.error({ pause }, "the database ended by itself and is started again");
+      await wait(pause);
+      pause = Math.min(pause * 2, 2000);
+      try {
+        if (!stopping) ({ gone } = await run());
+        pause = 100;
+      } catch (error) {
+        log.error({ err: error }, "the database could not be started again");
+      }
+    }
+  }
+
+  const firstRun = run();
+  const kept = firstRun.then(keepRunning, () => {});
+  return {
+    started: firstRun,
+    async stop() {
+      stopping = true;
+      if (child?.pid && child.exitCode === null && child.signalCode === null) await endProcess(child.pid);
+      await kept;
+    },
+  };
+}
+
+/** PostgreSQL writes "ready" into its process file once it takes connections. */
+async function isReady(cluster: string, child: ChildProcess) {
+  while (child.exitCode === null && child.signalCode === null) {
+    try {
+      const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+      if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return true;
+    } catch {
+      // Not written yet.
+    }
+    await wait(15);
+  }
+  return false;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("A listening socket without a port");
+  return address.port;
+}

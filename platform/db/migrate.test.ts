@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, inject, test } from "vitest";
+import { connect } from "./connect.ts";
+import { prepareDatabase } from "./migrate.ts";
+import { testSecret, withDatabase } from "./test-cluster.ts";
+
+const { ownerUrl } = inject("cluster");
+const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });
+const folder = mkdtempSync(join(tmpdir(), "beunec-migrations-"));
+
+afterAll(async () => {
+  await maintenance.$client.end();
+  rmSync(folder, { recursive: true });
+});
+
+async function withEmptyDatabase(work: (url: string) => Promise<void>) {
+  const name = `empty_${Math.random().toString(36).slice(2)}`;
+  await maintenance.execute(sql.raw(`create database ${name}`));
+  try {
+    await work(withDatabase(ownerUrl, name));
+  } finally {
+    await maintenance.execute(sql.raw(`drop database ${name} with (force)`));
+  }
+}
+
+async function ask<Row extends Record<string, unknown>>(url: string, query: string) {
+  const database = connect(url, { max: 1, applicationName: "tests" });
+  const rows = await database.execute<Row>(sql.raw(query));
+  await database.$client.end();
+  return [...rows];
+}
+
+test("however many instances start at once, each migration runs once", async () => {
+  await withEmptyDatabase(async (url) => {
+    await Promise.all(
+      Array.from({ length: 5 }, () => prepareDatabase({ ownerUrl: url, secret: testSecret })),
+    );
+    const journal = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8"));
+    const applied = await ask(url, "select hash from drizzle.__drizzle_migrations");
+    expect(applied.length).toBe(journal.entries.length);
+  });
+});
+
+test("a failed migration leaves the database as it was, and the next start can go on", async () => {
+  cpSync("migrations", folder, { recursive: true });
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: "9999_bad" });
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  writeFileSync(
+    join(folder, "9999_bad.sql"),
+    "create table half_made (id int);\n--> statement-breakpoint\nselect 1 / 0;",
+  );
+
+  await withEmptyDatabase(async (url) => {
+    const bad = prepareDatabase({ ownerUrl: url, secret: testSecret, migrationsFolder: folder });
+    await expect(bad).rejects.toThrow();
+    expect(await ask(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
+    await prepareDatabase({ ownerUrl: url, secret: testSecret });
+    expect(await ask(url, "select 1 as one from site_settings")).toEqual([{ one: 1 }]);
+  });
+});

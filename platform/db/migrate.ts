@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
+import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { StartError } from "#platform/env.ts";
+import { installJobs } from "#platform/jobs/install.ts";
+import { connect, type Database } from "./connect.ts";
+import type { Addresses } from "./pools.ts";
+import { adminRole, appLogin, authLogin, enqueuerRole, jobsLogin, memberRole, visitorRole } from "./roles.ts";
+
+/** Names the lock under which one instance at a time prepares the database. */
+const migrationLock = 4_120_226;
+
+export interface Preparation {
+  ownerUrl: string;
+  secret: string;
+  /** A login made by somebody else, where the owner may not make roles. */
+  appUrl?: string;
+  migrationsFolder?: string;
+}
+
+/** Brings roles, tables and queues up to date, once however many instances start, and says where to log in. */
+export async function prepareDatabase(preparation: Preparation): Promise<Addresses> {
+  const { ownerUrl, secret, appUrl, migrationsFolder = findMigrations() } = preparation;
+  const owner = connect(ownerUrl, { max: 1, applicationName: "beunec migrations" });
+  try {
+    await requireVersion(owner);
+    await owner.execute(sql`set statement_timeout = 0`);
+    await owner.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    if (!appUrl) await makeRoles(owner, secret);
+    await applyMigrations(owner, { migrationsFolder });
+    await installJobs(ownerUrl);
+  } finally {
+    await owner.$client.end({ timeout: 1 });
+  }
+  return appUrl ? sharedLogin(appUrl) : ownLogins(ownerUrl, secret);
+}
+
+async function requireVersion(owner: Database) {
+  const [row] = await owner.execute<{ version: number }>(
+    sql`select current_setting('server_version_num')::int as version`,
+  );
+  if (!row || row.version < 150_000) {
+    throw new StartError(
+      `The database is PostgreSQL ${Math.floor((row?.version ?? 0) / 10_000)}; it takes 15 or newer.`,
+    );
+  }
+}
+
+/** Roles belong to the whole cluster, so another database there may have made them already. */
+async function makeRoles(owner: Database, secret: string) {
+  const viewers = [visitorRole.name, memberRole.name, adminRole.name];
+  const logins = [appLogin, authLogin, jobsLogin];
+  await owner.transaction(async (tx) => {
+    for (const role of [...viewers, enqueuerRole.name]) {
+      await tx.execute(
+        sql.raw(`do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`),
+      );
+    }
+    for (const login of logins) {
+      await tx.execute(
+        sql.raw(`do $$ begin create role ${login}; exception when duplicate_object then null; end $$`),
+      );
+      await tx.execute(
+        sql.raw(
+          `alter role ${login} login noinherit nocreatedb nocreaterole password '${passwordOf(login, secret)}'`,
+        ),
+      );
+    }
+    await tx.execute(sql.raw(`grant ${viewers.join(", ")}, ${enqueuerRole.name} to ${appLogin}`));
+    await tx.execute(sql.raw(`grant ${enqueuerRole.name} to ${authLogin}`));
+  });
+}
+
+function passwordOf(login: string, secret: string) {
+  return createHmac("sha256", secret).update(`database login ${login}`).digest("base64url");
+}
+
+function ownLogins(ownerUrl: string, secret: string): Addresses {
+  function loginUrl(login: string) {
+    const url = new URL(ownerUrl);
+    url.username = login;
+    url.password = passwordOf(login, secret);
+    return { url: url.href };
+  }
+  return { app: loginUrl(appLogin), auth: loginUrl(authLogin), jobs: loginUrl(jobsLogin) };
+}
+
+function sharedLogin(url: string): Addresses {
+  return { app: { url }, auth: { url, role: authLogin }, jobs: { url, role: jobsLogin } };
+}
+
+/** Works from the sources and from the bundle, which lies deeper. */
+function findMigrations() {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, "migrations/meta/_journal.json"))) {
+    if (dirname(folder) === folder) throw new Error("The migrations folder is missing");
+    folder = dirname(folder);
+  }
+  return join(folder, "migrations");
+}

@@ -1,0 +1,32 @@
+import { afterAll, inject } from "vitest";
+import { connect } from "./connect.ts";
+import { closePools, openPools } from "./pools.ts";
+import { copyDatabase, type TestCluster } from "./test-cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+/** A fresh database for the test file that calls it, with the pools open on it; gone when the file is done. */
+export async function testDatabase() {
+  const database = await copyDatabase(inject("cluster"));
+  const owner = connect(database.ownerUrl, { max: 2, applicationName: "tests" });
+  openPools(database.addresses);
+  afterAll(async () => {
+    await closePools();
+    await owner.$client.end();
+    await database.drop();
+  });
+  return {
+    /** Bypasses every policy, for what a test needs to find there. */
+    owner,
+    ownerUrl: database.ownerUrl,
+    addresses: database.addresses,
+    async reopen({ max }: { max: number }) {
+      await closePools();
+      openPools(database.addresses, { max });
+    },
+  };
+}

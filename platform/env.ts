@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** Something the person who starts the server can put right; shown as one line, without a stack. */
+export class StartError extends Error {}
+
+function wholeNumber(least: number, most: number) {
+  const takes = `a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, takes)
+    .transform(Number)
+    .pipe(z.number().min(least, takes).max(most, takes));
+}
+
+function address(protocols: string[]) {
+  const takes = `an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`;
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), takes);
+}
+
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "a host name or IP address to listen on")
+    .default("127.0.0.1"),
+  PUBLIC_URL: address(["http:", "https:"])
+    .refine(
+      (value) => new URL(value).pathname === "/",
+      "an address without a path, such as https://example.org",
+    )
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_APP_URL: address(["postgres:", "postgresql:"]).optional(),
+  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'an address such as "Beunec <hello@example.org>"')
+    .optional(),
+  SECRET: z.string().min(32, "at least 32 random characters").optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  WORKERS: wholeNumber(1, 64).default(1),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+      error: "trace, debug, info, warn, error, fatal or silent",
+    })
+    .default("info"),
+});
+
+const secretVariables = new Set(["SECRET", "DATABASE_URL", "DATABASE_APP_URL", "SMTP_URL"]);
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Reads the environment; a wrong value is named with what it holds and what it takes. An empty one counts as unset. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape)
+      .map((name) => [name, environment[name]?.trim()])
+      .filter(([, value]) => value),
+  );
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0]);
+    const holds = secretVariables.has(name) ? "a value that is not shown" : JSON.stringify(given[name]);
+    throw new StartError(`${name} holds ${holds}; it takes ${issue?.message}.`);
+  }
+  const { PUBLIC_URL, DATA_DIR, ...rest } = result.data;
+  if (rest.DATABASE_URL && !rest.SECRET) {
+    throw new StartError("SECRET is not set; with DATABASE_URL it takes at least 32 random characters.");
+  }
+  if (rest.DATABASE_APP_URL && !rest.DATABASE_URL) {
+    throw new StartError(
+      "DATABASE_APP_URL is set without DATABASE_URL; it takes a second login to that database.",
+    );
+  }
+  return {
+    ...rest,
+    PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`).origin,
+    DATA_DIR: resolve(DATA_DIR),
+  };
+}
+
+/** The server's secret: from the environment, or made once and kept in the data folder. */
+export function readSecret(settings: Settings) {
+  if (settings.SECRET) return settings.SECRET;
+  return keptSecret(join(settings.DATA_DIR, "secret"));
+}
+
+/** A random secret that is made the first time it is asked for. */
+export function keptSecret(file: string) {
+  if (existsSync(file)) {
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= 32) return secret;
+  }
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return secret;
+}

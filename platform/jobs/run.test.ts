@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { enqueue, startJobs } from "./run.ts";
+
+const { owner, addresses } = await testDatabase();
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+
+beforeAll(async () => {
+  jobs = await startJobs(addresses.jobs);
+});
+
+afterAll(() => jobs.stop());
+
+beforeEach(async () => {
+  await owner.execute(sql`delete from limits.rate_limits`);
+  await owner.execute(sql`insert into limits.rate_limits (key, hits, expires_at)
+    values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 hour')`);
+});
+
+async function keptKeys() {
+  const rows = await owner.execute(sql`select key from limits.rate_limits order by key`);
+  return rows.map((row) => row.key);
+}
+
+test("a job enqueued in a visitor's transaction runs once that commits, and housekeeping removes what expired", async () => {
+  const role = await asViewer(visitor, async (tx) => {
+    await enqueue(tx, "housekeeping", {});
+    return tx.execute(sql`select current_user as name`);
+  });
+  expect(role[0]?.name).toBe("beunec_visitor");
+  await expect.poll(keptKeys, { timeout: 10_000 }).toEqual(["new"]);
+});
+
+test("a job whose transaction is rolled back never was", async () => {
+  const failed = asViewer(visitor, async (tx) => {
+    await enqueue(tx, "housekeeping", {});
+    throw new Error("changed my mind");
+  });
+  await expect(failed).rejects.toThrow("changed my mind");
+  const [row] = await owner.execute(sql`select count(*)::int as jobs from jobs.job where state < 'active'`);
+  expect(row?.jobs).toBe(0);
+});
+
+test("a visitor can neither read nor add jobs", async () => {
+  for (const query of [sql`select from jobs.job`, sql`insert into jobs.job (name) values ('housekeeping')`]) {
+    await expect(asViewer(visitor, (tx) => tx.execute(query))).rejects.toThrow();
+  }
+});

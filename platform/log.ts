@@ -1,0 +1,43 @@
+import pino from "pino";
+
+/** One line of JSON per event. Errors are described, never printed: their text can hold what a stranger typed. */
+export const log = pino({
+  // A wrong level is reported with the other settings, not here.
+  level:
+    [...Object.keys(pino.levels.values), "silent"].find((level) => level === process.env.LOG_LEVEL) ?? "info",
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: describeError },
+});
+
+interface DatabaseFault {
+  code: string;
+  severity?: string;
+  table_name?: string;
+  constraint_name?: string;
+  routine?: string;
+}
+
+/** Connection, resource and operator faults of PostgreSQL: their words are the server's own. */
+const harmlessDatabaseFaults = /^(08|53|57|58|XX)/;
+
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  // Drizzle's own message repeats the query's parameters.
+  if (error.name === "DrizzleQueryError" || "params" in error) return describeError(error.cause);
+  if (error.name === "PostgresError") {
+    const { code, severity, table_name, constraint_name, routine } = error as Error & DatabaseFault;
+    const message = harmlessDatabaseFaults.test(code) ? error.message : undefined;
+    return { type: error.name, code, severity, table_name, constraint_name, routine, message };
+  }
+  // A parser quotes what it could not read.
+  const quotesInput = error instanceof SyntaxError || error instanceof URIError;
+  return {
+    type: error.name,
+    code: (error as NodeJS.ErrnoException).code,
+    message: quotesInput ? undefined : error.message,
+    stack: error.stack?.split("\n").slice(1, 8).join("\n"),
+    cause: error.cause ? describeError(error.cause) : undefined,
+  };
+}

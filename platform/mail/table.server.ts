@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgPolicy, pgSchema, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { adminRole, enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
+
+export const mailSchema = pgSchema("mail");
+
+const states = ["queued", "sent", "failed"] as const;
+
+/** The outbox: every mail and how far it got. */
+export const messages = mailSchema.table(
+  "messages",
+  {
+    id: id(),
+    template: text("template").notNull(),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject"),
+    /** The ids its text is made from, never the text itself. */
+    payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
+    /** The row it is about; when that is deleted, the mail and the address in it go too. */
+    aboutId: uuid("about_id"),
+    /** The Message-ID header: the same on every attempt, so that a second delivery is recognised as a copy. */
+    messageId: text("message_id").notNull().unique(),
+    state: text("state", { enum: states }).notNull().default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    lastAttemptAt: instant("last_attempt_at"),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    check("messages_state_option", sql.raw(`"state" in (${states.map((state) => `'${state}'`).join(", ")})`)),
+    check("messages_sent", sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
+    check("messages_attempts", sql`${t.attempts} >= 0`),
+    // A line break in a header would let a stranger write headers of their own.
+    check(
+      "messages_headers",
+      sql.raw(
+        String.raw`concat("recipient", "reply_to", "subject", "message_id") !~ '[\r\n]' and length("recipient") between 1 and 320 and length("subject") <= 500`,
+      ),
+    ),
+    check(
+      "messages_payload",
+      sql`jsonb_typeof(${t.payload}) = 'object' and octet_length(${t.payload}::text) <= 4096`,
+    ),
+    check("messages_last_error", sql`length(${t.lastError}) <= 2000`),
+    index("messages_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("messages_state_newest").on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("messages_about").on(t.aboutId),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("a new mail is queued", {
+      for: "insert",
+      to: enqueuerRole,
+      withCheck: sql`${t.state} = 'queued' and ${t.attempts} = 0 and ${t.lastError} is null
+        and ${t.createdAt} = ${thisInstant} and ${t.lastAttemptAt} is null and ${t.sentAt} is null`,
+    }),
+    pgPolicy("the worker reads all", { for: "select", to: jobsLogin, using: sql`true` }),
+    pgPolicy("the worker notes how it went", {
+      for: "update",
+      to: jobsLogin,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);

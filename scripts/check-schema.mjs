@@ -1,0 +1,19 @@
+// Fails when the tables in the code and the migrations no longer say the same.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+
+const copy = mkdtempSync("migrations.check-");
+try {
+  cpSync("migrations", copy, { recursive: true });
+  const before = readdirSync(copy).length;
+  execFileSync(process.execPath, ["node_modules/drizzle-kit/bin.cjs", "generate"], {
+    stdio: "pipe",
+    env: { ...process.env, MIGRATIONS_FOLDER: copy },
+  });
+  if (readdirSync(copy).length !== before) {
+    console.error("The tables differ from the migrations: run drizzle-kit generate.");
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(copy, { recursive: true });
+}

@@ -1,0 +1,114 @@
+// All set-up on a fresh clone: packages when the lock file changed, the build when sources changed.
+// Plain JavaScript: it runs on whatever Node the machine has, before Node 24 is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const sources = [
+  ["app", "domain", "platform", "server", "public"],
+  ["vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"],
+].flat();
+
+function fingerprint(paths) {
+  const hash = createHash("sha256");
+  function add(path) {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      if (entry.isDirectory()) add(join(path, entry.name));
+      else if (!entry.name.endsWith(".test.ts")) addFile(join(path, entry.name));
+    }
+  }
+  function addFile(path) {
+    hash.update(`${path}\0`).update(readFileSync(path));
+  }
+  for (const name of paths) {
+    const path = join(root, name);
+    if (!existsSync(path)) continue;
+    if (name.includes(".")) addFile(path);
+    else add(path);
+  }
+  return hash.digest("hex");
+}
+
+function isCurrent(stamp, print) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === print;
+}
+
+/** Runs one step quietly; its output is shown only when it fails. */
+async function step(title, command, options = {}) {
+  const begun = Date.now();
+  process.stdout.write(`${title} … `);
+  let output = "";
+  const child = spawn(command[0], command.slice(1), {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...options,
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  const code = await new Promise((resolve) => {
+    child.on("error", (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on("close", resolve);
+  });
+  if (code !== 0) {
+    process.stdout.write("failed\n");
+    const reason =
+      output.split("\n").find((line) => /error|ERR!/i.test(line)) ?? output.trim().split("\n").at(-1);
+    const file = join(root, "setup.log");
+    writeFileSync(file, output);
+    process.stderr.write(`${title} failed: ${reason?.trim()} (all of it is in ${file})\n`);
+    return false;
+  }
+  process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1)} s\n`);
+  return true;
+}
+
+async function install() {
+  const modules = join(root, "node_modules");
+  const stamp = join(modules, ".installed");
+  const print = fingerprint(["package.json", "package-lock.json"]) + process.platform + process.arch;
+  if (isCurrent(stamp, print)) return true;
+  const fresh = !existsSync(modules);
+  rmSync(stamp, { force: true });
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  // `npm ci` refuses a lock file that cannot name packages for every platform; `install` keeps to what it names.
+  const done = await step("Installing packages", [...npm, "install", "--no-save", ...quiet], {
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  if (!done) {
+    if (fresh) rmSync(modules, { recursive: true, force: true });
+    return false;
+  }
+  writeFileSync(stamp, print);
+  return true;
+}
+
+async function build() {
+  const stamp = join(root, "build", ".built");
+  const print = fingerprint(sources);
+  if (isCurrent(stamp, print)) return true;
+  const unfinished = `build.${process.pid}`;
+  const bin = join(root, "node_modules", ".bin");
+  const done = await step("Building", [join(bin, "node"), join(bin, "react-router"), "build"], {
+    env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: unfinished },
+  });
+  if (!done) {
+    rmSync(join(root, unfinished), { recursive: true, force: true });
+    return false;
+  }
+  writeFileSync(join(root, unfinished, ".built"), print);
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  renameSync(join(root, unfinished), join(root, "build"));
+  return true;
+}
+
+const wanted = process.argv.slice(2);
+const ready = (await install()) && (!wanted.includes("build") || (await build()));
+if (!ready) process.exit(1);

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { connect, type Database } from "#platform/db/connect.ts";
+import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { freePort, startServer, type TestServer } from "./test-server.ts";
+
+let first: TestServer;
+let second: TestServer;
+let database: Database;
+let metricsPort: number;
+const copy = await copyDatabase(inject("cluster"));
+
+beforeAll(async () => {
+  metricsPort = await freePort();
+  const shared = { DATABASE_URL: copy.ownerUrl, SECRET: testSecret, PUBLIC_URL: "https://firm.example" };
+  first = await startServer({ ...shared, TRUST_PROXY: "1", METRICS_PORT: String(metricsPort) });
+  second = await startServer(shared);
+  database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+});
+
+afterAll(async () => {
+  await database.$client.end();
+  await Promise.all([first.stop(), second.stop()]);
+  await copy.drop();
+});
+
+beforeEach(async () => {
+  await database.delete(blogPosts);
+});
+
+async function publish(title: string) {
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  await database.insert(blogPosts).values({ title, slug, content: "Text", published: true });
+}
+
+async function text(server: TestServer, path: string, options: RequestInit = {}) {
+  return (await fetch(`${server.url}${path}`, options)).text();
+}
+
+test("every answer carries the security headers and no word of what software answers", async () => {
+  for (const path of ["/", "/resources", "/nope", "/healthz", "/favicon.svg", "/assets/nope.js", "/About"]) {
+    const { headers } = await fetch(`${first.url}${path}`, { redirect: "manual" });
+    expect(headers.get("Content-Security-Policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("Content-Security-Policy")?.match(/script-src[^;]*/)?.[0], path).not.toContain(
+      "unsafe",
+    );
+    expect(headers.get("Strict-Transport-Security"), path).toContain("max-age=31536000");
+    expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+    expect(headers.get("Referrer-Policy"), path).toBeTruthy();
+    expect(headers.get("Permissions-Policy"), path).toBeTruthy();
+    expect(headers.get("Server"), path).toBeNull();
+    expect(headers.get("X-Powered-By"), path).toBeNull();
+  }
+});
+
+test("a page changes on every instance within a second of the row", async () => {
+  for (const server of [first, second]) expect(await text(server, "/resources")).not.toContain("Fresh news");
+  await publish("Fresh news");
+  for (const server of [first, second]) {
+    await expect
+      .poll(() => text(server, "/resources"), { timeout: 1000, interval: 20 })
+      .toContain("Fresh news");
+  }
+  await database.execute(sql`update site_settings set phone = '+1 (555) 010-9999'`);
+  await expect.poll(() => text(second, "/"), { timeout: 1000, interval: 20 }).toContain("+1 (555) 010-9999");
+});
+
+test("a forged Host, query or header changes nothing in what others get", async () => {
+  await publish("Honest");
+  await expect.poll(() => text(first, "/resources")).toContain("Honest");
+  const before = await text(first, "/resources");
+  await publish("Second");
+  await text(first, "/resources?evil=<script>&utm_source=evil.example", {
+    headers: {
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "http",
+      "X-Original-URL": "/admin",
+      "Accept-Language": "xx",
+      Forwarded: "host=evil.example",
+    },
+  });
+  await expect.poll(() => text(first, "/resources")).toContain("Second");
+  const after = await text(first, "/resources");
+  expect(after).not.toContain("evil");
+  expect(after).toContain('rel="canonical" href="https://firm.example/resources"');
+  expect(before).toContain('rel="canonical" href="https://firm.example/resources"');
+});
+
+test("somebody's own request is never kept and never answered from what is kept", async () => {
+  await text(first, "/resources");
+  const response = await fetch(`${first.url}/resources`, { headers: { Cookie: "beunec_session=forged" } });
+  expect(response.headers.get("ETag")).toBeNull();
+});
+
+test("writes from another origin are refused on every route, resource routes included", async () => {
+  for (const path of ["/", "/resources", "/covers/resources/x", "/nope"]) {
+    const evil = await fetch(`${first.url}${path}`, {
+      method: "POST",
+      headers: { Origin: "https://evil.example" },
+    });
+    expect(evil.status, path).toBe(403);
+    expect((await fetch(`${first.url}${path}`, { method: "POST" })).status, path).toBe(403);
+  }
+});
+
+test("too large a body is refused with 413", async () => {
+  const response = await fetch(`${first.url}/resources`, {
+    method: "POST",
+    headers: { Origin: "https://firm.example" },
+    body: "x".repeat(2 ** 20 + 1),
+  });
+  expect(response.status).toBe(413);
+});
+
+test("odd spellings of an address lead to the one it has", async () => {
+  const response = await fetch(`${first.url}/Resources/?page=1`, { redirect: "manual" });
+  expect(response.status).toBe(308);
+  expect(response.headers.get("Location")).toBe("/resources?page=1");
+});
+
+test("all addresses without a page get the same not-found page, whatever they hold", async () => {
+  const texts = await Promise.all(
+    ["/nope", "/a/b/c", "/%E0%A4%A", "/resources/nope", "/resources?page=99"].map((path) =>
+      text(first, path),
+    ),
+  );
+  for (const one of texts) expect(one).toContain("Page Not Found");
+  expect(new Set(texts.slice(0, 3)).size).toBe(1);
+});
+
+test("a moved article redirects for ever", async () => {
+  await publish("Old title");
+  const [post] = await database.update(blogPosts).set({ slug: "new-title" }).returning();
+  await database.execute(sql`insert into old_slugs (slug, blog_post_id) values ('old-title', ${post?.id})`);
+  const response = await fetch(`${first.url}/resources/old-title`, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([301, "/resources/new-title"]);
+});
+
+test("metrics are on a port of their own", async () => {
+  await text(first, "/resources");
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain("http_request_duration_seconds");
+  expect(metrics).toMatch(/http_kept_pages_total [1-9]/);
+  expect((await fetch(`${first.url}/metrics`)).status).toBe(404);
+});
+
+test("logs name routes, not what strangers put into addresses", async () => {
+  await text(first, "/resources/stranger-words-here?token=stranger-token");
+  await text(first, "/stranger-path");
+  await fetch(`${first.url}/healthz`);
+  await expect.poll(() => first.output()).toContain('"route":"/resources/:slug"');
+  expect(first.output()).not.toMatch(/stranger/);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type RequestFacts, requestFacts } from "#app/request.tsx";
+import type { Settings } from "#platform/env.ts";
+import { log } from "#platform/log.ts";
+import { canonicalPath, clientAddress } from "./address.ts";
+import { databaseAnswers } from "./health.ts";
+import { countRequest } from "./metrics.ts";
+import { createPageCache, toResponse } from "./page-cache.ts";
+import { routePattern } from "./route-map.ts";
+import { comesFromUs, contentPolicy, securityHeaders } from "./security.ts";
+
+interface Environment {
+  Bindings: HttpBindings;
+  Variables: { facts: RequestFacts };
+}
+
+const largestBody = 2 ** 20;
+
+/** Everything that is not answered with a kept page goes through here, from top to bottom. */
+export function createApp(settings: Settings, { clientFolder }: { clientFolder?: string } = {}) {
+  const { PUBLIC_URL } = settings;
+  const isHttps = PUBLIC_URL.startsWith("https:");
+  const headers = Object.entries(securityHeaders(settings));
+  const handle = createRequestHandler(build);
+
+  async function render(request: Request, facts: RequestFacts) {
+    const context = new RouterContextProvider();
+    context.set(requestFacts, facts);
+    const response = await handle(request, context);
+    return finish(response, facts);
+  }
+
+  /** Gives an answer of the screens its security policy, and nobody a copy of it unless the screen says so. */
+  async function finish(response: Response, { databaseAway }: RequestFacts) {
+    const isHtml = response.headers.get("Content-Type")?.startsWith("text/html");
+    const body = isHtml ? await response.text() : response.body;
+    const isAway = databaseAway && response.status >= 500;
+    const answer = new Response(body, { status: isAway ? 503 : response.status, headers: response.headers });
+    for (const [name, value] of headers) answer.headers.set(name, value);
+    if (typeof body === "string") answer.headers.set("Content-Security-Policy", contentPolicy(body, isHttps));
+    if (isAway) answer.headers.set("Retry-After", "5");
+    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || answer.headers.has("Set-Cookie")) {
+      answer.headers.set("Cache-Control", "no-store");
+    }
+    return answer;
+  }
+
+  function factsOf(address: string): RequestFacts {
+    return { id: randomUUID(), address, publicUrl: PUBLIC_URL, databaseAway: false, failed: false };
+  }
+
+  const cache = createPageCache(
+    (address) => render(new Request(`${PUBLIC_URL}${address}`), factsOf("")),
+    (path) => routePattern(path) !== undefined,
+  );
+
+  /** The request as it was meant: at our public address, whatever proxy or forged header brought it. */
+  function atPublicAddress(request: Request) {
+    const { pathname, search } = new URL(request.url);
+    const rebuilt = new Request(`${PUBLIC_URL}${pathname}${search}`, request);
+    rebuilt.headers.set("Host", new URL(PUBLIC_URL).host);
+    if (rebuilt.headers.has("Origin")) rebuilt.headers.set("Origin", PUBLIC_URL);
+    return rebuilt;
+  }
+
+  const app = new Hono<Environment>();
+
+  // First, so that everything after it is timed and can name the request.
+  app.use(
+    createMiddleware<Environment>(async (context, next) => {
+      const begun = performance.now();
+      const facts = factsOf(clientAddress(context.env.incoming, settings.TRUST_PROXY));
+      context.set("facts", facts);
+      await next();
+      const route = routePattern(context.req.path) ?? "none";
+      const { status } = context.res;
+      const milliseconds = Math.round(performance.now() - begun);
+      countRequest(route, context.req.method, status, milliseconds / 1000);
+      log.info({ request: facts.id, method: context.req.method, route, status, milliseconds }, "request");
+    }),
+  );
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  });
+
+  app.get("/healthz", (context) => context.text("ok\n", 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (context) => {
+    const answers = await databaseAnswers();
+    const text = answers ? "ready\n" : "the database does not answer\n";
+    return context.text(text, answers ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  // Before anything reads the body.
+  app.use(async (context, next) => {
+    if (comesFromUs(context.req.raw, PUBLIC_URL)) return next();
+    return context.text("This was sent from another site and is refused.\n", 403);
+  });
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      // What is still to come is not read: the connection cannot be used again.
+      onError: (context) =>
+        context.text("This is too large: at most 1 MB can be sent at once.\n", 413, { Connection: "close" }),
+    }),
+  );
+
+  if (clientFolder) {
+    // Names of assets change with their content; other files keep theirs.
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (_path, context) => context.header("Cache-Control", "public, max-age=31536000, immutable"),
+      }),
+    );
+    app.use(
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (_path, context) => context.header("Cache-Control", "public, max-age=3600"),
+      }),
+    );
+  }
+
+  // One address for each page, so that nobody can make a thousand copies of it.
+  app.get("*", async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const canonical = canonicalPath(pathname);
+    return canonical === pathname ? next() : context.redirect(canonical + search, 308);
+  });
+
+  app.all("*", async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const key = cache.keyOf({
+      method: context.req.method,
+      url: pathname + search,
+      headers: { cookie: context.req.header("Cookie") },
+    });
+    if (!key) return render(atPublicAddress(context.req.raw), context.var.facts);
+    const page = await cache.find(key);
+    return page instanceof Response ? page : toResponse(page, context.req.raw);
+  });
+
+  app.onError((error, context) => {
+    log.error({ request: context.var.facts?.id, err: error }, "a request failed outside the screens");
+    return context.text(`Something went wrong. Reference: ${context.var.facts?.id}\n`, 500);
+  });
+
+  return { app, cache };
+}
+
+/** Where the build left what browsers load. */
+export function builtClientFolder() {
+  return join(import.meta.dirname, "../client");
+}

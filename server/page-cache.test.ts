@@ -1,0 +1,201 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, test } from "vitest";
+import { createPageCache, type PageCache, toResponse } from "./page-cache.ts";
+
+let renders: string[];
+let respond: (address: string) => Promise<Response> | Response;
+let cache: PageCache;
+
+function page(text: string, headers: Record<string, string> = {}) {
+  return new Response(text, {
+    headers: { "Content-Type": "text/html", "Cache-Control": "public, no-cache", ...headers },
+  });
+}
+
+beforeEach(() => {
+  renders = [];
+  respond = (address) => page(`<p>${address}</p>`);
+  cache = createPageCache(
+    async (address) => {
+      renders.push(address);
+      return respond(address);
+    },
+    (path) => !path.startsWith("/unknown"),
+    { pages: 5, bytes: 2000, age: 60_000 },
+  );
+});
+
+function keyOf(url: string, { cookie, method = "GET" }: { cookie?: string; method?: string } = {}) {
+  return cache.keyOf({ method, url, headers: { cookie } });
+}
+
+async function read(url: string) {
+  const key = keyOf(url);
+  if (!key) throw new Error("not for the cache");
+  const found = await cache.find(key);
+  return (found instanceof Response ? found : toResponse(found, new Request(`http://ours${url}`))).text();
+}
+
+test("a stampede renders once", async () => {
+  const gate = Promise.withResolvers<void>();
+  respond = async () => {
+    await gate.promise;
+    return page("one");
+  };
+  const all = Array.from({ length: 100 }, () => read("/about"));
+  gate.resolve();
+  expect(new Set(await Promise.all(all))).toEqual(new Set(["one"]));
+  expect(renders).toEqual(["/about"]);
+});
+
+test("after a change the next reader gets the new page, from one render", async () => {
+  let text = "old";
+  respond = () => page(text);
+  await read("/about");
+  text = "new";
+  expect(await read("/about")).toBe("old");
+  cache.outdate();
+  expect(await Promise.all([read("/about"), read("/about")])).toEqual(["new", "new"]);
+  expect(renders.length).toBe(2);
+});
+
+test("a slow render cannot bring back old data", async () => {
+  const gate = Promise.withResolvers<void>();
+  let text = "old";
+  respond = async () => {
+    const seen = text;
+    if (seen === "old") await gate.promise;
+    return page(seen);
+  };
+  const slow = read("/about");
+  await turn();
+  text = "new";
+  cache.outdate();
+  expect(await read("/about")).toBe("new");
+  gate.resolve();
+  expect(await slow).toBe("old");
+  expect(await read("/about")).toBe("new");
+});
+
+test.each([
+  ["throws", () => Promise.reject(new Error("no database"))],
+  ["answers 503", () => new Response("away", { status: 503 })],
+])("when a render %s the old page stays", async (_name, fail) => {
+  respond = () => page("old");
+  await read("/about");
+  cache.outdate();
+  respond = fail;
+  expect(await read("/about")).toBe("old");
+});
+
+test("a page that is gone is no longer kept", async () => {
+  respond = () => page("here");
+  await read("/resources/a");
+  cache.outdate();
+  respond = () => new Response("gone", { status: 404, headers: { "Cache-Control": "public" } });
+  expect(await read("/resources/a")).toBe("gone");
+  expect(cache.size().pages).toBe(0);
+});
+
+test.each([
+  ["a form's page", { "Cache-Control": "no-store" }],
+  ["a page that sets a cookie", { "Set-Cookie": "a=b" }],
+  ["a page that does not say it is public", { "Cache-Control": "private" }],
+])("%s is never kept and never shared", async (_name, headers) => {
+  let count = 0;
+  respond = () => page(`for reader ${++count}`, headers as unknown as Record<string, string>);
+  const texts = await Promise.all([read("/contact"), read("/contact"), read("/contact")]);
+  expect(new Set(texts).size).toBe(3);
+  expect(cache.size().pages).toBe(0);
+});
+
+test("whoever is signed in or has a message waiting is not answered from the cache", () => {
+  expect(keyOf("/", { cookie: "beunec_session=x" })).toBeUndefined();
+  expect(keyOf("/", { cookie: "a=b; __Host-beunec_session=x" })).toBeUndefined();
+  expect(keyOf("/", { cookie: "a=b; beunec_flash=x" })).toBeUndefined();
+  expect(keyOf("/", { cookie: "theme=dark" })).toBe("/");
+  expect(keyOf("/", { method: "POST" })).toBeUndefined();
+  expect(keyOf("/about.data")).toBeUndefined();
+});
+
+test("only known parameters tell pages apart", () => {
+  expect(keyOf("/resources?utm_source=x&page=2&page=3")).toBe("/resources?page=2");
+  expect(keyOf("/resources?utm_source=x")).toBe("/resources");
+});
+
+test("one entry answers for all addresses without a page", async () => {
+  respond = () => new Response("nothing here", { status: 404, headers: { "Cache-Control": "public" } });
+  for (let count = 0; count < 50; count++) await read(`/unknown/${count}`);
+  expect(renders.length).toBe(1);
+  expect(cache.size().pages).toBe(1);
+});
+
+test("memory is bounded, in pages and in bytes", async () => {
+  for (let count = 0; count < 20; count++) await read(`/resources/${count}`);
+  expect(cache.size().pages).toBe(5);
+  respond = () => page("x".repeat(1500));
+  for (let count = 0; count < 20; count++) await read(`/case-studies/${count}`);
+  expect(cache.size().bytes).toBeLessThanOrEqual(2000);
+});
+
+async function serve() {
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(204).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() };
+}
+
+test("a kept page answers with its length, tag and the encoding that was asked for", async () => {
+  using server = await serve();
+  await read("/about");
+  const plain = await fetch(`${server.url}/about?utm=1`, { headers: { "Accept-Encoding": "identity" } });
+  expect(await plain.text()).toBe("<p>/about</p>");
+  expect(plain.headers.get("Content-Length")).toBe("13");
+  const etag = plain.headers.get("ETag") ?? "";
+
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const { get } = await import("node:http");
+    const [response] = await once(
+      get(`${server.url}/about`, { headers: { "Accept-Encoding": `${encoding}, *;q=0` } }),
+      "response",
+    );
+    const chunks: Buffer[] = await response.toArray();
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(decode(Buffer.concat(chunks)).toString()).toBe("<p>/about</p>");
+  }
+  const unchanged = await fetch(`${server.url}/about`, { headers: { "If-None-Match": etag } });
+  expect(unchanged.status).toBe(304);
+  expect((await fetch(`${server.url}/about`, { method: "HEAD" })).headers.get("Content-Length")).toBeTruthy();
+});
+
+test("after its age a page is served once more while one render replaces it", async () => {
+  cache = createPageCache(
+    async (address) => {
+      renders.push(address);
+      return respond(address);
+    },
+    () => true,
+    { pages: 5, bytes: 2000, age: -1 },
+  );
+  using server = await serve();
+  respond = () => page("old");
+  await read("/careers");
+  const gate = Promise.withResolvers<void>();
+  respond = async () => {
+    await gate.promise;
+    return page("new");
+  };
+  const texts = await Promise.all([1, 2, 3].map(async () => (await fetch(`${server.url}/careers`)).text()));
+  expect(texts).toEqual(["old", "old", "old"]);
+  expect(renders.length).toBe(2);
+  gate.resolve();
+  await expect.poll(async () => (await fetch(`${server.url}/careers`)).text()).toBe("new");
+});

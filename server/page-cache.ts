@@ -1,0 +1,222 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { flashCookie, sessionCookie } from "#app/cookies.ts";
+import { log } from "#platform/log.ts";
+
+/** Renders the page at an address of ours, for nobody in particular. */
+export type Render = (address: string) => Promise<Response>;
+
+interface Limits {
+  pages: number;
+  bytes: number;
+  /** Milliseconds after which a page is rendered again while the old one is served. */
+  age: number;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface Variant {
+  headers: string[];
+  body: Buffer;
+}
+
+interface KeptPage {
+  status: number;
+  etag: string;
+  generation: number;
+  renderedAt: number;
+  bytes: number;
+  variants: Record<Encoding, Variant>;
+  unchanged: string[];
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const privateCookies = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${sessionCookie}|${flashCookie})=`);
+const knownParameters = ["page"];
+/** One entry answers for every address that has no page. */
+const notFoundKey = "/404";
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+export function createPageCache(
+  render: Render,
+  isKnown: (path: string) => boolean,
+  limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, age: 60_000 },
+) {
+  const pages = new Map<string, KeptPage>();
+  const rendering = new Map<string, { generation: number; result: Promise<KeptPage | Response> }>();
+  let generation = 0;
+  let bytes = 0;
+
+  function keyOf(request: { method?: string; url?: string; headers: { cookie?: string } }) {
+    const { method, url = "/", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (headers.cookie && privateCookies.test(headers.cookie)) return undefined;
+    const query = url.indexOf("?");
+    const path = query < 0 ? url : url.slice(0, query);
+    if (path.endsWith(".data")) return undefined;
+    if (!isKnown(path)) return notFoundKey;
+    return query < 0 ? path : path + knownQuery(url.slice(query));
+  }
+
+  /** Answers from memory, before anything else looks at the request. */
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const simple = request.headers.cookie === undefined ? pages.get(request.url ?? "") : undefined;
+    const isSimple = simple !== undefined && (request.method === "GET" || request.method === "HEAD");
+    const key = isSimple ? request.url : keyOf(request);
+    const page = isSimple ? simple : key && pages.get(key);
+    if (!page || !key || page.generation !== generation) return false;
+    if (Date.now() - page.renderedAt > limits.age) void renderOnce(key).catch(() => {});
+    send(page, request, response);
+    return true;
+  }
+
+  /** The page at a key: kept if it is still true, else from the one render all who ask now wait for. */
+  async function find(key: string): Promise<KeptPage | Response> {
+    const page = pages.get(key);
+    if (page?.generation === generation) return page;
+    const running = rendering.get(key);
+    if (running?.generation !== generation) return renderOnce(key);
+    const shared = await running.result;
+    // What may not be kept is nobody else's either.
+    return shared instanceof Response ? render(key) : shared;
+  }
+
+  function renderOnce(key: string) {
+    const running = rendering.get(key);
+    if (running?.generation === generation) return running.result;
+    const task = { generation, result: renderAndKeep(key, generation) };
+    rendering.set(key, task);
+    const done = () => {
+      if (rendering.get(key) === task) rendering.delete(key);
+    };
+    task.result.then(done, done);
+    return task.result;
+  }
+
+  async function renderAndKeep(key: string, begunIn: number) {
+    const old = pages.get(key);
+    try {
+      const response = await render(key);
+      if (response.status >= 500 && old) return old;
+      const mayKeep = isKeepable(response, key);
+      if (!mayKeep) {
+        if (response.status < 500) drop(key);
+        return response;
+      }
+      const page = await prepare(response, begunIn);
+      // A change came while this was rendered: it may hold the old data and must not outlive this answer.
+      if (begunIn === generation) keep(key, page);
+      return page;
+    } catch (error) {
+      if (!old) throw error;
+      log.warn({ err: error }, "a page could not be rendered anew; the old one stays");
+      return old;
+    }
+  }
+
+  function keep(key: string, page: KeptPage) {
+    drop(key);
+    pages.set(key, page);
+    bytes += page.bytes;
+    for (const [oldest] of pages) {
+      if (pages.size <= limits.pages && bytes <= limits.bytes) break;
+      drop(oldest);
+    }
+  }
+
+  function drop(key: string) {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
+  return {
+    answer,
+    keyOf,
+    find,
+    /** Something changed: what is kept may be untrue, though it is still better than nothing. */
+    outdate() {
+      generation++;
+    },
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}
+
+function knownQuery(search: string) {
+  const given = new URLSearchParams(search);
+  const known = new URLSearchParams();
+  for (const name of knownParameters) {
+    const value = given.get(name);
+    if (value) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : "";
+}
+
+function isKeepable(response: Response, key: string) {
+  if (response.status !== (key === notFoundKey ? 404 : 200)) return false;
+  const policy = response.headers.get("Cache-Control") ?? "";
+  return policy.includes("public") && !response.headers.has("Set-Cookie");
+}
+
+async function prepare(response: Response, generation: number): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const shared = [...response.headers].filter(([name]) => name !== "content-length").flat();
+  shared.push("etag", etag, "vary", "Accept-Encoding");
+  function variant(body: Buffer, encoding?: string): Variant {
+    const coding = encoding ? ["content-encoding", encoding] : [];
+    return { body, headers: [...shared, ...coding, "content-length", String(body.length)] };
+  }
+  return {
+    status: response.status,
+    etag,
+    generation,
+    renderedAt: Date.now(),
+    bytes: identity.length + br.length + gz.length,
+    variants: { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(identity) },
+    unchanged: shared,
+  };
+}
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? "gzip" : "identity";
+}
+
+function send(page: KeptPage, request: IncomingMessage, response: ServerResponse) {
+  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, page.unchanged).end();
+    return;
+  }
+  const { headers, body } =
+    page.variants[encodingFor(request.headers["accept-encoding"] as string | undefined)];
+  response.writeHead(page.status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The same for the way through Hono: after a render, in the form its first reader asked for. */
+export function toResponse(page: KeptPage, request: Request) {
+  if (page.status === 200 && request.headers.get("If-None-Match")?.includes(page.etag)) {
+    return new Response(null, { status: 304, headers: pairs(page.unchanged) });
+  }
+  const { headers, body } = page.variants[encodingFor(request.headers.get("Accept-Encoding") ?? undefined)];
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+    status: page.status,
+    headers: pairs(headers),
+  });
+}
+
+function pairs(flat: string[]): [string, string][] {
+  return Array.from({ length: flat.length / 2 }, (_, index) => [
+    flat[2 * index] ?? "",
+    flat[2 * index + 1] ?? "",
+  ]);
+}

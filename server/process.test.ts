@@ -1,0 +1,261 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, inject, test } from "vitest";
+import { connect } from "#platform/db/connect.ts";
+import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { processBegan } from "#platform/processes.ts";
+import { freePort, startServer, type TestServer, temporaryFolder } from "./test-server.ts";
+
+const running: TestServer[] = [];
+const folders: string[] = [];
+
+async function start(environment: Record<string, string> = {}) {
+  const server = await startServer(environment);
+  running.push(server);
+  return server;
+}
+
+function folder() {
+  const made = temporaryFolder();
+  folders.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+function databasePid(dataFolder: string) {
+  return Number(readFileSync(join(dataFolder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function ownerOf(dataFolder: string) {
+  const lines = readFileSync(join(dataFolder, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
+  const password = readFileSync(join(dataFolder, "database-password"), "utf8").trim();
+  return connect(`postgres://beunec_owner:${password}@127.0.0.1:${lines[3]}/beunec`, {
+    max: 1,
+    applicationName: "tests",
+  });
+}
+
+async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, within: number) {
+  const until = Date.now() + within;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer) || Date.now() > until) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test("the banner names the address, the data folder, the database and where to create the admin", async () => {
+  const server = await start({ PUBLIC_URL: "https://firm.example" });
+  expect(server.output()).toContain("https://firm.example");
+  expect(server.output()).toContain(server.dataFolder);
+  expect(server.output()).toContain("embedded PostgreSQL 18");
+  expect(server.output()).toContain("https://firm.example/admin/signup");
+});
+
+test("the embedded database is closed to the world and to other users", async () => {
+  const server = await start();
+  const owner = await ownerOf(server.dataFolder);
+  const [row] = await owner.execute<Record<string, string>>(sql`
+    select current_setting('listen_addresses') as listening, current_setting('unix_socket_directories') as sockets,
+      current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
+      (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as methods`);
+  await owner.$client.end();
+  expect(row).toEqual({
+    listening: "127.0.0.1",
+    sockets: "",
+    checksums: "on",
+    fsync: "on",
+    methods: "scram-sha-256",
+  });
+  for (const secret of ["database-password", "secret"]) {
+    expect(statSync(join(server.dataFolder, secret)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test("after kill -9 the next start stops the orphan and has every acknowledged row", async () => {
+  const dataFolder = folder();
+  const first = await startServer({ DATA_DIR: dataFolder });
+  const orphan = databasePid(dataFolder);
+  const owner = await ownerOf(dataFolder);
+  for (let count = 0; count < 50; count++) {
+    await owner.execute(
+      sql`insert into contact_messages (name, email, message) values ('A', 'a@b.example', 'kept')`,
+    );
+  }
+  first.process.kill("SIGKILL");
+  await first.exit;
+  await owner.$client.end();
+  expect(processBegan(orphan)).toBeDefined();
+
+  const begun = Date.now();
+  const second = await start({ DATA_DIR: dataFolder });
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(processBegan(orphan)).toBeUndefined();
+  const after = await ownerOf(dataFolder);
+  const [row] = await after.execute<{ rows: number }>(
+    sql`select count(*)::int as rows from contact_messages`,
+  );
+  await after.$client.end();
+  expect(row?.rows).toBe(50);
+});
+
+test("another process under the number in a stale process file is left alone", async () => {
+  const dataFolder = folder();
+  const first = await startServer({ DATA_DIR: dataFolder });
+  await first.stop();
+  writeFileSync(join(dataFolder, "postgres/cluster/postmaster.pid"), `${process.pid}\n/elsewhere\n`);
+  const second = await start({ DATA_DIR: dataFolder });
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+});
+
+test("a second server on the same data folder is refused with a sentence and harms nothing", async () => {
+  const first = await start();
+  const second = await startServer({ DATA_DIR: first.dataFolder });
+  expect((await second.exit).code).toBe(1);
+  expect(second.output()).toMatch(/^Another server \(process \d+\) is using the data folder .+\n$/);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test("SIGTERM ends server and database in order, exit 0, nothing left running", async () => {
+  const dataFolder = folder();
+  const server = await startServer({ DATA_DIR: dataFolder });
+  const database = databasePid(dataFolder);
+  const begun = Date.now();
+  server.process.kill("SIGTERM");
+  expect(await server.exit).toEqual({ code: 0, signal: null });
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(processBegan(database)).toBeUndefined();
+  expect(existsSync(join(dataFolder, "postgres/cluster/postmaster.pid"))).toBe(false);
+  expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
+});
+
+test("a taken port is one line and makes no data folder", async () => {
+  const first = await start();
+  const dataFolder = join(folder(), "data");
+  const second = await startServer({ PORT: new URL(first.url).port, DATA_DIR: dataFolder });
+  expect((await second.exit).code).toBe(1);
+  expect(second.output()).toMatch(/^PORT \d+ on 127\.0\.0\.1 is taken by another program; .+\n$/);
+  expect(existsSync(dataFolder)).toBe(false);
+});
+
+test("an unwritable data folder is one line", async () => {
+  const file = join(folder(), "file");
+  writeFileSync(file, "");
+  const server = await startServer({ DATA_DIR: join(file, "data") });
+  expect((await server.exit).code).toBe(1);
+  expect(server.output()).toMatch(/^DATA_DIR holds ".+", which cannot be written \(ENOTDIR\); .+\n$/);
+});
+
+test.each([
+  [{ PORT: "http" }, 'PORT holds "http"; it takes a whole number from 1 to 65535.'],
+  [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY holds "-1"; it takes a whole number from 0 to 10.'],
+  [
+    { LOG_LEVEL: "loud" },
+    'LOG_LEVEL holds "loud"; it takes trace, debug, info, warn, error, fatal or silent.',
+  ],
+  [
+    { PUBLIC_URL: "ftp://x" },
+    'PUBLIC_URL holds "ftp://x"; it takes an address that begins with http:// or https://.',
+  ],
+  [
+    { DATABASE_URL: "postgres://u:p@h/d" },
+    "SECRET is not set; with DATABASE_URL it takes at least 32 random characters.",
+  ],
+  [{ SECRET: "short" }, "SECRET holds a value that is not shown; it takes at least 32 random characters."],
+])("the wrong setting %o is one line", async (environment, line) => {
+  const dataFolder = join(folder(), "data");
+  const server = await startServer({ DATA_DIR: dataFolder, PORT: String(await freePort()), ...environment });
+  expect((await server.exit).code).toBe(1);
+  expect(server.output()).toBe(`${line}\n`);
+  expect(existsSync(dataFolder)).toBe(false);
+});
+
+test("with DATABASE_URL no embedded database is started", async () => {
+  const database = await copyDatabase(inject("cluster"));
+  const server = await start({ DATABASE_URL: database.ownerUrl, SECRET: testSecret });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(readdirSync(server.dataFolder)).toEqual([]);
+  expect(childrenOf(server.process.pid ?? 0)).toEqual([]);
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await database.drop();
+});
+
+test("with the database frozen or gone the process lives, says so, and recovers by itself", async () => {
+  const server = await start();
+  expect((await fetch(`${server.url}/resources`)).status).toBe(200);
+  const database = databasePid(server.dataFolder);
+  process.kill(database, "SIGSTOP");
+  for (const child of childrenOf(database)) process.kill(child, "SIGSTOP");
+  const begun = Date.now();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect(Date.now() - begun).toBeLessThan(2000);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/resources`)).status).toBe(200);
+  const unkept = await fetch(`${server.url}/resources/not-kept`);
+  expect([unkept.status, unkept.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const page = await unkept.text();
+  expect(page).toContain("Back in a moment");
+  const reference = page.match(/<code>([0-9a-f-]{36})<\/code>/)?.[1] ?? "none";
+  expect(server.output()).toContain(`"request":"${reference}"`);
+  for (const pid of [...childrenOf(database), database]) process.kill(pid, "SIGKILL");
+  const status = await eventually(
+    async () => (await fetch(`${server.url}/readyz`)).status,
+    (code) => code === 200,
+    5000,
+  );
+  expect(status).toBe(200);
+  expect(databasePid(server.dataFolder)).not.toBe(database);
+});
+
+function childrenOf(pid: number) {
+  const listed = spawnSync("ps", ["--ppid", String(pid), "-o", "pid="], { encoding: "utf8" });
+  return listed.stdout.split("\n").filter(Boolean).map(Number);
+}
+
+test("several workers share the port and end together", async () => {
+  const server = await start({ WORKERS: "2" });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const workers = childrenOf(server.process.pid ?? 0);
+  server.process.kill("SIGTERM");
+  expect(await server.exit).toEqual({ code: 0, signal: null });
+  for (const worker of workers) expect(processBegan(worker)).toBeUndefined();
+});
+
+test("root's own folders are no hindrance: the database finds a home that its user may enter", async () => {
+  if (process.getuid?.() !== 0) return;
+  const closed = mkdtempSync(join(tmpdir(), "beunec-closed-"));
+  folders.push(closed);
+  const server = await start({ DATA_DIR: join(closed, "data") });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  folders.push(execFileSync("realpath", [join(closed, "data/postgres")], { encoding: "utf8" }).trim());
+  expect(statSync(closed).mode & 0o077).toBe(0);
+});
+
+test("where the owner may not make roles, one login made by somebody else serves all pools", async () => {
+  const database = await copyDatabase(inject("cluster"));
+  const owner = connect(database.ownerUrl, { max: 1, applicationName: "tests" });
+  await owner.execute(sql`create role hosted_login login noinherit password 'hosted'`);
+  await owner.execute(
+    sql`grant beunec_visitor, beunec_member, beunec_admin, beunec_enqueuer, beunec_auth, beunec_jobs to hosted_login`,
+  );
+  const appUrl = new URL(database.ownerUrl);
+  appUrl.username = "hosted_login";
+  appUrl.password = "hosted";
+  const server = await start({
+    DATABASE_URL: database.ownerUrl,
+    DATABASE_APP_URL: appUrl.href,
+    SECRET: testSecret,
+  });
+  expect((await fetch(`${server.url}/resources`)).status).toBe(200);
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await database.drop();
+  await owner.$client.end();
+});

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { canonicalPath, clientAddress } from "./address.ts";
+import { comesFromUs, contentPolicy, securityHeaders } from "./security.ts";
+
+test("only the inline scripts that stand in the page may run", () => {
+  const html =
+    '<script>alert(1)</script><script type="module" src="/a.js"></script><script type="module">go()</script>';
+  const policy = contentPolicy(html, false);
+  for (const script of ["alert(1)", "go()"]) {
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  expect(policy.match(/sha256-/g)?.length).toBe(2);
+  expect(policy.match(/script-src ([^;]+)/)?.[1]).not.toMatch(/unsafe|\*|data:/);
+  for (const name of ["object-src", "base-uri", "frame-ancestors"])
+    expect(policy).toContain(`${name} 'none'`);
+});
+
+test("https is asked for a year, and only where the site is reached by it", () => {
+  expect(securityHeaders({ PUBLIC_URL: "https://a.example" })["Strict-Transport-Security"]).toContain(
+    "31536000",
+  );
+  expect(securityHeaders({ PUBLIC_URL: "http://a.example" })["Strict-Transport-Security"]).toBeUndefined();
+});
+
+test.each([
+  [true, "GET", {}],
+  [true, "POST", { Origin: "https://firm.example" }],
+  [true, "POST", { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" }],
+  [true, "POST", { Origin: "https://firm.example", "Sec-Fetch-Site": "same-origin" }],
+  [false, "POST", {}],
+  [false, "POST", { Origin: "null" }],
+  [false, "POST", { Origin: "https://evil.example", Host: "firm.example" }],
+  [false, "POST", { Origin: "https://firm.example.evil.example", Host: "firm.example" }],
+  [false, "DELETE", { Origin: "https://firm.example", "Sec-Fetch-Site": "cross-site" }],
+  [false, "PUT", { Origin: "https://sub.firm.example", "Sec-Fetch-Site": "same-site" }],
+])("a write is taken only from our own pages: %s %s %o", (allowed, method, headers) => {
+  const request = { method, headers: new Headers(headers as Record<string, string>) } as Request;
+  expect(comesFromUs(request, "https://firm.example")).toBe(allowed);
+});
+
+test.each([
+  ["/About", "/about"],
+  ["//about//", "/about"],
+  ["/resources/a%2Db", "/resources/a-b"],
+  ["/resources/a/", "/resources/a"],
+  ["/a%2Fb", "/a%2Fb"],
+  ["/a%zz", "/a%zz"],
+  ["/", "/"],
+])("%s has one address: %s", (given, canonical) => {
+  expect(canonicalPath(given)).toBe(canonical.replace("%2F", "%2F"));
+});
+
+test("a forged X-Forwarded-For changes nothing unless a proxy is trusted", () => {
+  const request = {
+    socket: { remoteAddress: "10.0.0.9" },
+    headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.7" },
+  };
+  expect(clientAddress(request as never, 0)).toBe("10.0.0.9");
+  expect(clientAddress(request as never, 1)).toBe("203.0.113.7");
+  expect(clientAddress({ ...request, headers: {} } as never, 1)).toBe("10.0.0.9");
+});

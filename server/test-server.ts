@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export interface TestServer {
+  url: string;
+  process: ChildProcess;
+  dataFolder: string;
+  /** All it has printed so far. */
+  output(): string;
+  /** How it ended. */
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  stop(): Promise<void>;
+}
+
+/** A data folder as the server would make it: run by root, the database's user must get through. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "beunec-data-"));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Starts the built product as `npm start` does and waits until it serves or has ended. */
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const port = Number(environment.PORT ?? (await freePort()));
+  const dataFolder = environment.DATA_DIR ?? temporaryFolder();
+  const child = spawn(process.execPath, ["--enable-source-maps", resolve("build/server/index.js")], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const exit = once(child, "exit").then(([code, signal]) => ({ code, signal }));
+  const banner = new Promise<void>((serving) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        printed += text;
+        if (printed.includes("  Database  ")) serving();
+      });
+    }
+  });
+  await Promise.race([banner, exit]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    dataFolder,
+    output: () => printed,
+    exit,
+    async stop() {
+      child.kill("SIGTERM");
+      await exit;
+      if (!environment.DATA_DIR) rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,domain,platform,server,scripts}/**/*.test.{ts,tsx}"],
+    globalSetup: "scripts/vitest-cluster.ts",
+    env: { LOG_LEVEL: "silent" },
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    unstubEnvs: true,
+  },
+});
