@@ -21,7 +21,7 @@ const pictures: Record<string, ContourOptions> = {
   "new-growth": { seed: "new growth", kind: "lines", width: 1600, height: 800 },
   alliances: { seed: "alliances", kind: "lines", width: 1600, height: 700, scale: 640 },
   network: { seed: "network", kind: "lines", width: 1600, height: 700 },
-  sustainability: { seed: "sustainability", kind: "lines", width: 1600, height: 900, scale: 620 },
+  sustainability: { seed: "watershed", kind: "lines", width: 1600, height: 900, scale: 620 },
   "social-responsibility": { seed: "social", kind: "plate", palette: "evergreen", width: 1600, height: 520 },
   leadership: { seed: "leadership", kind: "plate", palette: "mixed", width: 900, height: 1100, scale: 640 },
   meritocracy: {

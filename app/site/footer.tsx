@@ -53,17 +53,19 @@ export function SiteFooter({ firm }: { firm: Firm }) {
             </div>
           ))}
         </nav>
-        <address className="not-italic sm:col-span-1 md:col-span-5 lg:col-span-3">
+        <div className="sm:col-span-1 md:col-span-5 lg:col-span-3">
           <h2>Talk to us</h2>
-          <ul>
-            <li>
-              <a href={`mailto:${firm.email}`}>{firm.email}</a>
-            </li>
-            <li>
-              <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</a>
-            </li>
-          </ul>
-        </address>
+          <address>
+            <ul className="not-italic">
+              <li>
+                <a href={`mailto:${firm.email}`}>{firm.email}</a>
+              </li>
+              <li>
+                <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</a>
+              </li>
+            </ul>
+          </address>
+        </div>
         <div className="site-footer-end">
           <p>
             © {new Date().getFullYear()} {firm.name}.

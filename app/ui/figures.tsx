@@ -22,3 +22,28 @@ export function Figures({ items, look = "row" }: FiguresProps) {
     </dl>
   );
 }
+
+export interface FigureColumn {
+  value: string;
+  /** Read together with the value: "200+ projects". */
+  unit: string;
+  /** What the number stands for. */
+  note: string;
+}
+
+/** Very large numbers side by side, each over its own rule, with a line of explanation. */
+export function FigureColumns({ items }: { items: readonly FigureColumn[] }) {
+  return (
+    <ul className="enter-cards grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      {items.map((item) => (
+        <li key={item.unit} className="grid content-start gap-3 border-t border-current pt-5">
+          <p className="grid gap-2">
+            <span className="display text-title leading-none lining-nums tabular-nums">{item.value}</span>{" "}
+            <span className="font-semibold">{item.unit}</span>
+          </p>
+          <p className="max-w-[22rem] text-small text-(--muted)">{item.note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -50,7 +50,7 @@ export function SectionHeading({ label, lede, level = 2, size = "heading", child
   );
 }
 
-function SectionLabel({ children }: { children: ReactNode }) {
+export function SectionLabel({ children }: { children: ReactNode }) {
   return <p className="section-label">{children}</p>;
 }
 

@@ -1,0 +1,86 @@
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { LegalFacts, LegalText } from "./legal-text.ts";
+
+interface LegalPageProps {
+  text: LegalText;
+  facts: LegalFacts;
+  /** The other of the two pages. */
+  sibling: { href: string; label: string };
+}
+
+/** Thirteen numbered sections with their contents at the side; on paper, the text alone. */
+export function LegalPage({ text, facts, sibling }: LegalPageProps) {
+  return (
+    <div className="page grid gap-x-12 gap-y-10 pt-10 pb-24 md:pt-16 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:pt-0">
+      <header className="grid gap-5 lg:col-span-2 print:mb-6">
+        <p className="section-label">{text.label}</p>
+        <h1 className="display text-title">{text.title}</h1>
+        <p className="max-w-measure text-lede text-(--muted)">{text.summary(facts)}</p>
+        <p className="text-small text-(--muted)">
+          Last changed <time dateTime={text.changed.iso}>{text.changed.date}</time>
+        </p>
+      </header>
+      <nav
+        aria-label="Contents"
+        className="border-t border-ink pt-4 lg:self-start lg:sticky lg:top-6 print:hidden"
+      >
+        <ol className="grid text-small sm:grid-cols-2 lg:grid-cols-1">
+          {text.sections.map((section, index) => (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="flex min-h-target items-center gap-3 text-(--muted) hover:text-(--accent) hover:underline lg:min-h-9"
+              >
+                <span className="w-5 flex-none tabular-nums">{index + 1}</span>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="border-t border-ink">
+        {text.sections.map((section, index) => (
+          <section
+            key={section.id}
+            id={section.id}
+            className="grid gap-4 border-b border-(--rule) py-9 print:break-inside-avoid print:py-4"
+          >
+            <h2 className="display text-subheading">
+              {index + 1}. {section.title}
+            </h2>
+            {section.paragraphs(facts).map((paragraph) => (
+              <p key={paragraph} className="max-w-measure">
+                <WithEmail text={paragraph} email={facts.email} />
+              </p>
+            ))}
+            {section.points && (
+              <ul className="grid max-w-measure list-disc gap-2 pl-5">
+                {section.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p className="pt-8 print:hidden">
+          <TextLink href={sibling.href}>{sibling.label}</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The firm's e-mail address is a link wherever the text names it. */
+function WithEmail({ text, email }: { text: string; email: string }) {
+  const [before, ...rest] = text.split(email);
+  if (rest.length === 0) return text;
+  return (
+    <>
+      {before}
+      <TextLink href={`mailto:${email}`} tone="plain" className="wrap-anywhere">
+        {email}
+      </TextLink>
+      {rest.join(email)}
+    </>
+  );
+}

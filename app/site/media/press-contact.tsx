@@ -1,0 +1,30 @@
+interface PressContactProps {
+  email: string;
+  phone: string;
+}
+
+export function PressContact({ email, phone }: PressContactProps) {
+  return (
+    <dl className="grid gap-4 border-t border-(--rule) pt-5">
+      <div>
+        <dt className="text-small text-(--accent)">Press phone</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+            {phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small text-(--accent)">Press e-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const link =
+  "inline-flex min-h-target items-center display text-subheading wrap-anywhere hover:underline hover:decoration-amber hover:underline-offset-6";

@@ -1,0 +1,183 @@
+import { ArrowRight } from "lucide-react";
+import { LinkButton } from "#app/ui/button.tsx";
+import { FigureColumns } from "#app/ui/figures.tsx";
+import { Hero } from "#app/ui/hero.tsx";
+import { Quote } from "#app/ui/quote.tsx";
+import { RuledRows } from "#app/ui/ruled-rows.tsx";
+import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
+import { services } from "#domain/session-requests/rules.ts";
+import { pageMeta } from "../page-meta.ts";
+import { catalogue } from "../services/catalogue.ts";
+import type { Route } from "./+types/landing.ts";
+import { program } from "./content.ts";
+
+export const handle = { header: "dark" };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Pro bono program",
+    description:
+      "Free consulting for three months for startups, small businesses and nonprofits that qualify: what it is, who can apply and how.",
+  });
+}
+
+export default function ProgramLanding() {
+  const { hero, testimonial, challenges } = program;
+  return (
+    <>
+      <Hero
+        label={hero.label}
+        title={hero.title}
+        lede={hero.lede}
+        art="/art/program.svg"
+        actions={
+          <>
+            <LinkButton href="/signup" tone="primary" size="large">
+              {hero.apply}
+            </LinkButton>
+            <LinkButton href="/signin" tone="outline" size="large">
+              {hero.signIn}
+            </LinkButton>
+          </>
+        }
+      />
+      <WhatItIs />
+      <WhoCanBenefit />
+      <Section tone="sand">
+        <div className="grid gap-12">
+          <SectionHeading label={challenges.label}>{challenges.heading}</SectionHeading>
+          <RuledRows rows={challenges.items} />
+          <p className="text-(--muted)">{challenges.other}</p>
+        </div>
+      </Section>
+      <ProgramServices />
+      <Steps />
+      <Section tone="white">
+        <Columns share="8-4" align="center">
+          <Quote by={testimonial.by} of={testimonial.of}>
+            {testimonial.text}
+          </Quote>
+          <Plate src="/art/plate-sand.svg" ratio="square" />
+        </Columns>
+      </Section>
+      <Closing />
+    </>
+  );
+}
+
+function WhatItIs() {
+  const { label, heading, paragraphs, figures } = program.what;
+  return (
+    <Section>
+      <div className="grid gap-16">
+        <Columns share="6-6" align="start">
+          <SectionHeading label={label}>{heading}</SectionHeading>
+          <div className="grid gap-5 lg:pt-11 lg:pl-6">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-lede text-(--muted)">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </Columns>
+        <FigureColumns items={figures} />
+      </div>
+    </Section>
+  );
+}
+
+function WhoCanBenefit() {
+  const { label, heading, kinds } = program.who;
+  return (
+    <SplitBand art="/art/plate-forest.svg" artSide="left">
+      <SectionHeading label={label}>{heading}</SectionHeading>
+      <div className="mt-4 grid w-full">
+        {kinds.map((kind) => (
+          <div key={kind.title} className="grid gap-2 border-t border-(--rule) py-5">
+            <h3 className="display text-subheading">{kind.title}</h3>
+            <p className="text-small text-(--muted)">{kind.text}</p>
+          </div>
+        ))}
+      </div>
+    </SplitBand>
+  );
+}
+
+function ProgramServices() {
+  const { label, heading, action } = program.services;
+  return (
+    <Section tone="night">
+      <Columns share="4-8" align="start">
+        <div className="md:sticky md:top-12">
+          <SectionHeading label={label}>{heading}</SectionHeading>
+        </div>
+        <ul className="enter-cards border-b border-(--rule)">
+          {services.map((name) => (
+            <li key={name} className="border-t border-(--rule)">
+              <a href="/signup" className="group grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-5">
+                <span className="display text-[clamp(1.375rem,1.1rem+1.1vw,2rem)]/[1.2] group-hover:text-amber">
+                  {name}
+                </span>
+                <ArrowRight
+                  size={22}
+                  aria-hidden="true"
+                  className="text-amber transition-[translate] group-hover:translate-x-1"
+                />
+                <span className="text-small text-(--muted)">{summaryOf(name)}</span>
+                <span className="sr-only">{action}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Columns>
+    </Section>
+  );
+}
+
+function summaryOf(name: (typeof services)[number]) {
+  return catalogue.find((service) => service.consultation === name)?.summary;
+}
+
+function Steps() {
+  const { label, heading, items } = program.steps;
+  return (
+    <Section>
+      <div className="grid gap-14">
+        <SectionHeading label={label}>{heading}</SectionHeading>
+        <ol className="enter-items grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {items.map((step, place) => (
+            <li key={step.title} className="grid content-start gap-4">
+              <p className="display flex items-center gap-4 text-display leading-none text-(--accent) lining-nums after:h-px after:flex-1 after:bg-(--mark)">
+                {place + 1}
+              </p>
+              <h3 className="display text-[clamp(1.625rem,1.2rem+1.6vw,2.75rem)]/[1.15]">{step.title}</h3>
+              <p className="text-(--muted)">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Closing() {
+  const { closing, hero } = program;
+  return (
+    <Section tone="amber">
+      <Columns>
+        <SectionHeading label={closing.label}>{closing.heading}</SectionHeading>
+        <div className="grid justify-items-start gap-6">
+          <p>{closing.text}</p>
+          <div className="flex flex-wrap gap-4">
+            <LinkButton href="/signup" tone="ink" size="large">
+              {hero.apply}
+            </LinkButton>
+            <LinkButton href="/signin" tone="outline" size="large">
+              {hero.signIn}
+            </LinkButton>
+          </div>
+        </div>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ServiceRecord } from "../record.ts";
+
+export const marketResearch: ServiceRecord = {
+  slug: "market-research",
+  name: "Market Research & Analysis",
+  summary: "Ask the people who did not buy, count what can be counted, and say how sure we are.",
+  teaser: {
+    heading: "Twelve good conversations beat a thousand clicks.",
+    text: "Before you build, move or borrow, find out who wants it and what they would give up for it. We combine interviews, small surveys and public data, and mark every conclusion with how certain it is.",
+  },
+  consultation: "Market Research & Analysis",
+  button: "Get Started Today",
+  look: {
+    plate: "left",
+    approach: "columns",
+    approachTone: "sand",
+    resultsTone: "night",
+    closingTone: "amber",
+  },
+  lede: "For anyone about to spend money on a belief: evidence on customers, competitors and size of market, gathered quickly and reported without varnish.",
+  intro: {
+    heading: "The expensive mistakes are made before the first customer is asked.",
+    paragraphs: [
+      "A market report bought off the shelf tells you that the world is large and growing. It does not tell you whether the eleven clinics within an hour's drive would change suppliers, and what for.",
+      "We design the study around the decision it has to serve. What would make you go ahead? What would make you stop? Then we collect just enough evidence to tell the two apart, and no more.",
+    ],
+    fits: [
+      "Startups testing an idea before they hire for it",
+      "Businesses entering a new region, segment or price band",
+      "Nonprofits that must show need before a funder will listen",
+    ],
+  },
+  offerings: {
+    heading: "Four questions we are asked most, and how we answer them.",
+    items: [
+      {
+        title: "Who wants it? Customer research",
+        text: "Interviews and surveys with buyers, former buyers and people who said no, analyzed by job and occasion.",
+      },
+      {
+        title: "How many? Market sizing",
+        text: "A bottom-up estimate you can take apart, with sources, ranges and the assumption that matters most.",
+      },
+      {
+        title: "Who else? Competitor analysis",
+        text: "What rivals offer, charge and neglect, including the one nobody lists: doing nothing.",
+      },
+      {
+        title: "What next? Trends and feasibility",
+        text: "The changes worth planning for, and whether the numbers still work if they come late.",
+      },
+    ],
+  },
+  approach: {
+    label: "Our approach",
+    heading: "Begin with the decision and work back to the question.",
+    steps: [
+      {
+        when: "Days 1-5",
+        title: "Frame",
+        text: "The decision, the deadline, and the finding that would change your mind, written down first.",
+      },
+      {
+        when: "Weeks 2-4",
+        title: "Gather",
+        text: "Interviews, fieldwork, a short survey, and public data you did not know was public.",
+      },
+      {
+        when: "Week 5",
+        title: "Weigh",
+        text: "Findings sorted by strength of evidence. What we do not know has its own page.",
+      },
+      {
+        when: "Week 6",
+        title: "Tell",
+        text: "A session with whoever decides, recommendation first, charts after, raw data handed over.",
+      },
+    ],
+  },
+  results: {
+    kind: "figures",
+    label: "Where we have looked",
+    heading: "Wide enough to compare, close enough to know.",
+    items: [
+      { value: "200+", unit: "projects", note: "each tied to a decision somebody had to make" },
+      { value: "50+", unit: "industries", note: "from home care to precision parts" },
+      { value: "30+", unit: "countries", note: "reached remotely, with local sources" },
+    ],
+  },
+  leftBehind: {
+    heading: "What stays when we leave",
+    items: [
+      "A report that opens with the answer and fits in twenty pages",
+      "The market model, with every source linked",
+      "Interview notes and survey data, anonymized, in your own folder",
+      "The questionnaire, so that you can ask again next year and compare",
+    ],
+  },
+  closing: {
+    heading: "What would you need to know to say yes?",
+    text: "Tell us the decision and the date. We will tell you what can be learned by then, and what it would take.",
+  },
+};

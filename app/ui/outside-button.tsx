@@ -1,0 +1,29 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ButtonSize, type ButtonTone, ComingSoonButton, LinkButton } from "./button.tsx";
+
+interface OutsideButtonProps {
+  /** An address typed by a person, or none yet. */
+  href: string | null;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** Leads to another site in a new tab. Without an address that a browser should follow it says "Coming soon". */
+export function OutsideButton({ href, tone, size, children }: OutsideButtonProps) {
+  if (!href || !/^https?:\/\//i.test(href)) {
+    return (
+      <ComingSoonButton tone={tone} size={size}>
+        {children}
+      </ComingSoonButton>
+    );
+  }
+  return (
+    <LinkButton href={href} tone={tone} size={size} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <ArrowUpRight size={18} aria-hidden="true" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </LinkButton>
+  );
+}

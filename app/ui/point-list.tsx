@@ -1,0 +1,20 @@
+interface PointListProps {
+  items: readonly string[];
+  size?: "body" | "small";
+}
+
+/** Short statements, each behind a stroke in the surface's accent. */
+export function PointList({ items, size = "body" }: PointListProps) {
+  return (
+    <ul className={`grid gap-3 ${size === "small" ? "text-small" : "text-body"}`}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative pl-8 before:absolute before:top-[0.78em] before:left-0 before:w-4.5 before:border-t-2 before:border-(--mark)"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
