@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createCookie, redirect } from "react-router";
 import { z } from "zod";
-import { keyFor } from "#platform/secret.ts";
+import { keyFor } from "#platform/identity.ts";
 import { flashCookie } from "./cookies.ts";
 import type { FlashMessage } from "./ui/flash.tsx";
 
@@ -21,14 +21,15 @@ export async function redirectWithFlash(page: string, message: FlashMessage) {
   });
 }
 
-/** The message meant for this page, with the headers that make it the last time it is shown. */
+/** The message meant for the page at this address (the router's own, also when scripts ask for its data), with the headers that make it the last time it is shown. */
 export async function takeFlash(
   request: Request,
+  { pathname }: URL,
 ): Promise<{ flash: FlashMessage | null; headers: HeadersInit }> {
   const sent = await cookie.parse(request.headers.get("Cookie"));
   if (!sent || !isOurs(sent.text, sent.signature)) return { flash: null, headers: {} };
   const { page, ...flash } = content.parse(JSON.parse(sent.text));
-  if (new URL(request.url).pathname !== page) return { flash: null, headers: {} };
+  if (pathname !== page) return { flash: null, headers: {} };
   return { flash, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
 }
 

@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
-import { setSecret } from "#platform/secret.ts";
+import { setIdentity } from "#platform/identity.ts";
 import { redirectWithFlash, takeFlash } from "./flash.server.ts";
 
-setSecret("a secret for tests, long enough to be taken");
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "http://ours",
+  isPublic: false,
+});
 
 async function cookieOf(response: Response) {
   return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
-function requestFor(path: string, cookie: string) {
-  return new Request(`http://ours${path}`, { headers: { Cookie: cookie } });
+function requestFor(cookie: string) {
+  return new Request("http://ours/any.data", { headers: { Cookie: cookie } });
+}
+
+function at(path: string) {
+  return new URL(path, "http://ours");
 }
 
 test("a message survives the redirect, is shown on its page only, and is taken back with it", async () => {
@@ -19,8 +27,8 @@ test("a message survives the redirect, is shown on its page only, and is taken b
   expect(response.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/);
   const cookie = await cookieOf(response);
 
-  expect((await takeFlash(requestFor("/about", cookie))).flash).toBeNull();
-  const taken = await takeFlash(requestFor("/careers", cookie));
+  expect((await takeFlash(requestFor(cookie), at("/about"))).flash).toBeNull();
+  const taken = await takeFlash(requestFor(cookie), at("/careers"));
   expect(taken.flash).toEqual(message);
   expect(new Headers(taken.headers).get("Set-Cookie")).toContain("Max-Age=0");
 });
@@ -31,6 +39,6 @@ test("a forged message is not shown", async () => {
   const forged = JSON.parse(Buffer.from(value, "base64").toString());
   forged.text = forged.text.replace("Thank you!", "Call this number");
   const encoded = encodeURIComponent(Buffer.from(JSON.stringify(forged)).toString("base64"));
-  expect((await takeFlash(requestFor("/", `beunec_flash=${encoded}`))).flash).toBeNull();
-  expect((await takeFlash(requestFor("/", "beunec_flash=nonsense"))).flash).toBeNull();
+  expect((await takeFlash(requestFor(`beunec_flash=${encoded}`), at("/"))).flash).toBeNull();
+  expect((await takeFlash(requestFor("beunec_flash=nonsense"), at("/"))).flash).toBeNull();
 });

@@ -10,6 +10,8 @@ export interface RequestFacts {
   publicUrl: string;
   /** Set when an answer failed because the database does not answer. */
   databaseAway: boolean;
+  /** Seconds to wait, set when there were too many attempts. */
+  retryAfter?: number;
   /** Set when an error page is shown: it comes without scripts. */
   failed: boolean;
 }

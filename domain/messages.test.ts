@@ -62,7 +62,7 @@ const words = [
   "We will contact you shortly to discuss the next steps.",
 ];
 
-test("the messages are the owner's words", () => {
+test("the owner's words are all there", () => {
   const messages = [
     applicationMessages,
     blogPostMessages,
@@ -74,5 +74,6 @@ test("the messages are the owner's words", () => {
     projectMessages,
     sessionRequestMessages,
   ];
-  expect([...new Set(messages.flatMap((group) => Object.values(group)))].sort()).toEqual(words.toSorted());
+  const said = new Set(messages.flatMap((group) => Object.values(group)));
+  expect(words.filter((text) => !said.has(text))).toEqual([]);
 });

@@ -14,6 +14,8 @@ export default defineConfig({
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
+    // What is looked at stands still; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Not the firm's zone, so that a date that forgets it shows.
     timezoneId: "Asia/Tokyo",
     launchOptions: {

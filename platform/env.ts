@@ -104,3 +104,10 @@ export function keptSecret(file: string) {
   renameSync(`${file}.new`, file);
   return secret;
 }
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Whether others than this machine can reach the site, by the address it listens on or the one it is known by. */
+export function isPublic({ HOST, PUBLIC_URL }: Settings) {
+  return !loopback.test(HOST) || !loopback.test(new URL(PUBLIC_URL).hostname);
+}

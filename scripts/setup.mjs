@@ -58,8 +58,8 @@ async function step(title, command, options = {}) {
   });
   if (code !== 0) {
     process.stdout.write("failed\n");
-    const reason =
-      output.split("\n").find((line) => /error|ERR!/i.test(line)) ?? output.trim().split("\n").at(-1);
+    const lines = output.split("\n").filter((line) => line.trim());
+    const reason = lines.find((line) => /^(Error|TypeError|npm error)\b/.test(line)) ?? lines.at(-1);
     const file = join(root, "setup.log");
     writeFileSync(file, output);
     process.stderr.write(`${title} failed: ${reason?.trim()} (all of it is in ${file})\n`);

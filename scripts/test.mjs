@@ -40,8 +40,6 @@ function run(command, { live = false } = {}) {
         ...process.env,
         PATH: `${bin}:${process.env.PATH}`,
         CHROMIUM: browser,
-        FORCE_COLOR: undefined,
-        NO_COLOR: "1",
       },
     });
     for (const stream of live ? [] : [child.stdout, child.stderr])

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
+import { setupCode } from "#platform/auth/setup-code.ts";
 import { connect } from "#platform/db/connect.ts";
-import type { Settings } from "#platform/env.ts";
+import { isPublic, type Settings } from "#platform/env.ts";
 import type { RunningDatabase } from "./database.ts";
 
 /** What the person at the terminal needs to know. */
-export async function printBanner(settings: Settings, { addresses, description }: RunningDatabase) {
+export async function printBanner(settings: Settings, { addresses, secret, description }: RunningDatabase) {
   const lines = [
     ["Beunec Consulting", settings.PUBLIC_URL],
     ["Data folder", settings.DATA_DIR],
     ["Database", description],
   ];
-  if (!(await adminExists(addresses.auth)))
+  if (!(await adminExists(addresses.auth))) {
     lines.push(["Create the admin", `${settings.PUBLIC_URL}/admin/signup`]);
+    if (isPublic(settings)) lines.push(["Set-up code", setupCode(secret)]);
+  }
   const text = lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}\n`).join("");
   process.stdout.write(`\n${text}\n`);
 }

@@ -1,17 +1,19 @@
 import { getRequestListener } from "@hono/node-server";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
-import { readSettings } from "#platform/env.ts";
-import { setSecret } from "#platform/secret.ts";
+import { isPublic, readSettings } from "#platform/env.ts";
+import { setIdentity } from "#platform/identity.ts";
 import { createApp } from "./http.ts";
+
+const settings = readSettings();
 
 /** Loaded by Vite again after each change; the pools outlive that. */
 if (!poolsAreOpen()) {
   const { addresses, secret } = JSON.parse(process.env.DEV_DATABASE ?? "{}");
   openPools(addresses);
-  setSecret(secret);
+  setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
 }
 
-const { app, cache } = createApp(readSettings());
+const { app, cache } = createApp(settings);
 
 export const listener = getRequestListener((request, bindings) => {
   cache.outdate();

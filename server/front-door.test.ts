@@ -129,6 +129,15 @@ test("all addresses without a page get the same not-found page, whatever they ho
   expect(new Set(texts.slice(0, 3)).size).toBe(1);
 });
 
+test("files are served whatever pages are kept, compressed as they lie", async () => {
+  expect((await fetch(`${first.url}/no-such-page`)).status).toBe(404);
+  const sheet = (await text(first, "/")).match(/\/assets\/site[^"]+\.css/)?.[0] ?? "";
+  const response = await fetch(first.url + sheet, { headers: { "Accept-Encoding": "br" } });
+  expect(response.headers.get("Content-Type")).toContain("text/css");
+  expect(response.headers.get("Content-Encoding")).toBe("br");
+  expect(response.headers.get("Cache-Control")).toContain("immutable");
+});
+
 test("a moved article redirects for ever", async () => {
   await publish("Old title");
   const [post] = await database.update(blogPosts).set({ slug: "new-title" }).returning();

@@ -39,7 +39,7 @@ export function createApp(settings: Settings, { clientFolder }: { clientFolder?:
   }
 
   /** Gives an answer of the screens its security policy, and nobody a copy of it unless the screen says so. */
-  async function finish(response: Response, { databaseAway }: RequestFacts) {
+  async function finish(response: Response, { databaseAway, retryAfter }: RequestFacts) {
     const isHtml = response.headers.get("Content-Type")?.startsWith("text/html");
     const body = isHtml ? await response.text() : response.body;
     const isAway = databaseAway && response.status >= 500;
@@ -47,6 +47,7 @@ export function createApp(settings: Settings, { clientFolder }: { clientFolder?:
     for (const [name, value] of headers) answer.headers.set(name, value);
     if (typeof body === "string") answer.headers.set("Content-Security-Policy", contentPolicy(body, isHttps));
     if (isAway) answer.headers.set("Retry-After", "5");
+    if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
     if (!answer.headers.has("Cache-Control") || answer.status >= 500 || answer.headers.has("Set-Cookie")) {
       answer.headers.set("Cache-Control", "no-store");
     }

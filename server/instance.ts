@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
-import { type Settings, StartError } from "#platform/env.ts";
+import { isPublic, type Settings, StartError } from "#platform/env.ts";
+import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { setSecret } from "#platform/secret.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
 import { countKeptPage } from "./metrics.ts";
@@ -69,7 +69,7 @@ export async function startInstance(
   port: Port,
 ) {
   openPools(addresses);
-  setSecret(secret);
+  setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   const { app, cache } = createApp(settings, { clientFolder: builtClientFolder() });
   const jobs = await startJobs(addresses.jobs);
   const changes = await listenForChanges((table) => {

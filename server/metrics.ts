@@ -3,6 +3,9 @@ import { createServer } from "node:http";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import { type Settings, StartError } from "#platform/env.ts";
 
+// In development this module is loaded again after a change, and names may be taken once only.
+register.clear();
+
 const durations = new Histogram({
   name: "http_request_duration_seconds",
   help: "Time to answer, by route; kept pages are counted apart",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { flashCookie, sessionCookie } from "#app/cookies.ts";
+import { privateCookies } from "#app/cookies.ts";
 import { log } from "#platform/log.ts";
 
 /** Renders the page at an address of ours, for nobody in particular. */
@@ -34,7 +34,7 @@ interface KeptPage {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const privateCookies = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${sessionCookie}|${flashCookie})=`);
+const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.join("|")})=`);
 const knownParameters = ["page"];
 /** One entry answers for every address that has no page. */
 const notFoundKey = "/404";
@@ -54,7 +54,7 @@ export function createPageCache(
   function keyOf(request: { method?: string; url?: string; headers: { cookie?: string } }) {
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
-    if (headers.cookie && privateCookies.test(headers.cookie)) return undefined;
+    if (headers.cookie && privateCookie.test(headers.cookie)) return undefined;
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
     if (path.endsWith(".data")) return undefined;
@@ -68,7 +68,8 @@ export function createPageCache(
     const isSimple = simple !== undefined && (request.method === "GET" || request.method === "HEAD");
     const key = isSimple ? request.url : keyOf(request);
     const page = isSimple ? simple : key && pages.get(key);
-    if (!page || !key || page.generation !== generation) return false;
+    // An address without a page may still be a file's; that is for the server to find out.
+    if (!page || !key || key === notFoundKey || page.generation !== generation) return false;
     if (Date.now() - page.renderedAt > limits.age) void renderOnce(key).catch(() => {});
     send(page, request, response);
     return true;

@@ -16,6 +16,7 @@ import { fontLinks } from "#app/ui/fonts.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Route } from "./+types/layout.ts";
 import { type Firm, SiteFooter } from "./footer.tsx";
 import { type HeaderTone, SiteHeader } from "./header.tsx";
@@ -37,13 +38,26 @@ const fallback: SiteData = {
 
 export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestFacts);
-  const { firmName, email, phone } = await asViewer(visitor, findSettings);
-  const { flash, headers } = await takeFlash(request);
-  const site: SiteData = { firm: { name: firmName, email, phone }, publicUrl, flash };
+  const firm = await findFirm();
+  const { flash, headers } = await takeFlash(request, url);
+  const site: SiteData = { firm, publicUrl, flash };
   return data(site, { headers });
 }
+
+/** As last seen where the database is away: a form must not lose what was typed because the footer has no phone. */
+async function findFirm(): Promise<Firm> {
+  try {
+    const { firmName, email, phone } = await asViewer(visitor, findSettings);
+    lastSeen = { name: firmName, email, phone };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+  return lastSeen;
+}
+
+let lastSeen: Firm = fallback.firm;
 
 /** Public pages are the same for everybody and may be kept; a page that is not says so itself. */
 export function headers() {

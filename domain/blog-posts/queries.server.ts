@@ -1,12 +1,21 @@
 import { count, desc, eq } from "drizzle-orm";
+import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import type { BlogPostForm } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
 
-const postsPerPage = 12;
+const pageSize = { public: 12, admin: 50 };
+const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
+
+function pagesOf(total: { posts: number } | undefined, size: number) {
+  return Math.max(1, Math.ceil((total?.posts ?? 0) / size));
+}
 
 /** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedPosts(tx: Transaction, { page }: { page: number }) {
+  const size = pageSize.public;
   const [posts, [total]] = await Promise.all([
     tx
       .select({
@@ -19,20 +28,21 @@ export async function listPublishedPosts(tx: Transaction, { page }: { page: numb
       })
       .from(blogPosts)
       .where(eq(blogPosts.published, true))
-      .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-      .limit(postsPerPage)
-      .offset((page - 1) * postsPerPage),
+      .orderBy(...newestFirst)
+      .limit(size)
+      .offset((page - 1) * size),
     tx.select({ posts: count() }).from(blogPosts).where(eq(blogPosts.published, true)),
   ]);
-  return { posts, pages: Math.max(1, Math.ceil((total?.posts ?? 0) / postsPerPage)) };
+  return { posts, pages: pagesOf(total, size) };
 }
 
-export async function findPublishedPost(tx: Transaction, slug: string) {
+/** The article at an address: for a visitor only if it is published, for the admin drafts too. */
+export async function findReadablePost(tx: Transaction, slug: string) {
   const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.slug, slug));
-  return post?.published ? post : null;
+  return post ?? null;
 }
 
-/** Where a published article that once had this address is now. */
+/** Where an article that once had this address is now. */
 export async function findMovedPost(tx: Transaction, slug: string) {
   const [moved] = await tx
     .select({ slug: blogPosts.slug })
@@ -42,4 +52,54 @@ export async function findMovedPost(tx: Transaction, slug: string) {
     .orderBy(desc(oldSlugs.createdAt))
     .limit(1);
   return moved?.slug ?? null;
+}
+
+export async function listAllPosts(tx: Transaction, { page }: { page: number }) {
+  const size = pageSize.admin;
+  const [posts, [total]] = await Promise.all([
+    tx
+      .select({
+        id: blogPosts.id,
+        slug: blogPosts.slug,
+        title: blogPosts.title,
+        published: blogPosts.published,
+        createdAt: blogPosts.createdAt,
+      })
+      .from(blogPosts)
+      .orderBy(...newestFirst)
+      .limit(size)
+      .offset((page - 1) * size),
+    tx.select({ posts: count() }).from(blogPosts),
+  ]);
+  return { posts, total: total?.posts ?? 0, pages: pagesOf(total, size) };
+}
+
+export async function findPost(tx: Transaction, id: string) {
+  const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
+  return post ?? null;
+}
+
+export async function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
+  const slug = await freeSlug(tx, blogPosts, form.title);
+  await tx.insert(blogPosts).values({ ...form, slug, authorId });
+}
+
+/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+export async function updatePost(tx: Transaction, id: string, version: number, form: BlogPostForm) {
+  const [current] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
+  if (!current) return { outcome: "missing" } as const;
+  if (current.version !== version) return { outcome: "conflict", current } as const;
+  const keepsSlug = slugOf(form.title) === slugOf(current.title);
+  const slug = keepsSlug ? current.slug : await freeSlug(tx, blogPosts, form.title, id);
+  if (slug !== current.slug) await tx.insert(oldSlugs).values({ slug: current.slug, blogPostId: id });
+  await tx
+    .update(blogPosts)
+    .set({ ...form, slug })
+    .where(eq(blogPosts.id, id));
+  return { outcome: "saved" } as const;
+}
+
+export async function deletePost(tx: Transaction, id: string) {
+  const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id });
+  return deleted.length > 0;
 }

@@ -23,8 +23,10 @@ export const blogPostForm = z.object({
   subtitle: optionalLine("Subtitle", blogPostLimits.subtitle),
   content: lines("Content", blogPostLimits.content),
   featuredImage: optionalWebAddress("Featured image"),
-  published: z.boolean().default(false),
+  published: z.boolean().optional().default(false),
 });
+
+export type BlogPostForm = z.infer<typeof blogPostForm>;
 
 export const blogPostMessages = {
   noneYet: "No articles published yet. Check back soon!",
@@ -32,4 +34,8 @@ export const blogPostMessages = {
   updateFailed: "Failed to update post",
   deleteFailed: "Failed to delete post",
   notFound: "Post not found",
+  created: "The post has been created.",
+  saved: "The post has been saved.",
+  deleted: "The post has been deleted.",
+  confirmDelete: "Are you sure you want to delete this post?",
 };

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { atMost, email, line, optionalLine } from "#domain/text/rules.ts";
 
+/** Under https its name begins with __Host- as well. */
+export const sessionCookie = "beunec_session";
+
 export const profileRoles = ["user", "admin"] as const;
 
 const nameLimit = 100;
@@ -8,7 +11,7 @@ const nameLimit = 100;
 export const profileLimits = { fullName: 2 * nameLimit + 1 };
 const passwordLimits = { min: 8, max: 128 };
 
-const newPassword = z
+export const newPassword = z
   .string({ error: "Password is required." })
   .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters.`)
   .check(atMost("Password", passwordLimits.max));
@@ -29,7 +32,13 @@ export const adminSignUpForm = z.object({
   fullName: optionalLine("Full name", profileLimits.fullName),
   email: email("Email"),
   password: newPassword,
+  /** Asked for on public addresses only. */
+  setupCode: optionalLine("Set-up code", 50),
 });
+
+export type SignUp = z.infer<typeof signUpForm>;
+export type SignIn = z.infer<typeof signInForm>;
+export type AdminSignUp = z.infer<typeof adminSignUpForm>;
 
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
@@ -50,4 +59,7 @@ export const accountMessages = {
   signUpFailed: "An error occurred during sign up",
   signUpWithoutUser: "User creation failed",
   signInFailed: "An error occurred during sign in",
+  adminCreated: "The admin account has been created. Please sign in.",
+  wrongSetupCode: "This is not the set-up code that the server printed when it started.",
+  passwordTooCommon: "This password is among the most common ones and easily guessed. Please choose another.",
 };

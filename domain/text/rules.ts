@@ -129,3 +129,12 @@ export function longDate(date: Date, timeZone: string): string {
 export function paragraphs(text: string): string[] {
   return text.split("\n").filter((paragraph) => paragraph.trim());
 }
+
+/** "3/15/2025", as the firm's own calendar has it. */
+export function shortDate(date: Date, timeZone: string): string {
+  return date.toLocaleDateString("en-US", { timeZone });
+}
+
+/** Two tabs edited the same thing; the second to save is told. */
+export const conflictMessage =
+  "This was saved elsewhere since you opened it. Both versions are shown: save again to keep yours.";

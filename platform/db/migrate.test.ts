@@ -44,6 +44,16 @@ test("however many instances start at once, each migration runs once", async () 
   });
 });
 
+test("databases of one cluster can be prepared at the same moment, though they share the roles", async () => {
+  await Promise.all(
+    Array.from({ length: 6 }, () =>
+      withEmptyDatabase(async (url) => {
+        await prepareDatabase({ ownerUrl: url, secret: testSecret });
+      }),
+    ),
+  );
+});
+
 test("a failed migration leaves the database as it was, and the next start can go on", async () => {
   cpSync("migrations", folder, { recursive: true });
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { StartError } from "#platform/env.ts";
 import { installJobs } from "#platform/jobs/install.ts";
+import { describeError } from "#platform/log.ts";
 import { connect, type Database } from "./connect.ts";
 import type { Addresses } from "./pools.ts";
 import { adminRole, appLogin, authLogin, enqueuerRole, jobsLogin, memberRole, visitorRole } from "./roles.ts";
@@ -28,7 +30,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Address
     await requireVersion(owner);
     await owner.execute(sql`set statement_timeout = 0`);
     await owner.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    if (!appUrl) await makeRoles(owner, secret);
+    if (!appUrl) await withoutRace(() => makeRoles(owner, secret));
     await applyMigrations(owner, { migrationsFolder });
     await installJobs(ownerUrl);
   } finally {
@@ -45,6 +47,18 @@ async function requireVersion(owner: Database) {
     throw new StartError(
       `The database is PostgreSQL ${Math.floor((row?.version ?? 0) / 10_000)}; it takes 15 or newer.`,
     );
+  }
+}
+
+/** The lock holds within one database; another in the same cluster may be changing the same roles at this moment. */
+async function withoutRace(work: () => Promise<void>, attempts = 10): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isRace = describeError(error).message === "tuple concurrently updated";
+    if (!isRace || attempts === 1) throw error;
+    await wait(Math.random() * 100);
+    await withoutRace(work, attempts - 1);
   }
 }
 

@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
+import { readerOf } from "#app/account.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { findMovedPost, findPublishedPost } from "#domain/blog-posts/queries.server.ts";
+import { findMovedPost, findReadablePost } from "#domain/blog-posts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, paragraphs, readingTime } from "#domain/text/rules.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/article.ts";
 
@@ -16,30 +18,40 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: article.title, description, type: "article" });
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  return asViewer(visitor, async (tx) => {
-    const post = await findPublishedPost(tx, params.slug);
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const reader = await readerOf(request);
+  return asViewer(reader, async (tx) => {
+    const post = await findReadablePost(tx, params.slug);
     if (!post) {
       const moved = await findMovedPost(tx, params.slug);
       throw moved ? redirect(`/resources/${moved}`, 301) : data(null, { status: 404 });
     }
     const { timeZone } = await findSettings(tx);
-    return {
+    const article = {
       slug: post.slug,
       title: post.title,
       subtitle: post.subtitle,
       featuredImage: post.featuredImage,
+      isDraft: !post.published,
       date: longDate(post.createdAt, timeZone),
       isoDate: post.createdAt.toISOString(),
       readingTime: readingTime(post.content),
       paragraphs: paragraphs(post.content),
     };
+    return data(article, { headers: reader.role === "visitor" ? {} : { "Cache-Control": "no-store" } });
   });
+}
+
+export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs) {
+  return {
+    "Cache-Control": loaderHeaders.get("Cache-Control") ?? parentHeaders.get("Cache-Control") ?? "no-store",
+  };
 }
 
 export default function Article({ loaderData: article }: Route.ComponentProps) {
   return (
     <article>
+      {article.isDraft && <DraftBanner />}
       <p className="page pt-6 pb-6">
         <TextLink href="/resources" tone="back">
           Back to Resources
@@ -52,14 +64,14 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
         isFirst
       />
       <div className="page grid gap-x-10 gap-y-8 pt-14 pb-24 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
-        <p className="flex gap-x-6 border-t border-ink pt-3 text-small text-muted lg:flex-col lg:self-start">
+        <p className="flex gap-x-6 border-t border-ink pt-3 text-small text-(--muted) lg:flex-col lg:self-start">
           <time dateTime={article.isoDate}>{article.date}</time>
           <span>{article.readingTime}</span>
         </p>
         <div>
           <h1 className="display max-w-[14em] text-title">{article.title}</h1>
           {article.subtitle && (
-            <p className="mt-6 max-w-measure font-display text-lede text-muted">{article.subtitle}</p>
+            <p className="mt-6 max-w-measure font-display text-lede text-(--muted)">{article.subtitle}</p>
           )}
           <div className="mt-10">
             <Prose dropCap>

@@ -1,0 +1,62 @@
+import { createContext, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
+import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
+
+const signedIn = createContext<Account>();
+
+/** Set by the guard of the layout above; its absence is a fault of ours, not of the reader. */
+export function accountOf(context: { get(key: typeof signedIn): Account }) {
+  return context.get(signedIn);
+}
+
+function withCookies(response: Response, cookies: string[]) {
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** Goes to another audience's pages, so the browser loads them whole. */
+export function redirectSignedIn(address: string, cookies: string[]) {
+  return withCookies(redirectDocument(address), cookies);
+}
+
+/** Members only: visitors sign in first, the admin has a place of their own. */
+export const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { account, cookies } = await findAccount(request.headers);
+  if (!account) throw withCookies(redirect("/signin"), cookies);
+  if (account.viewer.role === "admin") throw redirectDocument("/admin/dashboard");
+  context.set(signedIn, account);
+  return withCookies(await next(), cookies);
+};
+
+/** The admin only: anybody else who is signed in is signed out. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { account, cookies } = await findAccount(request.headers);
+  if (!account) throw withCookies(redirectDocument("/admin/login"), cookies);
+  if (account.viewer.role !== "admin") {
+    throw withCookies(redirectDocument("/admin/login"), await signOut(request.headers));
+  }
+  context.set(signedIn, account);
+  return withCookies(await next(), cookies);
+};
+
+/** For the pages where one signs in: whoever is in already goes on. */
+export async function redirectIfSignedIn(request: Request) {
+  const { account } = await findAccount(request.headers);
+  if (account) throw redirectDocument(homeOf(account));
+}
+
+/** The admin's own door: only the admin is let through, others may sign in here as somebody else. */
+export async function redirectIfAdmin(request: Request) {
+  const { account } = await findAccount(request.headers);
+  if (account?.viewer.role === "admin") throw redirectDocument("/admin/dashboard");
+}
+
+/** As whom a public page is read: drafts are there for the admin, and for nobody else. */
+export async function readerOf(request: Request): Promise<Viewer> {
+  const { account } = await findAccount(request.headers);
+  return account?.viewer.role === "admin" ? account.viewer : visitor;
+}
+
+function homeOf({ viewer }: Account) {
+  return viewer.role === "admin" ? "/admin/dashboard" : "/member-dashboard";
+}

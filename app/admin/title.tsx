@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface AdminTitleProps {
+  children: ReactNode;
+  /** A line under the heading: how many, since when. */
+  note?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function AdminTitle({ children, note, actions }: AdminTitleProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
+      <div>
+        <h1 className="display text-heading">{children}</h1>
+        {note && <p className="text-(--muted)">{note}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

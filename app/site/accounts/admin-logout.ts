@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { redirectSignedIn } from "#app/account.server.ts";
+import { signOut } from "#domain/profiles/accounts.server.ts";
+import type { Route } from "./+types/admin-logout.ts";
+
+/** Only a form signs out: a link or picture elsewhere must not. */
+export function loader() {
+  return redirect("/admin/login");
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return redirectSignedIn("/admin/login", await signOut(request.headers));
+}

@@ -1,0 +1,122 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm, refuse } from "#app/forms.server.ts";
+import { refuseSignUp } from "#app/limits.server.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { adminExists, refusalErrors, registerAdmin } from "#domain/profiles/accounts.server.ts";
+import { accountMessages, adminSignUpForm } from "#domain/profiles/rules.ts";
+import { isSetupCode, needsSetupCode } from "#platform/auth/setup-code.ts";
+import { log } from "#platform/log.ts";
+import type { Route } from "./+types/admin-sign-up.ts";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: "Create Admin Account" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader() {
+  const asksForCode = needsSetupCode();
+  try {
+    return { exists: await adminExists(), asksForCode, problem: null };
+  } catch (error) {
+    log.error({ err: error }, "whether there is an admin could not be found out");
+    return { exists: false, asksForCode, problem: accountMessages.adminCheckFailed };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readForm(request, adminSignUpForm);
+  const hideFields = ["password"];
+  if (submission.status !== "success") return refuse(submission, { hideFields });
+  const tooMany = await refuseSignUp(context);
+  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  if (needsSetupCode() && !isSetupCode(submission.value.setupCode)) {
+    return refuse(
+      submission,
+      { hideFields, fieldErrors: { setupCode: [accountMessages.wrongSetupCode] } },
+      403,
+    );
+  }
+  const outcome = await registerAdmin(submission.value);
+  if ("refused" in outcome) return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+  return redirectWithFlash("/admin/login", { tone: "success", text: accountMessages.adminCreated });
+}
+
+export default function AdminSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.exists) return <AlreadyThere />;
+  return <NewAdmin {...loaderData} lastResult={actionData} />;
+}
+
+function AlreadyThere() {
+  return (
+    <EntryFrame
+      title="Admin Already Exists"
+      lede="This site has one admin account, and it has been created."
+      art="/art/plate-evergreen.svg"
+    >
+      <p>
+        <LinkButton href="/admin/login" size="large">
+          Go to Login
+        </LinkButton>
+      </p>
+    </EntryFrame>
+  );
+}
+
+interface NewAdminProps {
+  asksForCode: boolean;
+  problem: string | null;
+  lastResult: Route.ComponentProps["actionData"];
+}
+
+function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    lastResult,
+    constraint: getZodConstraint(adminSignUpForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminSignUpForm }),
+  });
+  return (
+    <EntryFrame
+      title="Create Admin Account"
+      lede="There is one. It runs the whole back office."
+      art="/art/plate-evergreen.svg"
+    >
+      <ErrorSummary errors={form.errors ?? (problem ? [problem] : [])} />
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <TextField field={fields.fullName} label="Full Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+        <TextField
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={accountMessages.passwordHint}
+        />
+        {asksForCode && (
+          <TextField
+            field={fields.setupCode}
+            label="Set-up code"
+            autoComplete="off"
+            hint="The server printed it when it started"
+            required
+          />
+        )}
+        <Button type="submit" size="large" busy={isBusy} busyText="Creating account...">
+          Create Admin Account
+        </Button>
+      </Form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
+import { readForm, refuse } from "#app/forms.server.ts";
+import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { signIn } from "#domain/profiles/accounts.server.ts";
+import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/sign-in.ts";
+
+export const handle = { hydrate: true };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Sign In",
+    description: "Sign in to your organization's account in the pro bono program.",
+  });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await redirectIfSignedIn(request);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readForm(request, signInForm);
+  const hideFields = ["password"];
+  if (submission.status !== "success") return refuse(submission, { hideFields });
+  const { email } = submission.value;
+  const tooMany = await refuseSignIn(context, email);
+  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  const outcome = await signIn(submission.value, accountMessages.signInFailed);
+  if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
+  await forgetSignIn(email);
+  return redirectSignedIn("/member-dashboard", outcome.cookies);
+}
+
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    lastResult: actionData,
+    constraint: getZodConstraint(signInForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInForm }),
+  });
+  return (
+    <EntryFrame title="Sign In" lede="Welcome back." art="/art/plate-delta.svg">
+      <ErrorSummary errors={form.errors} />
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <Button type="submit" size="large" busy={isBusy} busyText="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+      <p className="text-(--muted)">
+        No account yet?{" "}
+        <TextLink href="/signup" tone="plain">
+          Create Account
+        </TextLink>
+      </p>
+    </EntryFrame>
+  );
+}

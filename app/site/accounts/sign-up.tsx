@@ -1,0 +1,86 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
+import { readForm, refuse } from "#app/forms.server.ts";
+import { refuseSignUp } from "#app/limits.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { refusalErrors, signUpMember } from "#domain/profiles/accounts.server.ts";
+import { accountMessages, signUpForm } from "#domain/profiles/rules.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/sign-up.ts";
+
+export const handle = { hydrate: true };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Create Account",
+    description: "Create the account with which your organization applies to the free pro bono program.",
+  });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await redirectIfSignedIn(request);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readForm(request, signUpForm);
+  const hideFields = ["password"];
+  if (submission.status !== "success") return refuse(submission, { hideFields });
+  const tooMany = await refuseSignUp(context);
+  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  const outcome = await signUpMember(submission.value);
+  if ("cookies" in outcome) return redirectSignedIn("/member-dashboard", outcome.cookies);
+  return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    lastResult: actionData,
+    constraint: getZodConstraint(signUpForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpForm }),
+  });
+  return (
+    <EntryFrame
+      title="Create Account"
+      lede="One account for your organization, to apply to the pro bono program and to follow the application."
+      art="/art/plate-forest.svg"
+    >
+      <ErrorSummary errors={form.errors} />
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />
+          <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
+        </div>
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={accountMessages.passwordHint}
+        />
+        <Button type="submit" size="large" busy={isBusy} busyText="Creating account...">
+          Create Account
+        </Button>
+      </Form>
+      <p className="text-(--muted)">
+        Already have an account?{" "}
+        <TextLink href="/signin" tone="plain">
+          Sign In
+        </TextLink>
+      </p>
+    </EntryFrame>
+  );
+}

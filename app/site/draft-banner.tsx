@@ -1,0 +1,9 @@
+/** Above a page that is not published; only the admin ever gets one. */
+export function DraftBanner() {
+  return (
+    <p className="bg-amber py-3 text-center font-semibold text-ink">
+      <meta name="robots" content="noindex" />
+      Draft preview: only you can see this
+    </p>
+  );
+}

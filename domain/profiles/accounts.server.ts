@@ -1,0 +1,151 @@
+import { APIError } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import { makeAuth, sessionLimits } from "#platform/auth/auth.ts";
+import { session } from "#platform/auth/table.server.ts";
+import type { Viewer } from "#platform/db/as-viewer.ts";
+import { withPatience } from "#platform/db/away.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
+import { describeError, log } from "#platform/log.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import {
+  type AdminSignUp,
+  accountMessages,
+  adminNameOf,
+  fullNameOf,
+  type SignIn,
+  type SignUp,
+  sessionCookie,
+} from "./rules.ts";
+import { profiles } from "./table.server.ts";
+
+/** Somebody signed in: who they are, and as whom their queries run. */
+export interface Account {
+  viewer: Exclude<Viewer, { role: "visitor" }>;
+  profileId: string;
+  name: string;
+  email: string;
+}
+
+/** What came of an attempt: cookies to set, or the words to show. */
+export type Outcome = { cookies: string[] } | Refused;
+
+interface Refused {
+  refused: string;
+  field?: "email" | "password";
+}
+
+/** A refusal as a form shows it: beside the field it is about, or above all. */
+export function refusalErrors({ refused, field }: Refused) {
+  return field ? { fieldErrors: { [field]: [refused] } } : { formErrors: [refused] };
+}
+
+/** User and profile in one transaction: a failure leaves neither. Signs in. */
+export async function signUpMember(form: SignUp): Promise<Outcome> {
+  const name = fullNameOf(form);
+  return register({ ...form, name, role: "user" }, accountMessages.signUpFailed);
+}
+
+/** The one admin. Whoever comes second, even by a millisecond, is refused and leaves no trace. */
+export async function registerAdmin(form: AdminSignUp): Promise<Outcome> {
+  if (await adminExists()) return { refused: accountMessages.adminExists };
+  return register({ ...form, name: adminNameOf(form), role: "admin" }, accountMessages.adminCreateFailed);
+}
+
+interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  role: "user" | "admin";
+}
+
+async function register({ name, email, password, role }: Registration, fallback: string): Promise<Outcome> {
+  if (await isCommonPassword(password))
+    return { refused: accountMessages.passwordTooCommon, field: "password" };
+  try {
+    return await pools().auth.transaction(async (tx) => {
+      // Whoever comes with the same address at the same moment waits, and is then told that it is taken.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`);
+      const { response, headers } = await auth(tx).api.signUpEmail({
+        body: { name, email, password },
+        returnHeaders: true,
+      });
+      if (!response.user) return { refused: accountMessages.signUpWithoutUser };
+      await tx.insert(profiles).values({ userId: response.user.id, fullName: name, role });
+      return { cookies: headers.getSetCookie() };
+    });
+  } catch (error) {
+    return refusalOf(error, fallback);
+  }
+}
+
+/** The same words and about the same time for a wrong password and an unknown address. */
+export async function signIn({ email, password }: SignIn, fallback: string): Promise<Outcome> {
+  try {
+    const { headers } = await auth().api.signInEmail({ body: { email, password }, returnHeaders: true });
+    return { cookies: headers.getSetCookie() };
+  } catch (error) {
+    return refusalOf(error, fallback);
+  }
+}
+
+/** Signs in the admin; anybody else is signed out again at once. */
+export async function signInAdmin(form: SignIn): Promise<Outcome> {
+  try {
+    const { headers, response } = await auth().api.signInEmail({ body: form, returnHeaders: true });
+    const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, response.user.id));
+    if (profile?.role === "admin") return { cookies: headers.getSetCookie() };
+    await pools().auth.delete(session).where(eq(session.token, response.token));
+    return { refused: accountMessages.adminOnly };
+  } catch (error) {
+    return refusalOf(error, accountMessages.adminSignInFailed);
+  }
+}
+
+/** Ends the session at the server; the cookies only follow. */
+export async function signOut(headers: Headers): Promise<string[]> {
+  const { headers: answer } = await auth().api.signOut({ headers, returnHeaders: true });
+  return answer.getSetCookie();
+}
+
+/** Who sent these headers, with cookies to set where the session was prolonged. */
+export async function findAccount(headers: Headers): Promise<{ account: Account | null; cookies: string[] }> {
+  if (!headers.get("Cookie")?.includes(sessionCookie)) return { account: null, cookies: [] };
+  const found = await withPatience(auth().api.getSession({ headers, returnHeaders: true }));
+  const cookies = found.headers.getSetCookie();
+  if (!found.response) return { account: null, cookies };
+  const { user, session: current } = found.response;
+  if (Date.now() - current.createdAt.getTime() > sessionLimits.absolute * 1000) {
+    return { account: null, cookies: await signOut(headers) };
+  }
+  const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, user.id));
+  if (!profile) return { account: null, cookies };
+  const role = profile.role === "admin" ? "admin" : "member";
+  const viewer = { role, userId: user.id } as const;
+  return { account: { viewer, profileId: profile.id, name: profile.fullName, email: user.email }, cookies };
+}
+
+export async function adminExists() {
+  const found = await withPatience(
+    pools().auth.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1),
+  );
+  return found.length > 0;
+}
+
+function auth(tx?: Transaction) {
+  return makeAuth(tx ?? pools().auth, sessionCookie);
+}
+
+/** Better Auth's own words where it has some; those of a race lost in the database; else the spec's. */
+function refusalOf(error: unknown, fallback: string): Outcome {
+  if (error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER") {
+    return { refused: accountMessages.signUpWithoutUser };
+  }
+  if (error instanceof APIError && error.statusCode < 500) {
+    return { refused: String(error.body?.message ?? fallback) };
+  }
+  const { constraint_name: constraint } = describeError(error);
+  if (constraint === "profiles_one_admin") return { refused: accountMessages.adminExists };
+  log.error({ err: error }, "an account could not be made or opened");
+  return { refused: fallback };
+}

@@ -1,0 +1,177 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sessionLimits } from "#platform/auth/auth.ts";
+import { isSetupCode, needsSetupCode, setupCode } from "#platform/auth/setup-code.ts";
+import { account, session, user } from "#platform/auth/table.server.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { findAccount, registerAdmin, signIn, signInAdmin, signOut, signUpMember } from "./accounts.server.ts";
+import { profiles } from "./table.server.ts";
+
+const { owner } = await testDatabase();
+const secret = "a secret for tests, long enough to be taken";
+const person = {
+  firstName: "Ada",
+  lastName: "Okafor",
+  email: "ada@example.org",
+  password: "correct horse battery",
+};
+
+function live(publicUrl: string, isPublic = false) {
+  setIdentity({ secret, publicUrl, isPublic });
+}
+
+beforeEach(async () => {
+  live("http://localhost:3000");
+  await owner.execute(sql`drop trigger if exists refuse_profiles on profiles`);
+  await owner.execute(sql`truncate auth."user" cascade`);
+});
+
+function headersWith(cookies: string[]) {
+  return new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+}
+
+async function cookiesOf(outcome: Promise<Awaited<ReturnType<typeof signUpMember>>>) {
+  const result = await outcome;
+  if (!("cookies" in result)) throw new Error(result.refused);
+  return result.cookies;
+}
+
+async function counts() {
+  const [row] = await owner.execute(sql`select (select count(*)::int from auth."user") as users,
+    (select count(*)::int from profiles) as profiles, (select count(*)::int from auth.session) as sessions`);
+  return row;
+}
+
+test("twenty admin registrations at once make one admin and leave no stray user", {
+  timeout: 60_000,
+}, async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      registerAdmin({
+        fullName: null,
+        email: `a${number}@example.org`,
+        password: person.password,
+        setupCode: null,
+      }),
+    ),
+  );
+  expect(outcomes.filter((outcome) => "cookies" in outcome).length).toBe(1);
+  const refusals = outcomes.filter((outcome) => "refused" in outcome).map(({ refused }) => refused);
+  expect(new Set(refusals)).toEqual(new Set(["An admin user already exists"]));
+  expect(await counts()).toMatchObject({ users: 1, profiles: 1 });
+});
+
+test("a sign-up whose profile fails leaves no user, with the words for it", async () => {
+  await owner.execute(sql`create or replace function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`);
+  await owner.execute(
+    sql`create trigger refuse_profiles before insert on profiles for each row execute function refuse()`,
+  );
+  expect(await signUpMember(person)).toEqual({ refused: "An error occurred during sign up" });
+  expect(await registerAdmin({ ...person, fullName: null, setupCode: null })).toEqual({
+    refused: "Failed to create user",
+  });
+  expect(await counts()).toEqual({ users: 0, profiles: 0, sessions: 0 });
+});
+
+test("two sign-ups with one address at once make one account", async () => {
+  const outcomes = await Promise.all([
+    signUpMember(person),
+    signUpMember({ ...person, email: "ADA@example.org" }),
+  ]);
+  expect(outcomes.filter((outcome) => "cookies" in outcome).length).toBe(1);
+  expect(outcomes.find((outcome) => "refused" in outcome)).toMatchObject({
+    refused: "User already exists. Use another email.",
+  });
+  expect(await counts()).toMatchObject({ users: 1, profiles: 1 });
+});
+
+test("passwords are kept as scrypt of at least 2^15/8/3, and common ones refused", async () => {
+  await signUpMember(person);
+  const [kept] = await owner.select().from(account);
+  expect(kept?.password).toMatch(/^scrypt:32768:8:3:/);
+  expect(await signUpMember({ ...person, email: "b@example.org", password: "Password123" })).toMatchObject({
+    field: "password",
+  });
+});
+
+test("a role cannot be had by asking", async () => {
+  const greedy = { ...person, role: "admin", user_id: "x", emailVerified: true, image: "x" };
+  const cookies = await cookiesOf(signUpMember(greedy));
+  const { account: found } = await findAccount(headersWith(cookies));
+  expect(found?.viewer.role).toBe("member");
+  const [row] = await owner.select().from(user);
+  expect(row).toMatchObject({ emailVerified: false, image: null });
+});
+
+test("signing out ends the session at the server", async () => {
+  const headers = headersWith(await cookiesOf(signUpMember(person)));
+  expect((await findAccount(headers)).account?.name).toBe("Ada Okafor");
+  await signOut(headers);
+  expect((await findAccount(headers)).account).toBeNull();
+  expect(await counts()).toMatchObject({ sessions: 0 });
+});
+
+test("a session ends after a week without a visit, is prolonged by visits, and ends after a month anyway", async () => {
+  const headers = headersWith(await cookiesOf(signUpMember(person)));
+  const almost = sessionLimits.idle - 60;
+  await owner.update(session).set({ expiresAt: new Date(Date.now() + (sessionLimits.idle - almost) * 1000) });
+  expect((await findAccount(headers)).cookies.join()).toContain("beunec_session");
+  const [prolonged] = await owner.select().from(session);
+  expect(prolonged?.expiresAt.getTime()).toBeGreaterThan(Date.now() + almost * 1000);
+
+  await owner.update(session).set({ createdAt: new Date(Date.now() - (sessionLimits.absolute + 1) * 1000) });
+  expect((await findAccount(headers)).account).toBeNull();
+  expect(await counts()).toMatchObject({ sessions: 0 });
+
+  const again = headersWith(await cookiesOf(signIn(person, "")));
+  await owner.update(session).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect((await findAccount(again)).account).toBeNull();
+});
+
+test("a forged or altered cookie is nobody", async () => {
+  const [cookie = ""] = await cookiesOf(signUpMember(person));
+  const [token = ""] = cookie.split("=")[1]?.split(".") ?? [];
+  expect((await findAccount(new Headers({ Cookie: `beunec_session=${token}` }))).account).toBeNull();
+  expect((await findAccount(new Headers({ Cookie: `beunec_session=${token}.forged` }))).account).toBeNull();
+});
+
+test("under https the cookie is bound to this host", async () => {
+  live("https://firm.example", true);
+  const [cookie = ""] = await cookiesOf(signUpMember(person));
+  expect(cookie).toMatch(/^__Host-beunec_session=/);
+  for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
+    expect(cookie).toContain(attribute);
+  expect(cookie).not.toContain("Domain");
+  expect((await findAccount(headersWith([cookie]))).account?.email).toBe(person.email);
+});
+
+test("a member at the admin's door is turned away and left without a session", async () => {
+  await signUpMember(person);
+  await owner.delete(session);
+  expect(await signInAdmin(person)).toEqual({ refused: "Unauthorized: Admin access only" });
+  expect(await counts()).toMatchObject({ sessions: 0 });
+});
+
+test("a wrong password and an unknown address get the same words", async () => {
+  await signUpMember(person);
+  const wrong = await signIn({ ...person, password: "wrong password" }, "");
+  expect(wrong).toEqual({ refused: "Invalid email or password" });
+  expect(await signIn({ email: "nobody@example.org", password: "wrong password" }, "")).toEqual(wrong);
+});
+
+test("on a public address the set-up code is asked for, and forgives how it is typed", () => {
+  expect(needsSetupCode()).toBe(false);
+  live("https://firm.example", true);
+  expect(needsSetupCode()).toBe(true);
+  expect(isSetupCode(` ${setupCode().toLowerCase()} `)).toBe(true);
+  for (const wrong of [null, "", "AAAA-AAAA-AAAA", setupCode().slice(1)])
+    expect(isSetupCode(wrong)).toBe(false);
+});
+
+test("a user without a profile is nobody", async () => {
+  const headers = headersWith(await cookiesOf(signUpMember(person)));
+  await owner.delete(profiles).where(eq(profiles.fullName, "Ada Okafor"));
+  expect((await findAccount(headers)).account).toBeNull();
+});

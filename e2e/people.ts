@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/db/connect.ts";
+
+export const password = "correct horse battery";
+
+/** Every account, session, attempt and thing an account made is gone. */
+export async function clearAccounts(database: Database) {
+  await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits cascade`);
+}
+
+let count = 0;
+
+export function freshEmail(name: string) {
+  return `${name}-${process.pid}-${++count}@example.org`;
+}
+
+export async function signUpMember(page: Page, email = freshEmail("member")) {
+  await page.goto("/signup");
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Okafor");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("/member-dashboard");
+  return email;
+}
+
+/** Creates the admin and leaves the page at the dashboard. */
+export async function signInAsAdmin(page: Page, email = freshEmail("admin")) {
+  await page.goto("/admin/signup");
+  await page.getByLabel("Full Name").fill("Grace Ito");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create Admin Account" }).click();
+  await page.waitForURL("/admin/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("/admin/dashboard");
+  return email;
+}

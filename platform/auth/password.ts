@@ -1,0 +1,41 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** About a third of a second and 32 MB for each: OWASP's minimum. */
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
+const keyLength = 64;
+
+/** Hashing shares its threads with files and compression: no more than two at a time. */
+const atOnce = 2;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working--;
+  }
+}
+
+export async function hashPassword(password: string) {
+  const salt = randomBytes(16);
+  const key = await inTurn(() => derive(password.normalize("NFKC"), salt, keyLength, cost));
+  return `scrypt:${cost.N}:${cost.r}:${cost.p}:${salt.toString("base64url")}:${key.toString("base64url")}`;
+}
+
+export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
+  const [, N, r, p, salt = "", kept = ""] = hash.split(":");
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem };
+  const wanted = Buffer.from(kept, "base64url");
+  const key = await inTurn(() =>
+    derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), keyLength, options),
+  );
+  return wanted.length === key.length && timingSafeEqual(wanted, key);
+}

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from "node:crypto";
+import { keyFor, reachableFromOutside } from "#platform/identity.ts";
+
+const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/** On a public address the first visitor is not necessarily the owner, who alone sees what the server prints. */
+export function needsSetupCode() {
+  return reachableFromOutside();
+}
+
+/** The same on every instance and after every start. */
+export function setupCode(secret?: string) {
+  const code = Array.from(
+    keyFor("set-up code", secret).subarray(0, 12),
+    (byte) => letters[byte % letters.length],
+  ).join("");
+  return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
+}
+
+export function isSetupCode(given: string | null) {
+  const right = Buffer.from(setupCode());
+  const typed = Buffer.from((given ?? "").trim().toUpperCase());
+  return typed.length === right.length && timingSafeEqual(typed, right);
+}

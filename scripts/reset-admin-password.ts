@@ -1,0 +1,84 @@
+// `npm run reset-admin-password`: a new password for a locked-out admin. Works while the server runs and when it does not.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { eq, sql } from "drizzle-orm";
+import { isCommonPassword } from "#domain/profiles/common-passwords.server.ts";
+import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
+import { hashPassword } from "#platform/auth/password.ts";
+import { account, session, user } from "#platform/auth/table.server.ts";
+import { takeDataFolder } from "#platform/data-folder.ts";
+import { connect, type Database } from "#platform/db/connect.ts";
+import { startEmbedded } from "#platform/db/embedded.ts";
+import { readSettings, type Settings, StartError } from "#platform/env.ts";
+import { rateLimits } from "#platform/limits/table.server.ts";
+
+async function askForPassword() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await terminal.question("New password for the admin: ");
+  terminal.close();
+  const result = newPassword.safeParse(typed);
+  if (!result.success) throw new StartError(result.error.issues[0]?.message);
+  if (await isCommonPassword(typed)) throw new StartError(accountMessages.passwordTooCommon);
+  return typed;
+}
+
+/** The address of the database: one's own, the running embedded one, or one started for this. */
+async function openDatabase(settings: Settings) {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, close: async () => {} };
+  const running = runningAddress(settings.DATA_DIR);
+  if (running) return { url: running, close: async () => {} };
+  const release = takeDataFolder(settings.DATA_DIR);
+  const embedded = await startEmbedded(settings.DATA_DIR);
+  return {
+    url: embedded.url,
+    async close() {
+      await embedded.stop();
+      release();
+    },
+  };
+}
+
+function runningAddress(folder: string) {
+  const file = join(folder, "postgres/cluster/postmaster.pid");
+  if (!existsSync(join(folder, "server.lock")) || !existsSync(file)) return undefined;
+  const port = readFileSync(file, "utf8").split("\n")[3];
+  const password = readFileSync(join(folder, "database-password"), "utf8").trim();
+  return `postgres://beunec_owner:${password}@127.0.0.1:${port}/beunec`;
+}
+
+/** Also ends the admin's sessions and forgets failed attempts. */
+async function resetPassword(owner: Database, password: string) {
+  const hash = await hashPassword(password);
+  return owner.transaction(async (tx) => {
+    const [admin] = await tx
+      .select({ id: user.id, email: user.email })
+      .from(profiles)
+      .innerJoin(user, eq(user.id, profiles.userId))
+      .where(eq(profiles.role, "admin"));
+    if (!admin) throw new StartError("There is no admin yet; create one at /admin/signup.");
+    await tx.update(account).set({ password: hash }).where(eq(account.userId, admin.id));
+    await tx.delete(session).where(eq(session.userId, admin.id));
+    await tx.delete(rateLimits).where(sql`${rateLimits.key} like 'sign-in %'`);
+    return admin.email;
+  });
+}
+
+try {
+  const password = await askForPassword();
+  const database = await openDatabase(readSettings());
+  const owner = connect(database.url, { max: 1, applicationName: "password reset" });
+  try {
+    console.log(
+      `\nThe password of ${await resetPassword(owner, password)} is changed; all sessions are ended.`,
+    );
+  } finally {
+    await owner.$client.end();
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
