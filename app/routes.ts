@@ -51,6 +51,7 @@ export default [
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),
+    route("admin/settings", "admin/settings.tsx"),
   ]),
 
   // Developers

@@ -11,6 +11,7 @@ const guarded = [
   "/admin/blog",
   "/admin/blog/new",
   "/admin/blog/edit/ID",
+  "/admin/settings",
   "/member-dashboard",
 ];
 

@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { ChevronDown, Menu } from "lucide-react";
 import { Form, NavLink } from "react-router";
 
 /** In the order of the specification. */
@@ -12,6 +12,9 @@ const destinations = [
   ["Careers", "/admin/careers"],
   ["Job Applications", "/admin/job-applications"],
 ] as const;
+
+/** What the specification does not name. */
+const more = [["Settings", "/admin/settings"]] as const;
 
 export function AdminHeader() {
   return (
@@ -45,6 +48,20 @@ function Destinations() {
           <NavLink to={address}>{name}</NavLink>
         </li>
       ))}
+      <li>
+        <details className="admin-more">
+          <summary>
+            More <ChevronDown size={16} aria-hidden="true" />
+          </summary>
+          <ul>
+            {more.map(([name, address]) => (
+              <li key={address}>
+                <NavLink to={address}>{name}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </li>
       <li className="admin-logout">
         <Form method="post" action="/admin/logout">
           <button type="submit">Logout</button>

@@ -11,7 +11,7 @@ export function AdminTitle({ children, note, actions }: AdminTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
       <div>
-        <h1 className="display text-heading">{children}</h1>
+        <h1 className="display text-[clamp(1.625rem,1.2rem+1.4vw,2.125rem)]">{children}</h1>
         {note && <p className="text-(--muted)">{note}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -55,7 +55,11 @@ interface CellProps<Row> {
 function Cell<Row>({ column, children }: CellProps<Row>) {
   if (column.isRowHeading) return <th scope="row">{children}</th>;
   return (
-    <td data-label={column.isActions ? undefined : column.heading} data-align={column.align}>
+    <td
+      data-label={column.isActions ? undefined : column.heading}
+      data-actions={column.isActions || undefined}
+      data-align={column.align}
+    >
       {children}
     </td>
   );

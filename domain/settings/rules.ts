@@ -70,6 +70,13 @@ export const settingsForm = z.object({
   meetupUrl: optionalWebAddress("Meetup link"),
 });
 
+export type SettingsForm = z.infer<typeof settingsForm>;
+
+export const settingsMessages = {
+  saved: "The settings have been saved.",
+  saveFailed: "Failed to save settings",
+};
+
 const expected = {
   email: "Email",
   phone: "Phone",
