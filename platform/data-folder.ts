@@ -1,5 +1,5 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { StartError } from "./env.ts";
 import { processBegan } from "./processes.ts";
 
@@ -27,9 +27,11 @@ export function takeDataFolder(folder: string) {
 }
 
 function makeFolder(folder: string) {
-  const made = mkdirSync(folder, { recursive: true });
+  if (existsSync(folder)) return;
+  // Step by step: where the system itself refuses a folder, `recursive` tries for ever.
+  makeFolder(dirname(folder));
   // Run by root, the database works as another user, who must get through; what is secret inside is closed by itself.
-  if (made) chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+  mkdirSync(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
 function claimLock(lock: string, claim: string, folder: string) {

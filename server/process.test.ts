@@ -149,9 +149,16 @@ test("a taken port is one line and makes no data folder", async () => {
 test("an unwritable data folder is one line", async () => {
   const file = join(folder(), "file");
   writeFileSync(file, "");
-  const server = await startServer({ DATA_DIR: join(file, "data") });
-  expect((await server.exit).code).toBe(1);
-  expect(server.output()).toMatch(/^DATA_DIR holds ".+", which cannot be written \(ENOTDIR\); .+\n$/);
+  for (const [dataFolder, reason] of [
+    [join(file, "data"), "ENOTDIR"],
+    ["/proc/nowhere/data", "ENOENT"],
+  ] as const) {
+    const server = await startServer({ DATA_DIR: dataFolder });
+    expect((await server.exit).code).toBe(1);
+    expect(server.output()).toMatch(
+      new RegExp(`^DATA_DIR holds ".+", which cannot be written \\(${reason}\\); .+\n$`),
+    );
+  }
 });
 
 test.each([
