@@ -13,6 +13,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
+import type { ReactNode } from "react";
 import { publicUrl } from "#platform/identity.ts";
 import type { MailContent } from "./content.ts";
 
@@ -24,7 +25,6 @@ const colour = {
   evergreen: "#0f5c4a",
   moss: "#42514b",
   paper: "#faf8f3",
-  sand: "#efe9dd",
   line: "#ddd6c8",
   amber: "#e9a23b",
   mint: "#a7d3bf",
@@ -33,7 +33,7 @@ const colour = {
 /** For programs that follow the reader's dark mode; others keep the light letter. */
 const darkMode = `
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #0b1f1a !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #0b1f1a !important; }
   .sheet { background-color: #10201b !important; border-color: #2a4039 !important; }
   .text { color: #f3f0e8 !important; }
   .muted, .muted a { color: #b9c9c1 !important; }
@@ -54,7 +54,7 @@ export function Letter({ content }: { content: MailContent }) {
       <Preview>{preview}</Preview>
       <Body className="ground" style={{ margin: 0, backgroundColor: colour.paper, fontFamily: sans }}>
         <Container style={{ width: "100%", maxWidth: 600, padding: "24px 12px" }}>
-          <Section style={{ backgroundColor: colour.evergreen, padding: "22px 28px" }}>
+          <Section style={{ backgroundColor: colour.evergreen, padding: "22px 29px" }}>
             <Link href={publicUrl()} style={{ color: colour.paper, textDecoration: "none" }}>
               <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>Beunec</span>
               <span style={{ fontSize: 14, color: colour.mint }}>&nbsp; Consulting</span>
@@ -93,18 +93,18 @@ export function Letter({ content }: { content: MailContent }) {
                 <Small>
                   If the button does not work, open this address:
                   <br />
-                  <Link href={action.href} style={{ color: "inherit", wordBreak: "break-all" }}>
+                  <Link href={action.href} style={{ ...quietLink, wordBreak: "break-all" }}>
                     {action.href}
                   </Link>
                 </Small>
               </>
             )}
           </Section>
-          <Section style={{ padding: "20px 28px 0" }}>
+          <Section style={{ padding: "20px 29px 0" }}>
             <Small>{reason}</Small>
             <Small>
               Beunec Consulting &middot;{" "}
-              <Link href={publicUrl()} style={{ color: "inherit" }}>
+              <Link href={publicUrl()} style={quietLink}>
                 {new URL(publicUrl()).host}
               </Link>
             </Small>
@@ -114,6 +114,8 @@ export function Letter({ content }: { content: MailContent }) {
     </Html>
   );
 }
+
+const quietLink = { color: "inherit", textDecoration: "underline" };
 
 const headingStyle = {
   margin: "0 0 20px",
@@ -146,7 +148,7 @@ function Paragraph({ children }: { children: string }) {
   );
 }
 
-function Small({ children }: { children: React.ReactNode }) {
+function Small({ children }: { children: ReactNode }) {
   return (
     <Text
       className="muted"
@@ -162,7 +164,7 @@ function Facts({ facts }: { facts: [label: string, value: string][] }) {
     <Section className="rule" style={{ borderTop: `1px solid ${colour.line}`, margin: "8px 0 16px" }}>
       {facts.map(([label, value]) => (
         <Row key={label} className="rule" style={{ borderBottom: `1px solid ${colour.line}` }}>
-          <Column className="muted" style={{ ...cellStyle, width: 120, color: colour.moss }}>
+          <Column className="muted" style={{ ...cellStyle, width: 104, color: colour.moss }}>
             {label}
           </Column>
           <Column className="text" style={{ ...cellStyle, color: colour.ink, wordBreak: "break-word" }}>
