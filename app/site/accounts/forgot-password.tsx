@@ -59,7 +59,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="text-(--muted)">
-        It came back to you?{" "}
+        Remember it after all?{" "}
         <TextLink href="/signin" tone="plain">
           Sign In
         </TextLink>

@@ -24,8 +24,7 @@ type Writers = { [Kind in MailKind]: (payload: MailPayloads[Kind]) => MailConten
 const accountReason = "You get this mail because this address belongs to an account on our site.";
 const senderReason = "You get this mail because this address was entered in a form on our site.";
 const officeReason = "You get this mail because the site's settings name this address.";
-const notYou =
-  "If this was not you, somebody typed your address by mistake: you can ignore this mail, and nothing happens.";
+const notYou = "If this was not you, somebody typed your address by mistake, and you can ignore this mail.";
 const replyReaches = "Replying to this mail answers the sender.";
 
 const writers: Writers = {

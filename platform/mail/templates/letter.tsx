@@ -27,7 +27,6 @@ const colour = {
   paper: "#faf8f3",
   line: "#ddd6c8",
   amber: "#e9a23b",
-  mint: "#a7d3bf",
 };
 
 /** For programs that follow the reader's dark mode; others keep the light letter. */
@@ -56,8 +55,9 @@ export function Letter({ content }: { content: MailContent }) {
         <Container style={{ width: "100%", maxWidth: 600, padding: "24px 12px" }}>
           <Section style={{ backgroundColor: colour.evergreen, padding: "22px 29px" }}>
             <Link href={publicUrl()} style={{ color: colour.paper, textDecoration: "none" }}>
-              <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>Beunec</span>
-              <span style={{ fontSize: 14, color: colour.mint }}>&nbsp; Consulting</span>
+              <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>
+                Beunec Consulting
+              </span>
             </Link>
           </Section>
           <Section
