@@ -8,6 +8,11 @@ const quarterHour = 15 * 60;
 const signInByAddress: Limit = { name: "sign-in address", attempts: 30, seconds: quarterHour };
 const signInByAccount: Limit = { name: "sign-in account", attempts: 10, seconds: quarterHour };
 const signUpByAddress: Limit = { name: "sign-up address", attempts: 10, seconds: 60 * 60 };
+/** Narrower than signing in: each attempt can be a mail to somebody who did not ask for it. */
+const resetByAddress: Limit = { name: "reset address", attempts: 30, seconds: quarterHour };
+const resetByAccount: Limit = { name: "reset account", attempts: 5, seconds: 60 * 60 };
+/** Links of mails are tried here; a person needs one. */
+const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -25,6 +30,20 @@ export async function forgetSignIn(email: string) {
 export async function refuseSignUp(context: Context) {
   const { address } = context.get(requestFacts);
   return refusal(context, [await takeAttempt(signUpByAddress, address)]);
+}
+
+/** Counts unknown addresses like known ones. */
+export async function refusePasswordReset(context: Context, email: string) {
+  const { address } = context.get(requestFacts);
+  return refusal(context, [
+    await takeAttempt(resetByAddress, address),
+    await takeAttempt(resetByAccount, email),
+  ]);
+}
+
+export async function refuseLink(context: Context) {
+  const { address } = context.get(requestFacts);
+  return refusal(context, [await takeAttempt(linkByAddress, address)]);
 }
 
 function refusal(context: Context, waits: (number | null)[]) {

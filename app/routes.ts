@@ -30,6 +30,9 @@ export default [
     route("locations", "site/company/locations.tsx"),
     route("signup", "site/accounts/sign-up.tsx"),
     route("signin", "site/accounts/sign-in.tsx"),
+    route("forgot-password", "site/accounts/forgot-password.tsx"),
+    route("reset-password", "site/accounts/reset-password.tsx"),
+    route("confirm-address", "site/accounts/confirm-address.tsx"),
     route("admin/signup", "site/accounts/admin-sign-up.tsx"),
     route("admin/login", "site/accounts/admin-login.tsx"),
     route("*", "site/not-found.tsx"),
@@ -55,5 +58,7 @@ export default [
   ]),
 
   // Developers
-  ...(process.env.NODE_ENV === "development" ? [route("ui", "ui/gallery.tsx")] : []),
+  ...(process.env.NODE_ENV === "development"
+    ? [route("ui", "ui/gallery.tsx"), route("ui/mails/:kind?", "mail-gallery.ts")]
+    : []),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ export const password = "correct horse battery";
 
 /** Every account, session, attempt and thing an account made is gone. */
 export async function clearAccounts(database: Database) {
-  await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits cascade`);
+  await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits, mail.messages cascade`);
 }
 
 let count = 0;

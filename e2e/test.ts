@@ -8,6 +8,8 @@ interface Site {
   url: string;
   /** The site's database as its owner, to set the scene and to see what was written. */
   database: Database;
+  /** Its mails are files in here. */
+  dataFolder: string;
 }
 
 interface Options {
@@ -32,7 +34,7 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
       });
       if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
-      await use({ url: server.url, database });
+      await use({ url: server.url, database, dataFolder: server.dataFolder });
       await database.$client.end();
       await server.stop();
       await copy.drop();

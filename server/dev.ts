@@ -2,6 +2,8 @@ import { getRequestListener } from "@hono/node-server";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
 import { isPublic, readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { createMailWorker } from "#platform/mail/worker.ts";
 import { createApp } from "./http.ts";
 
 const settings = readSettings();
@@ -11,6 +13,7 @@ if (!poolsAreOpen()) {
   const { addresses, secret } = JSON.parse(process.env.DEV_DATABASE ?? "{}");
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+  await startJobs(addresses.jobs, { handlers: createMailWorker(addresses.jobs, settings).handlers });
 }
 
 const { app, cache } = createApp(settings);

@@ -6,6 +6,7 @@ import { closePools, openPools } from "#platform/db/pools.ts";
 import { isPublic, type Settings, StartError } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { createMailWorker } from "#platform/mail/worker.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
 import { countKeptPage } from "./metrics.ts";
@@ -71,7 +72,8 @@ export async function startInstance(
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   const { app, cache } = createApp(settings, { clientFolder: builtClientFolder() });
-  const jobs = await startJobs(addresses.jobs);
+  const mail = createMailWorker(addresses.jobs, settings);
+  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers });
   const changes = await listenForChanges((table) => {
     if (tablesOnPages.has(table)) cache.outdate();
   }, cache.outdate);
@@ -85,6 +87,7 @@ export async function startInstance(
     async stop() {
       await port.close();
       await jobs.stop();
+      await mail.stop();
       await changes.stop();
       await closePools();
     },

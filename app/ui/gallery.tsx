@@ -4,6 +4,8 @@ import { GalleryFeedback } from "./gallery-feedback.tsx";
 import { GalleryForms } from "./gallery-forms.tsx";
 import { GalleryPages } from "./gallery-pages.tsx";
 import { PageTitle } from "./hero.tsx";
+import { Section } from "./section.tsx";
+import { TextLink } from "./text-link.tsx";
 
 export const handle = { hydrate: true };
 
@@ -23,6 +25,9 @@ export default function Gallery() {
       <GalleryFeedback />
       <GalleryForms />
       <GalleryPages />
+      <Section>
+        <TextLink href="/ui/mails">Every mail as it is sent</TextLink>
+      </Section>
     </main>
   );
 }

@@ -8,6 +8,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { describeError, log } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
+import { askToConfirm } from "./recovery.server.ts";
 import {
   type AdminSignUp,
   accountMessages,
@@ -71,7 +72,10 @@ async function register({ name, email, password, role }: Registration, fallback:
         returnHeaders: true,
       });
       if (!response.user) return { refused: accountMessages.signUpWithoutUser };
-      await tx.insert(profiles).values({ userId: response.user.id, fullName: name, role });
+      const { id: userId, email: address } = response.user;
+      await tx.insert(profiles).values({ userId, fullName: name, role });
+      // Account and mail belong together; whether and when it is delivered is no matter of this form.
+      if (role === "user") await askToConfirm(tx, "welcome", { userId, name, email: address });
       return { cookies: headers.getSetCookie() };
     });
   } catch (error) {

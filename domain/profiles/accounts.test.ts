@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { sessionLimits } from "#platform/auth/auth.ts";
 import { isSetupCode, needsSetupCode, setupCode } from "#platform/auth/setup-code.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { findAccount, registerAdmin, signIn, signInAdmin, signOut, signUpMember } from "./accounts.server.ts";
 import { profiles } from "./table.server.ts";
 
-const { owner } = await testDatabase();
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
 const secret = "a secret for tests, long enough to be taken";
 const person = {
   firstName: "Ada",
@@ -24,8 +27,10 @@ function live(publicUrl: string, isPublic = false) {
 beforeEach(async () => {
   live("http://localhost:3000");
   await owner.execute(sql`drop trigger if exists refuse_profiles on profiles`);
-  await owner.execute(sql`truncate auth."user" cascade`);
+  await owner.execute(sql`truncate auth."user", mail.messages cascade`);
 });
+
+afterAll(() => jobs.stop());
 
 function headersWith(cookies: string[]) {
   return new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
@@ -73,6 +78,7 @@ test("a sign-up whose profile fails leaves no user, with the words for it", asyn
     refused: "Failed to create user",
   });
   expect(await counts()).toEqual({ users: 0, profiles: 0, sessions: 0 });
+  expect(await owner.select().from(messages)).toEqual([]);
 });
 
 test("two sign-ups with one address at once make one account", async () => {

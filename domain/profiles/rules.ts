@@ -28,6 +28,10 @@ export const signInForm = z.object({
   password: z.string({ error: "Password is required." }).min(1, "Password is required."),
 });
 
+export const forgotPasswordForm = z.object({ email: email("Email") });
+
+export const resetPasswordForm = z.object({ password: newPassword });
+
 export const adminSignUpForm = z.object({
   fullName: optionalLine("Full name", profileLimits.fullName),
   email: email("Email"),
@@ -61,5 +65,10 @@ export const accountMessages = {
   signInFailed: "An error occurred during sign in",
   adminCreated: "The admin account has been created. Please sign in.",
   wrongSetupCode: "This is not the set-up code that the server printed when it started.",
+  resetRequested:
+    "If there is an account with this address, a link to choose a new password is on its way to it. The link works for one hour.",
+  resetDone: "Your password has been changed. Please sign in with the new one.",
+  linkExpired: "This link has been used or has expired.",
+  addressConfirmed: "Thank you. Your address is confirmed.",
   passwordTooCommon: "This password is among the most common ones and easily guessed. Please choose another.",
 };

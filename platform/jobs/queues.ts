@@ -1,8 +1,28 @@
 import type { Queue } from "pg-boss";
 
+const minute = 60;
+const hour = 60 * minute;
+
 /** Every queue there is. Jobs hold ids, never personal data. */
 export const queues = {
   housekeeping: { name: "housekeeping", policy: "singleton", retryLimit: 3, retryBackoff: true },
+  /** Where a mail's job ends when a day of attempts, or a crash at the last of them, has used it up. */
+  mailGivenUp: { name: "mail-given-up", retryLimit: 10, retryBackoff: true, retryDelay: minute },
+  mail: {
+    name: "mail",
+    // Wakes the workers as soon as the transaction commits.
+    notify: true,
+    // From a minute, doubling, to four hours: 14 attempts over a day.
+    retryLimit: 13,
+    retryBackoff: true,
+    retryDelay: minute,
+    retryDelayMax: 4 * hour,
+    // Longer than any delivery takes: what is still open then was left behind by a crash.
+    expireInSeconds: 10 * minute,
+    deadLetter: "mail-given-up",
+  },
 } satisfies Record<string, Queue>;
+
+export type QueueName = keyof typeof queues;
 
 export const jobsSchema = "jobs";

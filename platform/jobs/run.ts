@@ -4,12 +4,26 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { Login } from "#platform/db/pools.ts";
 import { enqueuerRole } from "#platform/db/roles.ts";
 import { log } from "#platform/log.ts";
-import { jobsSchema, queues } from "./queues.ts";
+import { jobsSchema, type QueueName, queues } from "./queues.ts";
+
+type JobData = Record<string, string>;
+
+/** What this process does with the jobs of a queue, one at a time unless it says otherwise. */
+export interface Handler {
+  atOnce?: number;
+  run(data: JobData): Promise<void>;
+}
+
+interface Options {
+  handlers?: Partial<Record<QueueName, Handler>>;
+  /** Seconds between two looks for jobs that became due without a notice, such as second attempts. */
+  lookEvery?: number;
+}
 
 let running: PgBoss | undefined;
 
 /** Starts the workers of this process; they pick up what any instance enqueued. */
-export async function startJobs({ url, role }: Login) {
+export async function startJobs({ url, role }: Login, { handlers = {}, lookEvery = 15 }: Options = {}) {
   const boss = new PgBoss({
     connectionString: role ? withRole(url, role) : url,
     schema: jobsSchema,
@@ -25,22 +39,41 @@ export async function startJobs({ url, role }: Login) {
     await boss.getDb().executeSql("select delete_expired()");
   });
   await boss.schedule(queues.housekeeping.name, "17 * * * *");
+  for (const [queue, { atOnce = 1, run }] of Object.entries(handlers)) {
+    await boss.work<JobData>(
+      queues[queue as QueueName].name,
+      {
+        localConcurrency: atOnce,
+        pollingIntervalSeconds: Math.min(2, lookEvery),
+        notifyPollingIntervalSeconds: lookEvery,
+      },
+      async ([job]) => {
+        if (job) await run(job.data);
+      },
+    );
+  }
   running = boss;
   return {
     /** Lets running jobs finish for a moment; what does not is taken up again later. */
     async stop() {
-      running = undefined;
+      if (running === boss) running = undefined;
       await boss.stop({ graceful: true, timeout: 3000 });
     },
   };
 }
 
 /** Makes a job part of the transaction that causes it. Data are ids, never personal. */
-export async function enqueue(tx: Transaction, queue: keyof typeof queues, data: Record<string, string>) {
-  if (!running) throw new Error("A job is enqueued before startJobs()");
+export async function enqueue(tx: Transaction, queue: QueueName, data: JobData) {
+  const boss = running;
+  if (!boss) throw new Error("A job is enqueued before startJobs()");
+  await asEnqueuer(tx, () => boss.send(queues[queue].name, data, { db: fromDrizzle(tx, sql) }));
+}
+
+/** Works for a moment with the one right that no viewer has: to add jobs and mail. */
+export async function asEnqueuer(tx: Transaction, work: () => Promise<unknown>) {
   const [viewer] = await tx.execute<{ role: string }>(sql`select current_setting('role') as role`);
   await tx.execute(sql`select set_config('role', ${enqueuerRole.name}, true)`);
-  await running.send(queues[queue].name, data, { db: fromDrizzle(tx, sql) });
+  await work();
   await tx.execute(sql`select set_config('role', ${viewer?.role}, true)`);
 }
 

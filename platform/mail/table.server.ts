@@ -16,8 +16,8 @@ export const messages = mailSchema.table(
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject"),
-    /** The ids its text is made from, never the text itself. */
-    payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
+    /** The few values its text is made from, sealed: among them are links that open accounts. */
+    payload: jsonb("payload").$type<{ sealed?: string }>().notNull().default({}),
     /** The row it is about; when that is deleted, the mail and the address in it go too. */
     aboutId: uuid("about_id"),
     /** The Message-ID header: the same on every attempt, so that a second delivery is recognised as a copy. */

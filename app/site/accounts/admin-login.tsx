@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { signInForm } from "#domain/profiles/rules.ts";
 import type { Route } from "./+types/admin-login.ts";
@@ -58,6 +59,11 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <ErrorSummary errors={form.errors} />
+      <p className="text-(--muted)">
+        <TextLink href="/forgot-password" tone="plain">
+          Forgot your password?
+        </TextLink>
+      </p>
     </EntryFrame>
   );
 }

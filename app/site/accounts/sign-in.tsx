@@ -69,6 +69,11 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           Create Account
         </TextLink>
       </p>
+      <p className="text-(--muted)">
+        <TextLink href="/forgot-password" tone="plain">
+          Forgot your password?
+        </TextLink>
+      </p>
     </EntryFrame>
   );
 }

@@ -1,0 +1,20 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { sampleMails } from "#platform/mail/samples.ts";
+
+/** Every mail as it is sent, at `/ui/mails`; only in development, where the worker's templates may be loaded. */
+export async function loader({ params: { kind } }: LoaderFunctionArgs) {
+  if (!kind) return page(sampleMails.map(linkTo).join(""));
+  const mail = sampleMails.find((sample) => sample.kind === kind);
+  if (!mail) throw data(null, { status: 404 });
+  const { renderMail } = await import("#platform/mail/templates/render.tsx");
+  const { html } = await renderMail(mail);
+  return page(html);
+}
+
+function linkTo({ kind }: { kind: string }) {
+  return `<p><a href="/ui/mails/${kind}">${kind}</a></p>`;
+}
+
+function page(html: string) {
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

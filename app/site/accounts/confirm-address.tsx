@@ -1,0 +1,66 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { confirmAddress, findAddressToConfirm } from "#domain/profiles/recovery.server.ts";
+import { accountMessages } from "#domain/profiles/rules.ts";
+import type { Route } from "./+types/confirm-address.ts";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: "Confirm Your Address" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const address = await findAddressToConfirm(tokenOf(url));
+  return data({ address }, { status: address ? 200 : 410 });
+}
+
+/** Only the button confirms: programs that look at links before their reader does must not. */
+export async function action({ url }: Route.ActionArgs) {
+  if (!(await confirmAddress(tokenOf(url)))) return redirect("/confirm-address");
+  return redirectWithFlash("/", { tone: "success", text: accountMessages.addressConfirmed });
+}
+
+export default function ConfirmAddress({ loaderData: { address } }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  if (!address) return <Expired />;
+  return (
+    <EntryFrame
+      title="Is this your address?"
+      lede={<span className="break-words">{address}</span>}
+      art="/art/plate-forest.svg"
+    >
+      <Form method="post">
+        <Button type="submit" size="large" busy={isBusy} busyText="Confirming...">
+          Confirm My Address
+        </Button>
+      </Form>
+    </EntryFrame>
+  );
+}
+
+function Expired() {
+  return (
+    <EntryFrame
+      title="Nothing to confirm"
+      lede={`${accountMessages.linkExpired} Your account works all the same.`}
+      art="/art/plate-dune.svg"
+    >
+      <div>
+        <LinkButton href="/member-dashboard" size="large">
+          Go to Your Account
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  );
+}
+
+function tokenOf(url: URL) {
+  return url.searchParams.get("token") ?? "";
+}

@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm, refuse } from "#app/forms.server.ts";
+import { refusePasswordReset } from "#app/limits.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { requestPasswordReset } from "#domain/profiles/recovery.server.ts";
+import { accountMessages, forgotPasswordForm } from "#domain/profiles/rules.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/forgot-password.ts";
+
+export const handle = { hydrate: true };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Forgotten Password",
+    description: "Ask for a link with which you choose a new password for your account.",
+  });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readForm(request, forgotPasswordForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { email } = submission.value;
+  const tooMany = await refusePasswordReset(context, email);
+  if (tooMany) return refuse(submission, { formErrors: [tooMany] }, 429);
+  await requestPasswordReset(email);
+  return redirectWithFlash("/signin", { tone: "success", text: accountMessages.resetRequested });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    lastResult: actionData,
+    constraint: getZodConstraint(forgotPasswordForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: forgotPasswordForm }),
+  });
+  return (
+    <EntryFrame
+      title="Forgot your password?"
+      lede="Tell us the address of your account, and we mail you a link to choose a new one."
+      art="/art/plate-delta.svg"
+    >
+      <ErrorSummary errors={form.errors} />
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <Button type="submit" size="large" busy={isBusy} busyText="Sending...">
+          Send Link
+        </Button>
+      </Form>
+      <p className="text-(--muted)">
+        Remember it after all?{" "}
+        <TextLink href="/signin" tone="plain">
+          Sign In
+        </TextLink>
+      </p>
+    </EntryFrame>
+  );
+}

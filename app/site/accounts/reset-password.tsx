@@ -1,0 +1,101 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, useNavigation } from "react-router";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm, refuse } from "#app/forms.server.ts";
+import { forgetSignIn, refuseLink } from "#app/limits.server.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { canResetPassword, resetPassword } from "#domain/profiles/recovery.server.ts";
+import { accountMessages, resetPasswordForm } from "#domain/profiles/rules.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: "Choose a New Password" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const isValid = await canResetPassword(tokenOf(url));
+  return data({ isValid }, { status: isValid ? 200 : 410 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const submission = await readForm(request, resetPasswordForm);
+  const hideFields = ["password"];
+  if (submission.status !== "success") return refuse(submission, { hideFields });
+  const tooMany = await refuseLink(context);
+  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  const outcome = await resetPassword(tokenOf(url), submission.value.password);
+  if ("refused" in outcome) {
+    return refuse(submission, { hideFields, fieldErrors: { password: [outcome.refused] } });
+  }
+  if ("expired" in outcome) {
+    return refuse(submission, { hideFields, formErrors: [accountMessages.linkExpired] }, 410);
+  }
+  await forgetSignIn(outcome.email);
+  const door = outcome.role === "admin" ? "/admin/login" : "/signin";
+  return redirectWithFlash(door, { tone: "success", text: accountMessages.resetDone });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.isValid ? <NewPassword lastResult={actionData} /> : <Expired />;
+}
+
+function NewPassword({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
+  const isBusy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    lastResult,
+    constraint: getZodConstraint(resetPasswordForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: resetPasswordForm }),
+  });
+  return (
+    <EntryFrame
+      title="Choose a new password"
+      lede="All devices that are signed in will be signed out."
+      art="/art/plate-delta.svg"
+    >
+      <ErrorSummary errors={form.errors} />
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <TextField
+          field={fields.password}
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          hint={accountMessages.passwordHint}
+        />
+        <Button type="submit" size="large" busy={isBusy} busyText="Saving...">
+          Save Password
+        </Button>
+      </Form>
+    </EntryFrame>
+  );
+}
+
+function Expired() {
+  return (
+    <EntryFrame
+      title="Ask for a new link"
+      lede={`${accountMessages.linkExpired} Links to choose a password work once, within an hour.`}
+      art="/art/plate-dune.svg"
+    >
+      <div>
+        <LinkButton href="/forgot-password" size="large">
+          Send Another Link
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  );
+}
+
+function tokenOf(url: URL) {
+  return url.searchParams.get("token") ?? "";
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import { hashPassword } from "#platform/auth/password.ts";
+import { account, session, user } from "#platform/auth/table.server.ts";
+import { findToken, issueToken, revokeTokens, takeToken } from "#platform/auth/tokens.ts";
+import { withPatience } from "#platform/db/away.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
+import { queueMail } from "#platform/mail/queue.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { accountMessages } from "./rules.ts";
+import { profiles } from "./table.server.ts";
+
+interface Person {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Mails a link with which the address is confirmed; nothing waits for that. */
+export async function askToConfirm(tx: Transaction, kind: "welcome" | "confirm-address", person: Person) {
+  const { userId, name, email } = person;
+  const confirmToken = await issueToken(tx, "confirm-address", person);
+  await queueMail(tx, { kind, recipient: email, aboutId: userId, payload: { name, confirmToken } });
+}
+
+/** The address that this link confirms, or null where the link is no longer good. */
+export async function findAddressToConfirm(token: string) {
+  const holder = await withPatience(findToken(pools().auth, "confirm-address", token));
+  return holder?.email ?? null;
+}
+
+export async function confirmAddress(token: string) {
+  return withPatience(
+    pools().auth.transaction(async (tx) => {
+      const holder = await takeToken(tx, "confirm-address", token);
+      if (!holder) return false;
+      await tx.update(user).set({ emailVerified: true }).where(eq(user.id, holder.userId));
+      return true;
+    }),
+  );
+}
+
+/** Longer than the work for a known address takes, so that the time does not tell whether it is one. */
+const answerAfter = 300;
+
+/** Mails a link to whoever has an account with this address, and says nothing about whether there is one. */
+export async function requestPasswordReset(email: string) {
+  await Promise.all([wait(answerAfter), mailResetLink(email)]);
+}
+
+async function mailResetLink(email: string) {
+  await withPatience(
+    pools().auth.transaction(async (tx) => {
+      const [person] = await tx
+        .select({ userId: user.id, name: user.name, email: user.email })
+        .from(user)
+        .where(eq(user.email, email.toLowerCase()));
+      if (!person) return;
+      const resetToken = await issueToken(tx, "reset-password", person);
+      await queueMail(tx, {
+        kind: "password-reset",
+        recipient: person.email,
+        aboutId: person.userId,
+        payload: { name: person.name, resetToken },
+      });
+    }),
+  );
+}
+
+/** Whether the link still opens the form. */
+export async function canResetPassword(token: string) {
+  return (await withPatience(findToken(pools().auth, "reset-password", token))) !== null;
+}
+
+type Reset = { refused: string } | { expired: true } | { email: string; role: "user" | "admin" };
+
+/** Sets the password once, ends every session, and makes all other links useless. */
+export async function resetPassword(token: string, password: string): Promise<Reset> {
+  if (!(await canResetPassword(token))) return { expired: true };
+  if (await isCommonPassword(password)) return { refused: accountMessages.passwordTooCommon };
+  const hash = await hashPassword(password);
+  return withPatience(
+    pools().auth.transaction(async (tx) => {
+      const holder = await takeToken(tx, "reset-password", token);
+      if (!holder) return { expired: true };
+      const { userId, name, email } = holder;
+      await tx
+        .update(account)
+        .set({ password: hash })
+        .where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
+      await tx.delete(session).where(eq(session.userId, userId));
+      await revokeTokens(tx, "reset-password", userId);
+      // Whoever came by the link reads the mail that goes there.
+      await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
+      await queueMail(tx, { kind: "password-changed", recipient: email, aboutId: userId, payload: { name } });
+      const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
+      return { email, role: profile?.role ?? "user" };
+    }),
+  );
+}

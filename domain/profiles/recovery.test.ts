@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { session, user, verification } from "#platform/auth/table.server.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { signIn, signUpMember } from "./accounts.server.ts";
+import {
+  canResetPassword,
+  confirmAddress,
+  findAddressToConfirm,
+  requestPasswordReset,
+  resetPassword,
+} from "./recovery.server.ts";
+
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+const person = {
+  firstName: "Ada",
+  lastName: "Okafor",
+  email: "ada@example.org",
+  password: "correct horse battery",
+};
+const newPassword = "another battery staple";
+
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "http://localhost:3000",
+  isPublic: false,
+});
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate auth."user", auth.verification, mail.messages cascade`);
+  await signUpMember(person);
+});
+
+afterAll(() => jobs.stop());
+
+/** The tokens of the mails of a kind, as their readers get them. */
+async function tokensOf(kind: string, field: "confirmToken" | "resetToken") {
+  const rows = await owner.select().from(messages).orderBy(messages.createdAt);
+  return rows
+    .filter(({ template }) => template === kind)
+    .map(({ id, payload }) => (unseal(payload.sealed ?? "", id) as Record<string, string>)[field] ?? "");
+}
+
+async function resetToken() {
+  await requestPasswordReset(person.email);
+  return (await tokensOf("password-reset", "resetToken")).at(-1) ?? "";
+}
+
+test("a new member is welcomed with a link that confirms the address, once", async () => {
+  const [token = ""] = await tokensOf("welcome", "confirmToken");
+  expect(await findAddressToConfirm(token)).toBe(person.email);
+  expect(await Promise.all([confirmAddress(token), confirmAddress(token)])).toContain(false);
+  expect((await owner.select().from(user))[0]?.emailVerified).toBe(true);
+  expect(await findAddressToConfirm(token)).toBeNull();
+});
+
+test("a link mailed to an address that the account no longer has confirms nothing and opens nothing", async () => {
+  const [confirm = ""] = await tokensOf("welcome", "confirmToken");
+  const reset = await resetToken();
+  await owner.update(user).set({ email: "new@example.org" });
+  expect(await confirmAddress(confirm)).toBe(false);
+  expect(await resetPassword(reset, newPassword)).toEqual({ expired: true });
+  expect((await owner.select().from(user))[0]?.emailVerified).toBe(false);
+});
+
+test("a new password is set once, ends every session and makes other links useless", async () => {
+  const first = await resetToken();
+  const second = await resetToken();
+  expect(await canResetPassword(first)).toBe(true);
+  const outcomes = await Promise.all([
+    resetPassword(second, newPassword),
+    resetPassword(second, "a third password here"),
+  ]);
+  expect(outcomes.filter((outcome) => "expired" in outcome).length).toBe(1);
+  expect(outcomes).toContainEqual({ email: person.email, role: "user" });
+  expect(await owner.select().from(session)).toEqual([]);
+  for (const token of [first, second]) expect(await canResetPassword(token)).toBe(false);
+  expect(await signIn(person, "")).toEqual({ refused: "Invalid email or password" });
+  const mails = await owner.select().from(messages);
+  expect(mails.filter(({ template }) => template === "password-changed").length).toBe(1);
+});
+
+test("the new password works, and a common one is refused without using the link up", async () => {
+  const token = await resetToken();
+  expect(await resetPassword(token, "password123")).toHaveProperty("refused");
+  expect(await resetPassword(token, newPassword)).toHaveProperty("email");
+  expect(await signIn({ email: person.email, password: newPassword }, "")).toHaveProperty("cookies");
+});
+
+test("a link works for one hour", async () => {
+  const token = await resetToken();
+  const [kept] = await owner.execute<{ minutes: number }>(sql`
+    select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.verification
+    where identifier like 'reset-password:%'`);
+  expect(kept?.minutes).toBe(60);
+  await owner.update(verification).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect(await canResetPassword(token)).toBe(false);
+  expect(await resetPassword(token, newPassword)).toEqual({ expired: true });
+});
+
+test("an unknown address makes no mail and takes as long as a known one", async () => {
+  async function timed(email: string) {
+    const begun = performance.now();
+    await requestPasswordReset(email);
+    return performance.now() - begun;
+  }
+  const times = [await timed("nobody@example.org"), await timed("ADA@example.org")];
+  for (const time of times) expect(time).toBeGreaterThan(290);
+  expect((await tokensOf("password-reset", "resetToken")).length).toBe(1);
+});
+
+test("tokens are kept as hashes only, and a made-up one is nobody's", async () => {
+  const tokens = [await resetToken(), ...(await tokensOf("welcome", "confirmToken"))];
+  const [kept] = await owner.execute<{ text: string }>(
+    sql`select string_agg(v::text, '') || (select string_agg(m::text, '') from mail.messages m) as text from auth.verification v`,
+  );
+  for (const token of tokens) {
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept?.text).not.toContain(token);
+  }
+  for (const token of ["", "x", "%"]) expect(await canResetPassword(token)).toBe(false);
+});

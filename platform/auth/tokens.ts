@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, like, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/db/connect.ts";
+import { user, verification } from "./table.server.ts";
+
+/** What a link in a mail is good for, and for how many seconds. */
+const purposes = {
+  "reset-password": 60 * 60,
+  "confirm-address": 7 * 24 * 60 * 60,
+};
+
+type Purpose = keyof typeof purposes;
+
+/** Whom a link belongs to: an account, and the address it was mailed to. */
+interface Holder {
+  userId: string;
+  email: string;
+}
+
+/** Makes the token of a link. The database keeps its hash only; the token itself is in the mail alone. */
+export async function issueToken(tx: Transaction, purpose: Purpose, { userId, email }: Holder) {
+  const token = randomBytes(32).toString("hex");
+  await tx.insert(verification).values({
+    identifier: identifierOf(purpose, token),
+    value: `${userId} ${email}`,
+    expiresAt: sql`now() + make_interval(secs => ${purposes[purpose]})`,
+  });
+  return token;
+}
+
+/** Whose token this is, as long as it is valid and the account still has that address. */
+export async function findToken(tx: Database | Transaction, purpose: Purpose, token: string) {
+  const [holder] = await tx
+    .select({ userId: user.id, email: user.email, name: user.name })
+    .from(verification)
+    .innerJoin(user, eq(verification.value, sql`${user.id} || ' ' || ${user.email}`))
+    .where(isValid(purpose, token));
+  return holder ?? null;
+}
+
+/** Uses the token up. Of two who come with it at once, one gets the account and the other nothing. */
+export async function takeToken(tx: Transaction, purpose: Purpose, token: string) {
+  const holder = await findToken(tx, purpose, token);
+  const taken = await tx
+    .delete(verification)
+    .where(isValid(purpose, token))
+    .returning({ id: verification.id });
+  return taken.length > 0 ? holder : null;
+}
+
+/** Whatever else was mailed to this account for the purpose is no longer good for anything. */
+export async function revokeTokens(tx: Transaction, purpose: Purpose, userId: string) {
+  await tx
+    .delete(verification)
+    .where(and(like(verification.identifier, `${purpose}:%`), like(verification.value, `${userId} %`)));
+}
+
+function isValid(purpose: Purpose, token: string) {
+  return and(
+    eq(verification.identifier, identifierOf(purpose, token)),
+    gt(verification.expiresAt, sql`now()`),
+  );
+}
+
+function identifierOf(purpose: Purpose, token: string) {
+  return `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
+}

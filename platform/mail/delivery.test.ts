@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { queueMail } from "./queue.ts";
+import { messages } from "./table.server.ts";
+import { startMailServer } from "./test-mail-server.ts";
+import { createMailWorker } from "./worker.ts";
+
+const { owner, addresses } = await testDatabase();
+const server = await startMailServer();
+const stops: (() => Promise<void>)[] = [];
+const patience = { timeout: 10_000 };
+
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "https://firm.example",
+  isPublic: true,
+});
+// Attempts follow each other at once instead of over a day.
+await owner.execute(sql`update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = 2`);
+
+beforeEach(async () => {
+  server.received.length = 0;
+  server.behave();
+  await owner.execute(sql`truncate mail.messages`);
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await owner.execute(sql`delete from jobs.job`);
+});
+
+afterAll(() => server.stop());
+
+/** An instance's workers; time-outs as SMTP_URL can set them. */
+async function startWorker(url = `${server.url}?socketTimeout=300&greetingTimeout=300`) {
+  const mail = createMailWorker(addresses.jobs, {
+    SMTP_URL: url,
+    MAIL_FROM: "Beunec <office@firm.example>",
+    PUBLIC_URL: "https://firm.example",
+    DATA_DIR: "/nowhere",
+  });
+  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery: 0.5 });
+  stops.push(async () => {
+    await jobs.stop();
+    await mail.stop();
+  });
+  return mail;
+}
+
+function send(recipient = "ada@example.org", payload = { name: "Ada", resetToken: "a token & more" }) {
+  return asViewer(visitor, (tx) => queueMail(tx, { kind: "password-reset", recipient, payload }));
+}
+
+async function outbox() {
+  return owner.select().from(messages);
+}
+
+async function states() {
+  return (await outbox()).map(({ state, attempts }) => `${state} ${attempts}`);
+}
+
+test("a mail is delivered as soon as its transaction commits, with both parts and a link to our own address", async () => {
+  await startWorker();
+  await send();
+  await expect.poll(states, patience).toEqual(["sent 1"]);
+  const [mail] = server.received;
+  const [row] = await outbox();
+  expect(mail?.envelope).toEqual(["ada@example.org"]);
+  expect(mail?.from).toMatchObject({ name: "Beunec", address: "office@firm.example" });
+  expect(mail?.subject).toBe("Choose a new password");
+  expect(mail?.messageId).toBe(row?.messageId);
+  const link = "https://firm.example/reset-password?token=a%20token%20%26%20more";
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(mail?.html).not.toMatch(/<img|<script|url\(/);
+  expect(row).toMatchObject({ subject: mail?.subject, lastError: null });
+});
+
+test("the outbox and the jobs hold neither the token nor the name", async () => {
+  await startWorker();
+  await send();
+  const [kept] = await owner.execute<{ text: string }>(
+    sql`select (select string_agg(m::text, '') from mail.messages m) || (select string_agg(j::text, '') from jobs.job j) as text`,
+  );
+  expect(kept?.text).not.toMatch(/Ada|a token/);
+});
+
+test("a mail whose transaction is rolled back never was", async () => {
+  await startWorker();
+  const failed = asViewer(visitor, async (tx) => {
+    await queueMail(tx, { kind: "password-changed", recipient: "ada@example.org", payload: { name: "Ada" } });
+    throw new Error("changed my mind");
+  });
+  await expect(failed).rejects.toThrow("changed my mind");
+  await send("ben@example.org");
+  await expect.poll(states, patience).toEqual(["sent 1"]);
+  expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
+});
+
+test("a refused mail is tried again and then arrives, and nobody's address is in the note", async () => {
+  let refusals = 0;
+  server.behave({
+    onRcptTo({ address }, _session, done) {
+      if (refusals++) return done();
+      done(Object.assign(new Error(`4.7.1 <${address}> come back later`), { responseCode: 451 }));
+    },
+  });
+  await startWorker();
+  await send();
+  await expect
+    .poll(async () => (await outbox())[0]?.lastError ?? "", { interval: 10 })
+    .toMatch(/^The mail server refused it with 451 4\.7\.1 at RCPT TO\.$/);
+  await expect.poll(states, patience).toEqual(["sent 2"]);
+  expect(server.received.length).toBe(1);
+});
+
+test("a mail that is always refused is given up after the last attempt, and says why", async () => {
+  server.behave({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address} here`)) });
+  await startWorker();
+  await send();
+  await expect.poll(states, patience).toEqual(["failed 3"]);
+  const [row] = await outbox();
+  expect(row?.lastError).toBe("The mail server refused it with 550 at RCPT TO.");
+  const [job] = await owner.execute<{ text: string }>(
+    sql`select string_agg(j::text, '') as text from jobs.job j`,
+  );
+  expect(job?.text).not.toContain("ada@example.org");
+});
+
+test("a server that hangs is left after a time-out, and the mail tried again", async () => {
+  let connections = 0;
+  server.behave({ onConnect: (_session, done) => (connections++ ? done() : undefined) });
+  await startWorker();
+  await send();
+  await expect.poll(states, patience).toEqual(["sent 2"]);
+  expect(server.received.length).toBe(1);
+});
+
+test("a connection that drops before the mail is acknowledged costs one more copy at most, with the same Message-ID", async () => {
+  let drops = 0;
+  server.behave({
+    beforeAcknowledging() {
+      if (drops++ === 0) server.drop();
+    },
+  });
+  await startWorker();
+  await send();
+  await expect.poll(states, patience).toEqual(["sent 2"]);
+  expect(server.received.length).toBe(2);
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test("no server at all is noted as such", async () => {
+  await startWorker("smtp://127.0.0.1:1");
+  await send();
+  await expect.poll(states, patience).toEqual(["failed 3"]);
+  expect((await outbox())[0]?.lastError).toMatch(/^The connection to the mail server broke/);
+});
+
+test("two workers never both send one", async () => {
+  await startWorker();
+  await startWorker();
+  await Promise.all(Array.from({ length: 20 }, (_, number) => send(`person${number}@example.org`)));
+  await expect.poll(async () => new Set(await states()), patience).toEqual(new Set(["sent 1"]));
+  expect(server.received.length).toBe(20);
+});
+
+test("a job that is taken twice, as after a pause that was mistaken for a crash, sends one mail", async () => {
+  const first = await startWorker();
+  const second = await startWorker();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  server.behave({
+    async beforeAcknowledging() {
+      arrive();
+      await released;
+    },
+  });
+  await send();
+  await arrived;
+  const [row] = await outbox();
+  const id = row?.id ?? "";
+  for (const worker of [first, second])
+    await expect(worker.handlers.mail.run({ id })).rejects.toThrow("Another worker is sending this mail.");
+  release();
+  await expect.poll(states, patience).toEqual(["sent 1"]);
+  await second.handlers.mail.run({ id });
+  expect(server.received.length).toBe(1);
+});
+
+test("a mail goes with the row it is about, even while it waits", async () => {
+  await startJobs(addresses.jobs).then((jobs) => stops.push(() => jobs.stop()));
+  const [user] = await owner.execute<{ id: string }>(
+    sql`insert into auth."user" (name, email) values ('Ada', 'ada@example.org') returning id`,
+  );
+  await asViewer(visitor, (tx) =>
+    queueMail(tx, {
+      kind: "password-changed",
+      recipient: "ada@example.org",
+      aboutId: user?.id,
+      payload: { name: "Ada" },
+    }),
+  );
+  await owner.execute(sql`delete from auth."user"`);
+  expect(await outbox()).toEqual([]);
+  const worker = await startWorker();
+  await send("ben@example.org");
+  await expect.poll(states, patience).toEqual(["sent 1"]);
+  expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
+  await worker.handlers.mail.run({ id: user?.id ?? "" });
+});

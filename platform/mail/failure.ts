@@ -1,0 +1,27 @@
+/** What Nodemailer adds to its errors. */
+interface MailFault extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+const enhancedStatus = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+
+/** What went wrong, in our own words: a server's answer usually repeats the address it refuses. */
+export function describeFailure(error: unknown): string {
+  const { code, command, responseCode, response = "", name } = error as MailFault;
+  if (responseCode) {
+    const status = [responseCode, enhancedStatus.exec(response)?.[1]].filter(Boolean).join(" ");
+    return `The mail server refused it with ${status}${stage(command)}.`;
+  }
+  if (code === "ETIMEDOUT") return `The mail server did not answer in time${stage(command)}.`;
+  if (code === "EAUTH") return "The mail server refused the login of SMTP_URL.";
+  if (code === "ETLS") return "No encrypted connection to the mail server could be made.";
+  if (command) return `The connection to the mail server broke${stage(command)} (${code}).`;
+  return `The mail could not be made or written (${code ?? name}).`;
+}
+
+function stage(command: string | undefined) {
+  return command && /^[A-Z ]{2,20}$/.test(command) ? ` at ${command}` : "";
+}

@@ -1,0 +1,31 @@
+/**
+ * Every mail there is, with the few values its text is made from. Paths lead to pages of this site; the address
+ * before them is always PUBLIC_URL. What somebody wrote is read on the site, where they can also take it back.
+ */
+export interface MailPayloads {
+  welcome: { name: string; confirmToken: string };
+  "confirm-address": { name: string; confirmToken: string };
+  "password-reset": { name: string; resetToken: string };
+  "password-changed": { name: string };
+  /** Goes to the old address. */
+  "address-changed": { name: string; newAddress: string };
+
+  "consultation-received": { name: string; service: string; receiptPath: string };
+  "contact-received": { name: string; receiptPath: string };
+  "job-application-received": { name: string; jobTitle: string; receiptPath: string };
+
+  "program-application-received": { name: string; organization: string };
+  "program-application-approved": { name: string; organization: string };
+  "program-application-declined": { name: string; organization: string };
+
+  /** To the firm, with the sender as `replyTo`. */
+  "firm-consultation": { name: string; company: string; service: string };
+  "firm-contact": { name: string };
+  "firm-job-application": { name: string; jobTitle: string };
+  "firm-program-application": { name: string; organization: string };
+}
+
+export type MailKind = keyof MailPayloads;
+
+/** One kind with the payload that belongs to it. */
+export type Mail = { [Kind in MailKind]: { kind: Kind; payload: MailPayloads[Kind] } }[MailKind];

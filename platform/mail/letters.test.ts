@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import type { Mail } from "./kinds.ts";
+import { queueMail } from "./queue.ts";
+import { sampleMails } from "./samples.ts";
+import { seal, unseal } from "./seal.ts";
+import { renderMail } from "./templates/render.tsx";
+import { createMailWorker } from "./worker.ts";
+
+const { owner, addresses } = await testDatabase();
+const dataFolder = mkdtempSync(join(tmpdir(), "beunec-mail-"));
+const folder = join(dataFolder, "mail");
+const worker = createMailWorker(addresses.jobs, { PUBLIC_URL: "https://firm.example", DATA_DIR: dataFolder });
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "https://firm.example",
+  isPublic: true,
+});
+
+beforeAll(async () => {
+  jobs = await startJobs(addresses.jobs, { handlers: worker.handlers });
+});
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate mail.messages`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await worker.stop();
+  rmSync(dataFolder, { recursive: true });
+});
+
+async function write(mail: Mail, addressees: { recipient?: string; replyTo?: string } = {}) {
+  await asViewer(visitor, (tx) => queueMail(tx, { recipient: "ada@example.org", ...addressees, ...mail }));
+  await expect.poll(() => letters().length, { timeout: 10_000 }).toBe(1);
+  const [file = ""] = letters();
+  const raw = readFileSync(join(folder, file), "utf8");
+  return { file, raw, mail: await PostalMime.parse(raw) };
+}
+
+function letters() {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  } catch {
+    return [];
+  }
+}
+
+test("without SMTP_URL a mail is a file that only the server's user can read", async () => {
+  const { file, mail } = await write({ kind: "password-changed", payload: { name: "Ada" } });
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT.*Z-password-changed-[0-9a-f-]{36}\.eml$/);
+  expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(mail.from?.address).toBe("no-reply@firm.example");
+  expect(mail.to?.[0]?.address).toBe("ada@example.org");
+  expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+});
+
+test("what is typed cannot add a header, and stays text in both parts", async () => {
+  const name = 'Ada\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script> "quoted" & more';
+  const { raw, mail } = await write(
+    { kind: "firm-contact", payload: { name } },
+    { replyTo: "ada@example.org" },
+  );
+  expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).not.toMatch(/^bcc:/im);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.replyTo?.[0]?.address).toBe("ada@example.org");
+  expect(mail.subject).toContain("New message from Ada Bcc: victim@example.org");
+  expect(mail.html).not.toContain("<script>alert");
+  expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(mail.text).toContain("<script>alert(1)</script>");
+});
+
+test.each([
+  "ada@example.org\r\nBcc: victim@example.org",
+  "ada@example.org, victim@example.org",
+  "Ada <ada@example.org>",
+  '"ada"@example.org',
+  "",
+])("%j is no address to write or to answer to", async (address) => {
+  const mail = { kind: "password-changed", payload: { name: "Ada" } } as const;
+  await expect(asViewer(visitor, (tx) => queueMail(tx, { ...mail, recipient: address }))).rejects.toThrow(
+    "no plain address",
+  );
+  if (address === "") return;
+  await expect(
+    asViewer(visitor, (tx) => queueMail(tx, { ...mail, recipient: "ada@example.org", replyTo: address })),
+  ).rejects.toThrow("no plain address");
+});
+
+test.each(sampleMails)(
+  "$kind links to our own address only, loads nothing and fits in one look",
+  async (mail) => {
+    const { subject, html, text } = await renderMail(mail);
+    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^https:\/\/firm\.example(\/|$)/);
+    expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/);
+    expect(subject.length).toBeLessThan(80);
+    for (const part of [html, text]) expect(part).not.toMatch(/undefined|\[object/);
+    expect(text).toMatch(/\n-- \n/);
+  },
+);
+
+test("a decision about an application is told in the words of the dashboard", async () => {
+  const payload = { name: "Ada", organization: "Riverside" };
+  const approved = await renderMail({ kind: "program-application-approved", payload });
+  expect(approved.text).toContain("Congratulations! Your application has been approved.");
+  expect(approved.text).toContain("We will contact you shortly to discuss the next steps.");
+  const declined = await renderMail({ kind: "program-application-declined", payload });
+  expect(declined.text).toContain("Application Status: Declined");
+  expect(declined.text).toContain(
+    "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+  );
+});
+
+test("a name that is an advertisement is not passed on", async () => {
+  for (const name of ["Win at casino.example", "https://x.example", "x@y.example"]) {
+    const { text, html } = await renderMail({ kind: "welcome", payload: { name, confirmToken: "t" } });
+    for (const part of [text, html]) {
+      expect(part).not.toContain(name);
+      expect(part).toContain("Hello,");
+    }
+  }
+});
+
+test("a link to another site cannot be put into a mail", async () => {
+  for (const receiptPath of ["//evil.example/x", "https://evil.example/x", "\\\\evil.example"]) {
+    const mail = { kind: "contact-received", payload: { name: "Ada", receiptPath } } as const;
+    await expect(renderMail(mail)).rejects.toThrow("leads to another site");
+  }
+});
+
+test("a payload opens for its own message only", () => {
+  const sealed = seal({ name: "Ada" }, "one");
+  expect(unseal(sealed, "one")).toEqual({ name: "Ada" });
+  expect(() => unseal(sealed, "another")).toThrow();
+  expect(() => unseal(`A${sealed.slice(1)}`, "one")).toThrow();
+});

@@ -1,0 +1,29 @@
+import type { Mail, MailKind, MailPayloads } from "./kinds.ts";
+
+const name = "Ada Okafor";
+const organization = "Riverside Food Bank";
+const service = "Operational Excellence";
+const jobTitle = "Operations Research Intern";
+const confirmToken = "3f0c9a51e2d84b7796a0c1d5e8f27b64a9d0c3e1f5b28746";
+const receiptPath = "/receipt/3f0c9a51e2d84b7796a0c1d5e8f27b64";
+
+const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
+  welcome: { name, confirmToken },
+  "confirm-address": { name, confirmToken },
+  "password-reset": { name, resetToken: confirmToken },
+  "password-changed": { name },
+  "address-changed": { name, newAddress: "ada.okafor@riverside.example" },
+  "consultation-received": { name, service, receiptPath },
+  "contact-received": { name, receiptPath },
+  "job-application-received": { name, jobTitle, receiptPath },
+  "program-application-received": { name, organization },
+  "program-application-approved": { name, organization },
+  "program-application-declined": { name, organization },
+  "firm-consultation": { name, company: organization, service },
+  "firm-contact": { name },
+  "firm-job-application": { name, jobTitle },
+  "firm-program-application": { name, organization },
+};
+
+/** One of each kind, for the gallery and for tests. */
+export const sampleMails = Object.entries(samples).map(([kind, payload]) => ({ kind, payload }) as Mail);

@@ -1,0 +1,248 @@
+import { publicUrl } from "#platform/identity.ts";
+import type { Mail, MailKind, MailPayloads } from "../kinds.ts";
+
+/** What a mail says; the letter around it is the same for all. */
+export interface MailContent {
+  subject: string;
+  /** The line that lists of mails show beside the subject. */
+  preview: string;
+  heading: string;
+  greeting?: string;
+  paragraphs: string[];
+  /** Set as a small table. */
+  facts?: [label: string, value: string][];
+  /** The one thing to do. */
+  action?: { label: string; href: string };
+  /** Smaller, below the action. */
+  notes?: string[];
+  /** Why the reader gets this. */
+  reason: string;
+}
+
+type Writers = { [Kind in MailKind]: (payload: MailPayloads[Kind]) => MailContent };
+
+const accountReason = "You get this mail because this address belongs to an account on our site.";
+const senderReason = "You get this mail because this address was entered in a form on our site.";
+const officeReason = "You get this mail because the site's settings name this address.";
+const notYou = "If this was not you, somebody typed your address by mistake, and you can ignore this mail.";
+const replyReaches = "Replying to this mail answers the sender.";
+
+const writers: Writers = {
+  welcome: ({ name, confirmToken }) => ({
+    subject: "Welcome to Beunec Consulting",
+    preview: "Your account is open. Please confirm your address.",
+    heading: "Your account is open.",
+    greeting: greet(name),
+    paragraphs: [
+      "Thank you for joining the pro bono program. With your account you apply once for your organization and follow the application from there.",
+      "One small thing: confirm that this address is yours, so that our answers reach you. You can use your account in the meantime.",
+    ],
+    action: { label: "Confirm my address", href: withToken("/confirm-address", confirmToken) },
+    notes: ["The link works for seven days.", notYou],
+    reason: accountReason,
+  }),
+  "confirm-address": ({ name, confirmToken }) => ({
+    subject: "Confirm your address",
+    preview: "Confirm that this address is yours.",
+    heading: "Is this your address?",
+    greeting: greet(name),
+    paragraphs: ["This address now belongs to your account. Please confirm that it is yours."],
+    action: { label: "Confirm my address", href: withToken("/confirm-address", confirmToken) },
+    notes: ["The link works for seven days.", notYou],
+    reason: accountReason,
+  }),
+  "password-reset": ({ name, resetToken }) => ({
+    subject: "Choose a new password",
+    preview: "A link to choose a new password. It works for one hour.",
+    heading: "Choose a new password.",
+    greeting: greet(name),
+    paragraphs: [
+      "Somebody, probably you, asked for a new password for your account. With this link you choose one; all devices that are signed in are then signed out.",
+    ],
+    action: { label: "Choose a new password", href: withToken("/reset-password", resetToken) },
+    notes: [
+      "The link works once, within one hour.",
+      "If you did not ask for it, ignore this mail: your password stays as it is.",
+    ],
+    reason: accountReason,
+  }),
+  "password-changed": ({ name }) => ({
+    subject: "Your password was changed",
+    preview: "The password of your account was changed a moment ago.",
+    heading: "Your password was changed.",
+    greeting: greet(name),
+    paragraphs: [
+      "The password of your account was changed a moment ago. If that was you, there is nothing to do.",
+      "If it was not, choose a new password at once: that signs out whoever is in.",
+    ],
+    action: { label: "It was not me", href: at("/forgot-password") },
+    reason: accountReason,
+  }),
+  "address-changed": ({ name, newAddress }) => ({
+    subject: "The address of your account was changed",
+    preview: "From now on we write to another address.",
+    heading: "Your account has a new address.",
+    greeting: greet(name),
+    paragraphs: [
+      "The address of your account was changed a moment ago. From now on you sign in with the new one, and we write to it.",
+      "If that was you, there is nothing to do. If it was not, write to us at once so that we can help.",
+    ],
+    facts: [["New address", newAddress]],
+    action: { label: "It was not me", href: at("/contact") },
+    reason: "You get this mail because this address belonged to the account until now.",
+  }),
+  "consultation-received": ({ name, service, receiptPath }) => ({
+    subject: "We received your consultation request",
+    preview: "Thank you. We will contact you shortly.",
+    heading: "Thank you, we have your request.",
+    greeting: greet(name),
+    paragraphs: [
+      "Your consultation request has arrived. We read each one ourselves and will contact you shortly.",
+    ],
+    facts: [["Service", service]],
+    action: { label: "See your request", href: at(receiptPath) },
+    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    reason: senderReason,
+  }),
+  "contact-received": ({ name, receiptPath }) => ({
+    subject: "We received your message",
+    preview: "Thank you for writing. We will contact you shortly.",
+    heading: "Thank you for writing.",
+    greeting: greet(name),
+    paragraphs: ["Your message has arrived. We read each one ourselves and will contact you shortly."],
+    action: { label: "See your message", href: at(receiptPath) },
+    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    reason: senderReason,
+  }),
+  "job-application-received": ({ name, jobTitle, receiptPath }) => ({
+    subject: `We received your application: ${jobTitle}`,
+    preview: "Thank you for applying. We read every application.",
+    heading: "Thank you for applying.",
+    greeting: greet(name),
+    paragraphs: ["Your application has arrived. We read every one, and will contact you shortly."],
+    facts: [["Position", jobTitle]],
+    action: { label: "See your application", href: at(receiptPath) },
+    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    reason: senderReason,
+  }),
+  "program-application-received": ({ name, organization }) => ({
+    subject: "We received your program application",
+    preview: "Thank you. We read it with care and then write to you.",
+    heading: "Your application is with us.",
+    greeting: greet(name),
+    paragraphs: [
+      `Thank you for applying to the pro bono program for ${plain(organization) ?? "your organization"}. We read every application with care and then write to you at this address.`,
+      "Until then its status is pending, as your dashboard shows.",
+    ],
+    action: { label: "Open your dashboard", href: at("/member-dashboard") },
+    reason: accountReason,
+  }),
+  "program-application-approved": ({ name, organization }) => ({
+    subject: "Your application has been approved",
+    preview: "Congratulations! We will contact you shortly to discuss the next steps.",
+    heading: "Congratulations! Your application has been approved.",
+    greeting: greet(name),
+    paragraphs: [
+      "We will contact you shortly to discuss the next steps.",
+      `For three months we now work beside ${plain(organization) ?? "your organization"}, free of charge. We look forward to it.`,
+    ],
+    action: { label: "Open your dashboard", href: at("/member-dashboard") },
+    reason: accountReason,
+  }),
+  "program-application-declined": ({ name, organization }) => ({
+    subject: "About your program application",
+    preview: "Thank you for your interest in the pro bono program.",
+    heading: "Application Status: Declined",
+    greeting: greet(name),
+    paragraphs: [
+      "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+      `We know how much work an application is, and wish ${plain(organization) ?? "your organization"} well. Our articles and case studies stay open to you.`,
+    ],
+    action: { label: "Read our articles", href: at("/resources") },
+    reason: accountReason,
+  }),
+  "firm-consultation": ({ name, company, service }) => ({
+    subject: `New consultation request from ${name}`,
+    preview: `${company}: ${service}`,
+    heading: "A new consultation request.",
+    paragraphs: ["The request itself is in the back office."],
+    facts: [
+      ["Name", name],
+      ["Company", company],
+      ["Service", service],
+    ],
+    action: { label: "Open session requests", href: at("/admin/sessions") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+  "firm-contact": ({ name }) => ({
+    subject: `New message from ${name}`,
+    preview: "Somebody wrote through the contact form.",
+    heading: "A new message.",
+    paragraphs: ["Somebody wrote through the contact form. The message itself is in the back office."],
+    facts: [["Name", name]],
+    action: { label: "Open messages", href: at("/admin/messages") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+  "firm-job-application": ({ name, jobTitle }) => ({
+    subject: `New job application: ${jobTitle}`,
+    preview: `${name} applied.`,
+    heading: "A new job application.",
+    paragraphs: ["The application itself is in the back office."],
+    facts: [
+      ["Name", name],
+      ["Position", jobTitle],
+    ],
+    action: { label: "Open job applications", href: at("/admin/job-applications") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+  "firm-program-application": ({ name, organization }) => ({
+    subject: `New program application from ${organization}`,
+    preview: `${name} applied to the pro bono program.`,
+    heading: "A new program application.",
+    paragraphs: ["It waits for your decision in the back office."],
+    facts: [
+      ["Organization", organization],
+      ["Contact", name],
+    ],
+    action: { label: "Open applications", href: at("/admin/bcpbp") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+};
+
+export function writeMail({ kind, payload }: Mail): MailContent {
+  // The union says that kind and payload belong together, which a look-up by kind cannot.
+  const write = writers[kind] as (payload: Mail["payload"]) => MailContent;
+  const content = write(payload);
+  return { ...content, subject: oneLine(content.subject) };
+}
+
+/** A page of this site, whatever the path says. */
+function at(path: string) {
+  const address = new URL(path, publicUrl());
+  if (address.origin !== publicUrl()) throw new Error("A link in a mail leads to another site");
+  return address.href;
+}
+
+function withToken(path: string, token: string) {
+  return at(`${path}?token=${encodeURIComponent(token)}`);
+}
+
+const looksLikeAddress = /[/@:<>]|\.\p{L}{2,}/u;
+
+/** A name that could be read as a link is left out: strangers could make us send theirs to anybody. */
+function plain(name: string) {
+  return looksLikeAddress.test(name) ? undefined : name;
+}
+
+function greet(name: string) {
+  const known = plain(name);
+  return known ? `Hello ${known},` : "Hello,";
+}
+
+function oneLine(text: string) {
+  return text.replace(/\p{Cc}+/gu, " ").slice(0, 200);
+}

@@ -1,0 +1,28 @@
+import { render } from "@react-email/render";
+import type { Mail } from "../kinds.ts";
+import { type MailContent, writeMail } from "./content.ts";
+import { Letter } from "./letter.tsx";
+
+/** A mail as programs show it: with everything that was typed escaped, and once more as plain text. */
+export async function renderMail(mail: Mail) {
+  const content = writeMail(mail);
+  return {
+    subject: content.subject,
+    html: await render(<Letter content={content} />),
+    text: plainText(content),
+  };
+}
+
+function plainText({ heading, greeting, paragraphs, facts = [], action, notes = [], reason }: MailContent) {
+  return [
+    heading,
+    greeting,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    action && `${action.label}:\n${action.href}`,
+    ...notes,
+    `-- \n${reason}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

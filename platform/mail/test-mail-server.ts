@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export interface ReceivedMail extends Email {
+  /** Who it was handed over for, whatever its headers say. */
+  envelope: string[];
+  raw: string;
+}
+
+type Behaviour = Pick<SMTPServerOptions, "onConnect" | "onRcptTo"> & {
+  /** Runs when a mail has arrived whole and before it is acknowledged. */
+  beforeAcknowledging?: (mail: ReceivedMail) => Promise<void> | void;
+};
+
+/** A real mail server that keeps what it is given, and can be told to misbehave. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = [];
+  let behaviour: Behaviour = {};
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disableReverseLookup: true,
+    onConnect: (session, done) => (behaviour.onConnect ? behaviour.onConnect(session, done) : done()),
+    onRcptTo: (address, session, done) =>
+      behaviour.onRcptTo ? behaviour.onRcptTo(address, session, done) : done(),
+    async onData(stream, { envelope }, done) {
+      try {
+        const raw = await text(stream);
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        const mail = { ...(await PostalMime.parse(raw)), envelope: recipients, raw };
+        received.push(mail);
+        await behaviour.beforeAcknowledging?.(mail);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  // A client that breaks off is part of the tests.
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    behave(next: Behaviour = {}) {
+      behaviour = next;
+    },
+    /** Breaks all connections, as a network that fails does. */
+    drop() {
+      for (const connection of server.connections) connection._socket.destroy();
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "#platform/env.ts";
+
+/** A mail ready to go out. */
+export interface Letter {
+  id: string;
+  kind: string;
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  queuedAt: Date;
+}
+
+export interface Transport {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
+
+/** How many mails one process has on the way at once. */
+export const atOnce = 2;
+
+const second = 1000;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** To the server at SMTP_URL, or without one into files. Nodemailer is loaded with the first mail. */
+export async function openTransport(settings: MailSettings): Promise<Transport> {
+  const { createTransport } = await import("nodemailer");
+  const { SMTP_URL } = settings;
+  if (!SMTP_URL) {
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+    return {
+      async send(letter) {
+        const { message } = await composer.sendMail(headersAndBody(letter, settings));
+        await writeLetter(join(settings.DATA_DIR, "mail"), letter, message as Buffer);
+      },
+      close: () => composer.close(),
+    };
+  }
+  const isLocal = loopback.test(new URL(SMTP_URL).hostname);
+  // What SMTP_URL says after its question mark comes before what is set here.
+  const server = createTransport({
+    url: SMTP_URL,
+    pool: true,
+    maxConnections: atOnce,
+    // A second attempt is ours to make, and to count.
+    maxRequeues: 0,
+    idleTimeout: 30 * second,
+    connectionTimeout: 20 * second,
+    greetingTimeout: 20 * second,
+    // Servers may take their time over a message that has arrived; giving up then would send it twice.
+    socketTimeout: 120 * second,
+    requireTLS: !isLocal,
+    tls: { rejectUnauthorized: !isLocal },
+  });
+  return {
+    send: async (letter) => void (await server.sendMail(headersAndBody(letter, settings))),
+    close: () => server.close(),
+  };
+}
+
+function headersAndBody(letter: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
+  const { messageId, recipient, replyTo, subject, html, text } = letter;
+  return {
+    from: MAIL_FROM ?? `Beunec Consulting <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+    // As objects they are taken as they stand, never read as a list.
+    to: { name: "", address: recipient },
+    replyTo: replyTo ? { name: "", address: replyTo } : undefined,
+    subject,
+    html,
+    text,
+    messageId,
+    headers: { "Auto-Submitted": "auto-generated" },
+    xMailer: false as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The same mail has the same name, so that a second attempt replaces the first. */
+async function writeLetter(folder: string, { id, kind, queuedAt }: Letter, message: Buffer) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${queuedAt.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`);
+  await writeFile(`${file}.new`, message, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm";
+import { connect } from "#platform/db/connect.ts";
+import type { Login } from "#platform/db/pools.ts";
+import type { Handler } from "#platform/jobs/run.ts";
+import { log } from "#platform/log.ts";
+import { describeFailure } from "./failure.ts";
+import type { Mail } from "./kinds.ts";
+import { unseal } from "./seal.ts";
+import { messages } from "./table.server.ts";
+import { atOnce, type Letter, type MailSettings, openTransport, type Transport } from "./transport.ts";
+
+type Message = typeof messages.$inferSelect;
+
+/** The mail's share of the workers in this process, as the login that may only read the outbox and note progress. */
+export function createMailWorker({ url, role }: Login, settings: MailSettings) {
+  // Each mail on the way holds its lock on one connection and notes its progress on another.
+  const outbox = connect(url, { max: 2 * atOnce, role, applicationName: "beunec mail" });
+  let transport: Promise<Transport> | undefined;
+  /** Handed over, but not noted yet because the database was away. */
+  const delivered = new Set<string>();
+
+  /** Only one worker of all instances has the mail, for as long as it lives and however long that takes. */
+  async function deliver(id: string) {
+    await outbox.transaction(async (lock) => {
+      await lock.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+      const [mine] = await lock.execute<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${id}`}, 0)) as taken`,
+      );
+      if (!mine?.taken) throw new Error("Another worker is sending this mail.");
+      if (!delivered.has(id)) await attempt(id);
+      if (delivered.has(id)) await noteDelivery(id);
+    });
+  }
+
+  async function attempt(id: string) {
+    const message = await beginAttempt(id);
+    if (!message) return;
+    try {
+      const letter = await compose(message);
+      transport ??= openTransport(settings);
+      await (await transport).send(letter);
+      delivered.add(id);
+    } catch (error) {
+      const lastError = describeFailure(error);
+      log.warn({ mail: id, kind: message.template, attempts: message.attempts, lastError }, "a mail waits");
+      await outbox.update(messages).set({ lastError }).where(eq(messages.id, id));
+      // The job keeps what is thrown: our words, not the server's.
+      throw new Error(lastError);
+    }
+  }
+
+  /** Nothing where it has been sent, was given up, or went with the row it was about. */
+  async function beginAttempt(id: string): Promise<Message | undefined> {
+    const [message] = await outbox
+      .update(messages)
+      .set({ attempts: sql`${messages.attempts} + 1`, lastAttemptAt: sql`now()` })
+      .where(and(eq(messages.id, id), eq(messages.state, "queued")))
+      .returning();
+    return message;
+  }
+
+  async function compose({ id, template, payload, createdAt, ...envelope }: Message): Promise<Letter> {
+    // React Email takes half a second to load, which the start of the server need not wait for.
+    const { renderMail } = await import("./templates/render.tsx");
+    const mail = { kind: template, payload: unseal(payload.sealed ?? "", id) } as Mail;
+    const rendered = await renderMail(mail);
+    await outbox.update(messages).set({ subject: rendered.subject }).where(eq(messages.id, id));
+    return { ...envelope, ...rendered, id, kind: template, queuedAt: createdAt };
+  }
+
+  async function noteDelivery(id: string) {
+    await outbox
+      .update(messages)
+      .set({ state: "sent", sentAt: sql`now()`, lastError: null })
+      .where(eq(messages.id, id));
+    delivered.delete(id);
+  }
+
+  async function giveUp(id: string) {
+    const lastError = sql`coalesce(${messages.lastError}, 'The server stopped each time it was being sent.')`;
+    await outbox
+      .update(messages)
+      .set({ state: "failed", lastError })
+      .where(and(eq(messages.id, id), eq(messages.state, "queued")));
+    log.error({ mail: id }, "a mail could not be delivered and is given up");
+  }
+
+  const handlers: Record<"mail" | "mailGivenUp", Handler> = {
+    mail: { atOnce, run: ({ id = "" }) => deliver(id) },
+    mailGivenUp: { run: ({ id = "" }) => giveUp(id) },
+  };
+  return {
+    handlers,
+    async stop() {
+      (await transport)?.close();
+      await outbox.$client.end({ timeout: 1 });
+    },
+  };
+}
