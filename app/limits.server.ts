@@ -9,6 +9,9 @@ const signInByAddress: Limit = { name: "sign-in address", attempts: 30, seconds:
 const signInByAccount: Limit = { name: "sign-in account", attempts: 10, seconds: quarterHour };
 const signUpByAddress: Limit = { name: "sign-up address", attempts: 10, seconds: 60 * 60 };
 
+/** Each form a visitor sends has its own count. */
+const sendingByAddress: Limit = { name: "sending address", attempts: 10, seconds: quarterHour };
+
 type Context = Readonly<RouterContextProvider>;
 
 /** The sentence to show when there were too many attempts, or null. */
@@ -25,6 +28,12 @@ export async function forgetSignIn(email: string) {
 export async function refuseSignUp(context: Context) {
   const { address } = context.get(requestFacts);
   return refusal(context, [await takeAttempt(signUpByAddress, address)]);
+}
+
+export async function refuseSending(context: Context, form: string) {
+  const { address } = context.get(requestFacts);
+  const limit = { ...sendingByAddress, name: `${sendingByAddress.name} ${form}` };
+  return refusal(context, [await takeAttempt(limit, address)]);
 }
 
 function refusal(context: Context, waits: (number | null)[]) {
