@@ -32,7 +32,7 @@ export async function fillWithSamples(owner: Database) {
   await owner.insert(jobPosts).values(
     demoJobs.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
       ...job,
-      applicationDeadline: daysFromNow(deadlineInDays),
+      applicationDeadline: new Date(daysFromNow(deadlineInDays).setUTCHours(22, 0, 0, 0)),
       datePosted: job.isPublished ? daysFromNow(-postedDaysAgo) : null,
       createdAt: daysFromNow(-postedDaysAgo),
       updatedAt: daysFromNow(-postedDaysAgo),

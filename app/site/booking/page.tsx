@@ -173,7 +173,7 @@ function RequestForm({ service, ...props }: RequestFormProps) {
       />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
-        <Button type="submit" tone="primary" size="large" busy={isBusy} busyText="Submitting...">
+        <Button type="submit" size="large" busy={isBusy} busyText="Submitting...">
           Submit Request
         </Button>
       </div>

@@ -95,7 +95,7 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
-        <Button type="submit" tone="primary" size="large" busy={isBusy} busyText="Submitting...">
+        <Button type="submit" size="large" busy={isBusy} busyText="Submitting...">
           Submit Application
         </Button>
       </div>

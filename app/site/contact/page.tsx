@@ -113,7 +113,7 @@ function ContactForm(props: ContactFormProps) {
       <TextArea field={fields.message} label="Message" rows={4} maxLength={contactMessageLimits.message} />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
-        <Button type="submit" tone="primary" size="large" busy={isBusy} busyText="Sending...">
+        <Button type="submit" size="large" busy={isBusy} busyText="Sending...">
           Send Message
         </Button>
       </div>

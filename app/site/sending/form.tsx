@@ -1,7 +1,7 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import type { z } from "zod";
 import { TextField } from "#app/ui/text-field.tsx";
 import { forgetTyped, keepTyped, restoreTyped } from "./kept.ts";
@@ -89,9 +89,9 @@ export async function sendKeeping<Answer>(name: string, sendFailed: string, send
     return await send();
   } catch (answer) {
     if (!(answer instanceof Response)) {
-      return {
-        result: { status: "error", error: { "": [sendFailed] } } satisfies SubmissionResult<string[]>,
-      };
+      const result: SubmissionResult<string[]> = { status: "error", error: { "": [sendFailed] } };
+      // With a status of failure the page is not loaded anew, which would fail as well.
+      return data({ result }, { status: 503 });
     }
     forgetTyped(name);
     throw answer;
