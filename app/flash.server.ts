@@ -11,6 +11,7 @@ const content = z.object({
   page: z.string(),
   tone: z.enum(["success", "failure"]),
   text: z.string(),
+  link: z.object({ href: z.string(), text: z.string() }).optional(),
 });
 
 /** Goes to a page of ours that shows the message once, with or without scripts. */

@@ -21,7 +21,8 @@ function at(path: string) {
 }
 
 test("a message survives the redirect, is shown on its page only, and is taken back with it", async () => {
-  const message = { tone: "success", text: "Thank you!" } as const;
+  const link = { href: "/receipt/abc", text: "Your receipt" };
+  const message = { tone: "success", text: "Thank you!", link } as const;
   const response = await redirectWithFlash("/careers?page=2", message);
   expect(response.headers.get("Location")).toBe("/careers?page=2");
   expect(response.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/);

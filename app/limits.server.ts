@@ -14,6 +14,9 @@ const resetByAccount: Limit = { name: "reset account", attempts: 5, seconds: 60 
 /** Links of mails are tried here; a person needs one. */
 const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
+/** Each form a visitor sends has its own count. */
+const sendingByAddress: Limit = { name: "sending address", attempts: 10, seconds: quarterHour };
+
 type Context = Readonly<RouterContextProvider>;
 
 /** The sentence to show when there were too many attempts, or null. */
@@ -44,6 +47,12 @@ export async function refusePasswordReset(context: Context, email: string) {
 export async function refuseLink(context: Context) {
   const { address } = context.get(requestFacts);
   return refusal(context, [await takeAttempt(linkByAddress, address)]);
+}
+
+export async function refuseSending(context: Context, form: string) {
+  const { address } = context.get(requestFacts);
+  const limit = { ...sendingByAddress, name: `${sendingByAddress.name} ${form}` };
+  return refusal(context, [await takeAttempt(limit, address)]);
 }
 
 function refusal(context: Context, waits: (number | null)[]) {

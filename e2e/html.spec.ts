@@ -21,7 +21,7 @@ test("every public page is valid HTML", async ({ request }) => {
   const problems: string[] = [];
   for (const { path } of publicPages) {
     const response = await request.get(path);
-    if (response.status() === 404) continue;
+    expect(response.status(), path).toBe(200);
     const report = await validator.validateString(await response.text());
     for (const { ruleId, message } of report.results.flatMap((result) => result.messages)) {
       problems.push(`${path} ${ruleId}: ${message}`);

@@ -39,3 +39,86 @@ test("a published article is on the list and opens; a draft is nowhere", async (
   const cover = await page.request.get("/covers/resources/the-first-article");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
 });
+
+test("an article leads to related ones, to the one before and after it, and to where it can be shared", async ({
+  site,
+  visit,
+}) => {
+  const written = [
+    "Budgets that hold",
+    "Grants and budgets",
+    "Hiring the second manager",
+    "Four days",
+    "A draft",
+  ];
+  await site.database.insert(blogPosts).values(
+    written.map((title, index) => ({
+      title,
+      slug: `post-${index}`,
+      content: "Words",
+      published: title !== "A draft",
+      createdAt: new Date(Date.UTC(2026, 1, index + 1)),
+    })),
+  );
+  const page = await visit("/resources/post-1");
+  await expect(page.getByRole("link", { name: "Previous article" })).toHaveAttribute(
+    "href",
+    "/resources/post-0",
+  );
+  await expect(page.getByRole("link", { name: "Next article" })).toHaveAttribute("href", "/resources/post-2");
+  const related = page
+    .locator("section")
+    .filter({ hasText: "Related articles" })
+    .getByRole("heading", { level: 3 });
+  await expect(related).toHaveText(["Budgets that hold", "Four days", "Hiring the second manager"]);
+  const share = page.getByRole("navigation", { name: "Share this article" });
+  await expect(share.getByRole("link")).toHaveText([/^LinkedIn/, /^X/, /^Facebook/, "Email"]);
+  await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute(
+    "href",
+    /^mailto:\?subject=Grants%20and/,
+  );
+  await page.goto("/resources/post-3");
+  await expect(page.getByRole("link", { name: "Next article" })).toHaveCount(0);
+});
+
+test("twelve to a page, newest first, with page links; a page that is not there is not found", async ({
+  site,
+  page,
+}) => {
+  await site.database.insert(blogPosts).values(
+    Array.from({ length: 25 }, (_, index) => ({
+      title: `Number ${index + 1}`,
+      slug: `number-${index + 1}`,
+      content: "Words",
+      published: true,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 2))),
+    })),
+  );
+  const seen: string[] = [];
+  await page.goto("/resources");
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByRole("link", { name: `Page ${number}`, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    seen.push(...(await page.getByRole("heading", { level: 2 }).allInnerTexts()));
+    if (number < 3) await page.getByRole("link", { name: "Next page" }).click();
+  }
+  expect(seen).toHaveLength(25);
+  expect(new Set(seen).size).toBe(25);
+  expect(seen[0]).toBe("Number 25");
+  for (const path of ["?page=4", "?page=0", "?page=-1", "?page=1e3"]) {
+    expect((await page.request.get(`/resources${path}`)).status()).toBe(404);
+  }
+});
+
+test("on paper an article is its text", async ({ site, page }) => {
+  await site.database
+    .insert(blogPosts)
+    .values({ title: "On paper", slug: "on-paper", content: "Words", published: true });
+  await page.goto("/resources/on-paper");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Words")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Resources" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Share this article" })).toBeHidden();
+});

@@ -3,6 +3,8 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 export interface FlashMessage {
   tone: "success" | "failure";
   text: string;
+  /** Where the reader may go on. */
+  link?: { href: string; text: string };
 }
 
 interface FlashProps {
@@ -27,7 +29,17 @@ export function Flash({ message, placement = "inline" }: FlashProps) {
       ) : (
         <CircleCheck size={20} aria-hidden="true" />
       )}
-      <p>{message.text}</p>
+      <p>
+        {message.text}
+        {message.link && (
+          <>
+            {" "}
+            <a href={message.link.href} className="font-semibold underline underline-offset-4">
+              {message.link.text}
+            </a>
+          </>
+        )}
+      </p>
       <label className="icon-button">
         <input type="checkbox" className="sr-only" aria-label="Dismiss this message" />
         <X size={20} aria-hidden="true" />

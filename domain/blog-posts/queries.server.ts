@@ -1,39 +1,91 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { BlogPostForm } from "./rules.ts";
+import { type BlogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
 
 const pageSize = { public: 12, admin: 50 };
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
+/** No parameter, so that every plan may use the index of what is published. */
+const isPublished = sql`${blogPosts.published}`;
+
+const cardColumns = {
+  slug: blogPosts.slug,
+  title: blogPosts.title,
+  subtitle: blogPosts.subtitle,
+  content: blogPosts.content,
+  featuredImage: blogPosts.featuredImage,
+  createdAt: blogPosts.createdAt,
+};
 
 function pagesOf(total: { posts: number } | undefined, size: number) {
   return Math.max(1, Math.ceil((total?.posts ?? 0) / size));
 }
 
-/** One page of the public list, newest first, and how many pages there are. */
+/** One page of the public list, newest first, and how many pages there are. The index alone finds the page's rows. */
 export async function listPublishedPosts(tx: Transaction, { page }: { page: number }) {
   const size = pageSize.public;
+  const onPage = tx
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(size)
+    .offset((page - 1) * size)
+    .as("on_page");
   const [posts, [total]] = await Promise.all([
     tx
-      .select({
-        slug: blogPosts.slug,
-        title: blogPosts.title,
-        subtitle: blogPosts.subtitle,
-        content: blogPosts.content,
-        featuredImage: blogPosts.featuredImage,
-        createdAt: blogPosts.createdAt,
-      })
+      .select(cardColumns)
       .from(blogPosts)
-      .where(eq(blogPosts.published, true))
-      .orderBy(...newestFirst)
-      .limit(size)
-      .offset((page - 1) * size),
-    tx.select({ posts: count() }).from(blogPosts).where(eq(blogPosts.published, true)),
+      .innerJoin(onPage, eq(onPage.id, blogPosts.id))
+      .orderBy(...newestFirst),
+    tx.select({ posts: count() }).from(blogPosts).where(isPublished),
   ]);
   return { posts, pages: pagesOf(total, size) };
+}
+
+type Place = Pick<typeof blogPosts.$inferSelect, "createdAt" | "id">;
+
+/** The published articles written just before and just after one. */
+export async function findPublishedNeighbors(tx: Transaction, { createdAt, id }: Place) {
+  const place = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
+  const here = sql`(${sql.param(createdAt, blogPosts.createdAt)}, ${sql.param(id, blogPosts.id)})`;
+  const columns = { slug: blogPosts.slug, title: blogPosts.title };
+  const [[previous], [next]] = await Promise.all([
+    tx
+      .select(columns)
+      .from(blogPosts)
+      .where(sql`${isPublished} and ${place} < ${here}`)
+      .orderBy(...newestFirst)
+      .limit(1),
+    tx
+      .select(columns)
+      .from(blogPosts)
+      .where(sql`${isPublished} and ${place} > ${here}`)
+      .orderBy(blogPosts.createdAt, blogPosts.id)
+      .limit(1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+const relatedAmong = 200;
+
+/** Three other articles on the same matter, chosen among the newest: the choice costs the same however many there are. */
+export async function listRelatedPublishedPosts(tx: Transaction, post: Parameters<typeof mostRelated>[0]) {
+  const candidates = await tx
+    .select({ slug: blogPosts.slug, title: blogPosts.title, subtitle: blogPosts.subtitle })
+    .from(blogPosts)
+    .where(and(isPublished, ne(blogPosts.slug, post.slug)))
+    .orderBy(...newestFirst)
+    .limit(relatedAmong);
+  const slugs = mostRelated(post, candidates, 3).map(({ slug }) => slug);
+  const posts = await tx
+    .select(cardColumns)
+    .from(blogPosts)
+    .where(and(isPublished, inArray(blogPosts.slug, slugs)));
+  return posts.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
 }
 
 /** The article at an address: for a visitor only if it is published, for the admin drafts too. */

@@ -28,6 +28,35 @@ export const blogPostForm = z.object({
 
 export type BlogPostForm = z.infer<typeof blogPostForm>;
 
+interface Subject {
+  slug: string;
+  title: string;
+  subtitle: string | null;
+}
+
+/** The candidates that share most words of title and subtitle with a post; between equals the order given. */
+export function mostRelated<Post extends Subject>(
+  post: Subject,
+  candidates: readonly Post[],
+  amount: number,
+): Post[] {
+  const words = subjectWords(post);
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      shared: [...subjectWords(candidate)].filter((word) => words.has(word)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, amount)
+    .map(({ candidate }) => candidate);
+}
+
+/** Short words say little about the subject; a plural and its singular say the same. */
+function subjectWords({ title, subtitle }: Subject): Set<string> {
+  const words = `${title} ${subtitle ?? ""}`.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+  return new Set(words.map((word) => word.replace(/s$/, "")));
+}
+
 export const blogPostMessages = {
   noneYet: "No articles published yet. Check back soon!",
   createFailed: "Failed to create post",

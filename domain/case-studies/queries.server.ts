@@ -1,25 +1,67 @@
-import { desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
+import { oldSlugs } from "#domain/old-slugs/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { caseStudies } from "./table.server.ts";
+
+const pageSize = 12;
+const newestFirst = [desc(caseStudies.createdAt), desc(caseStudies.id)];
+/** No parameter, so that every plan may use the index of what is published. */
+const isPublished = sql`${caseStudies.published}`;
+
+const cardColumns = {
+  slug: caseStudies.slug,
+  title: caseStudies.title,
+  clientName: caseStudies.clientName,
+  industry: caseStudies.industry,
+  featuredImage: caseStudies.featuredImage,
+  createdAt: caseStudies.createdAt,
+};
 
 /** The newest published case studies, for the blocks on other pages. */
 export function listFeaturedCaseStudies(tx: Transaction, limit: number) {
   return tx
-    .select({
-      slug: caseStudies.slug,
-      title: caseStudies.title,
-      clientName: caseStudies.clientName,
-      industry: caseStudies.industry,
-      featuredImage: caseStudies.featuredImage,
-      createdAt: caseStudies.createdAt,
-    })
+    .select(cardColumns)
     .from(caseStudies)
-    .where(eq(caseStudies.published, true))
-    .orderBy(desc(caseStudies.createdAt), desc(caseStudies.id))
+    .where(isPublished)
+    .orderBy(...newestFirst)
     .limit(limit);
 }
 
-export async function findPublishedCaseStudy(tx: Transaction, slug: string) {
+/** One page of the public list, newest first, and how many pages there are. The index alone finds the page's rows. */
+export async function listPublishedCaseStudies(tx: Transaction, { page }: { page: number }) {
+  const onPage = tx
+    .select({ id: caseStudies.id })
+    .from(caseStudies)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .as("on_page");
+  const [rows, [total]] = await Promise.all([
+    tx
+      .select(cardColumns)
+      .from(caseStudies)
+      .innerJoin(onPage, eq(onPage.id, caseStudies.id))
+      .orderBy(...newestFirst),
+    tx.select({ published: count() }).from(caseStudies).where(isPublished),
+  ]);
+  return { caseStudies: rows, pages: Math.max(1, Math.ceil((total?.published ?? 0) / pageSize)) };
+}
+
+/** The case study at an address: for a visitor only if it is published, for the admin drafts too. */
+export async function findReadableCaseStudy(tx: Transaction, slug: string) {
   const [caseStudy] = await tx.select().from(caseStudies).where(eq(caseStudies.slug, slug));
-  return caseStudy?.published ? caseStudy : null;
+  return caseStudy ?? null;
+}
+
+/** Where a case study that once had this address is now. */
+export async function findMovedCaseStudy(tx: Transaction, slug: string) {
+  const [moved] = await tx
+    .select({ slug: caseStudies.slug })
+    .from(oldSlugs)
+    .innerJoin(caseStudies, eq(caseStudies.id, oldSlugs.caseStudyId))
+    .where(eq(oldSlugs.slug, slug))
+    .orderBy(desc(oldSlugs.createdAt))
+    .limit(1);
+  return moved?.slug ?? null;
 }

@@ -9,6 +9,8 @@ export const contactMessageForm = z.object({
   message: lines("Message", contactMessageLimits.message),
 });
 
+export type ContactMessageForm = z.infer<typeof contactMessageForm>;
+
 export const contactMessageMessages = {
   sent: "Thank you! Your message has been sent.",
   sendFailed: "There was an error sending your message. Please try again.",

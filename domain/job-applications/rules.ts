@@ -47,6 +47,8 @@ export const jobApplicationForm = z.object({
   termsAccepted: z.boolean({ error: termsError }).refine((accepted) => accepted, termsError),
 });
 
+export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
+
 export const jobApplicationMessages = {
   sent: "Application submitted successfully!",
   sendFailed: "Failed to submit application. Please try again.",

@@ -69,5 +69,6 @@ export const jobPostMessages = {
   deleteFailed: "Failed to delete job post",
   notFound: "Job post not found",
   notFoundInPublic: "Job not found",
+  loadFailed: "The job could not be loaded. Please try again.",
   closed: "Applications for this position have closed.",
 };

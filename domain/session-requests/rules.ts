@@ -28,6 +28,8 @@ export const sessionRequestForm = z.object({
   message: optionalLines("Additional information", sessionRequestLimits.message),
 });
 
+export type SessionRequestForm = z.infer<typeof sessionRequestForm>;
+
 export const sessionRequestMessages = {
   sent: "Thank you! Your consultation request has been submitted successfully.",
   sendFailed: "There was an error submitting your request. Please try again.",

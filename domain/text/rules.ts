@@ -135,6 +135,19 @@ export function shortDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-US", { timeZone });
 }
 
+/** "3/31/2026, 5:00 PM EDT": a deadline, where it matters to the minute. */
+export function shortDateTime(date: Date, timeZone: string): string {
+  return date.toLocaleString("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}
+
 /** Two tabs edited the same thing; the second to save is told. */
 export const conflictMessage =
   "This was saved elsewhere since you opened it. Both versions are shown: save again to keep yours.";

@@ -5,13 +5,9 @@ import { slugOf } from "#domain/text/rules.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
+import { daysFromNow } from "./days.ts";
+import { fillInbox } from "./fill-inbox.ts";
 import { demoJobs } from "./jobs.ts";
-
-const day = 24 * 60 * 60 * 1000;
-
-function daysFromNow(days: number) {
-  return new Date(Date.now() + days * day);
-}
 
 /** Writes as the owner, who may say when a thing was made. */
 export async function fillWithSamples(owner: Database) {
@@ -36,10 +32,11 @@ export async function fillWithSamples(owner: Database) {
   await owner.insert(jobPosts).values(
     demoJobs.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
       ...job,
-      applicationDeadline: daysFromNow(deadlineInDays),
+      applicationDeadline: new Date(daysFromNow(deadlineInDays).setUTCHours(22, 0, 0, 0)),
       datePosted: job.isPublished ? daysFromNow(-postedDaysAgo) : null,
       createdAt: daysFromNow(-postedDaysAgo),
       updatedAt: daysFromNow(-postedDaysAgo),
     })),
   );
+  await fillInbox(owner);
 }

@@ -4,10 +4,10 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import type { FeaturedCaseStudy } from "./featured.tsx";
+import type { CaseStudySummary } from "./cards.tsx";
 
 interface Featured {
-  caseStudies: FeaturedCaseStudy[];
+  caseStudies: CaseStudySummary[];
   headers: Record<string, string>;
 }
 

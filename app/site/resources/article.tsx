@@ -1,15 +1,24 @@
 import { data, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
+import { requestFacts } from "#app/request.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { findMovedPost, findReadablePost } from "#domain/blog-posts/queries.server.ts";
+import {
+  findMovedPost,
+  findPublishedNeighbors,
+  findReadablePost,
+  listRelatedPublishedPosts,
+} from "#domain/blog-posts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, paragraphs, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { headersFor, readableHeaders } from "../readable.server.ts";
 import type { Route } from "./+types/article.ts";
+import { RelatedArticles, ShareLinks, StepLinks } from "./onward.tsx";
+import { summaryOf } from "./summary.server.ts";
 
 export function meta(args: Route.MetaArgs) {
   const article = args.loaderData;
@@ -18,8 +27,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: article.title, description, type: "article" });
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = await readerOf(request);
+  const { publicUrl } = context.get(requestFacts);
   return asViewer(reader, async (tx) => {
     const post = await findReadablePost(tx, params.slug);
     if (!post) {
@@ -27,6 +37,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       throw moved ? redirect(`/resources/${moved}`, 301) : data(null, { status: 404 });
     }
     const { timeZone } = await findSettings(tx);
+    const related = await listRelatedPublishedPosts(tx, post);
     const article = {
       slug: post.slug,
       title: post.title,
@@ -37,53 +48,55 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       isoDate: post.createdAt.toISOString(),
       readingTime: readingTime(post.content),
       paragraphs: paragraphs(post.content),
+      address: `${publicUrl}/resources/${post.slug}`,
+      related: related.map((other) => summaryOf(other, timeZone)),
+      neighbors: await findPublishedNeighbors(tx, post),
     };
-    return data(article, { headers: reader.role === "visitor" ? {} : { "Cache-Control": "no-store" } });
+    return data(article, { headers: headersFor(reader) });
   });
 }
 
-export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs) {
-  return {
-    "Cache-Control": loaderHeaders.get("Cache-Control") ?? parentHeaders.get("Cache-Control") ?? "no-store",
-  };
-}
+export const headers = readableHeaders;
 
 export default function Article({ loaderData: article }: Route.ComponentProps) {
   return (
-    <article>
-      {article.isDraft && <DraftBanner />}
-      <p className="page pt-6 pb-6">
-        <TextLink href="/resources" tone="back">
-          Back to Resources
-        </TextLink>
-      </p>
-      <CoverImage
-        cover={`/covers/resources/${article.slug}`}
-        image={article.featuredImage}
-        ratio="banner"
-        isFirst
-      />
-      <div className="page grid gap-x-10 gap-y-8 pt-14 pb-24 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
-        <p className="flex gap-x-6 border-t border-ink pt-3 text-small text-(--muted) lg:flex-col lg:self-start">
-          <time dateTime={article.isoDate}>{article.date}</time>
-          <span>{article.readingTime}</span>
+    <>
+      <article>
+        {article.isDraft && <DraftBanner />}
+        <p className="page pt-6 pb-6 print:hidden">
+          <TextLink href="/resources" tone="back">
+            Back to Resources
+          </TextLink>
         </p>
-        <div>
-          <h1 className="display max-w-[14em] text-title">{article.title}</h1>
-          {article.subtitle && (
-            <p className="mt-6 max-w-measure font-display text-lede text-(--muted)">{article.subtitle}</p>
-          )}
-          <div className="mt-10">
-            <Prose dropCap>
-              {article.paragraphs.map((paragraph, index) => (
-                // Paragraphs have no identity but their place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once rendered
-                <p key={index}>{paragraph}</p>
-              ))}
-            </Prose>
+        <CoverImage
+          cover={`/covers/resources/${article.slug}`}
+          image={article.featuredImage}
+          ratio="banner"
+          isFirst
+        />
+        <div className="page grid gap-x-10 gap-y-8 pt-14 pb-20 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
+          <div className="grid content-start gap-8 lg:sticky lg:top-8 lg:self-start">
+            <p className="flex gap-x-6 border-t border-ink pt-3 text-small text-(--muted) lg:flex-col">
+              <time dateTime={article.isoDate}>{article.date}</time>
+              <span>{article.readingTime}</span>
+            </p>
+            <ShareLinks title={article.title} address={article.address} />
+          </div>
+          <div>
+            <h1 className="display max-w-[14em] text-title">{article.title}</h1>
+            {article.subtitle && (
+              <p className="mt-6 max-w-measure font-display text-lede text-(--muted)">{article.subtitle}</p>
+            )}
+            <div className="mt-10">
+              <Prose dropCap>
+                <Paragraphs>{article.paragraphs}</Paragraphs>
+              </Prose>
+            </div>
           </div>
         </div>
-      </div>
-    </article>
+      </article>
+      <StepLinks {...article.neighbors} />
+      <RelatedArticles articles={article.related} />
+    </>
   );
 }

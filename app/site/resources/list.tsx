@@ -1,17 +1,18 @@
 import { data } from "react-router";
-import { Card, CardGrid } from "#app/ui/card.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { EmptyState } from "#app/ui/states.tsx";
+import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import { listPublishedPosts } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { longDate, readingTime } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/list.ts";
+import { ArticleCards } from "./cards.tsx";
+import { summaryOf } from "./summary.server.ts";
 
 export const handle = { header: "dark" };
 
@@ -26,22 +27,23 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  return asViewer(visitor, async (tx) => {
-    const [{ posts, pages }, { timeZone }] = await Promise.all([
-      listPublishedPosts(tx, { page }),
-      findSettings(tx),
-    ]);
-    if (page > pages) throw data(null, { status: 404 });
-    const articles = posts.map(({ content, createdAt, ...post }) => ({
-      ...post,
-      date: longDate(createdAt, timeZone),
-      readingTime: readingTime(content),
-    }));
-    return { articles, page, pages };
-  });
+  const list = await loadList("articles", () =>
+    asViewer(visitor, async (tx) => {
+      const { posts, pages } = await listPublishedPosts(tx, { page });
+      const { timeZone } = await findSettings(tx);
+      return { pages, articles: posts.map((post) => summaryOf(post, timeZone)) };
+    }),
+  );
+  if (!list) return data({ list, page }, { status: 503 });
+  if (page > list.pages) throw data(null, { status: 404 });
+  return data({ list, page });
 }
 
-export default function Resources({ loaderData: { articles, page, pages } }: Route.ComponentProps) {
+function addressOf(page: number) {
+  return page === 1 ? "/resources" : `/resources?page=${page}`;
+}
+
+export default function Resources({ loaderData: { list, page } }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -51,37 +53,14 @@ export default function Resources({ loaderData: { articles, page, pages } }: Rou
         art="/art/resources.svg"
       />
       <Section>
-        {articles.length === 0 ? (
-          <EmptyState>{blogPostMessages.noneYet}</EmptyState>
-        ) : (
-          <CardGrid>
-            {articles.map((article) => (
-              <Card
-                key={article.slug}
-                level={2}
-                href={`/resources/${article.slug}`}
-                title={article.title}
-                meta={
-                  <>
-                    <span>{article.date}</span>
-                    <span>{article.readingTime}</span>
-                  </>
-                }
-                action="Read More"
-                cover={`/covers/resources/${article.slug}`}
-                image={article.featuredImage}
-              >
-                {article.subtitle}
-              </Card>
-            ))}
-          </CardGrid>
+        {!list && (
+          <FailedState title="The articles could not be loaded" retryHref={addressOf(page)}>
+            The fault is ours, and it has been noted. Please try again in a moment.
+          </FailedState>
         )}
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(number) => (number === 1 ? "/resources" : `/resources?page=${number}`)}
-          label="Pages of articles"
-        />
+        {list?.articles.length === 0 && <EmptyState>{blogPostMessages.noneYet}</EmptyState>}
+        {list && list.articles.length > 0 && <ArticleCards articles={list.articles} level={2} />}
+        {list && <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Articles" />}
       </Section>
     </>
   );

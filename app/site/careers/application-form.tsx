@@ -1,0 +1,119 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { jobApplicationForm, jobApplicationLimits, workplaces } from "#domain/job-applications/rules.ts";
+import { SendingFields, useSendingForm } from "../sending/form.tsx";
+import { sendingFields } from "../sending/rules.ts";
+
+export const applicationSchema = jobApplicationForm.extend(sendingFields);
+
+export function formNameOf(jobId: string) {
+  return `job-application-${jobId}`;
+}
+
+interface ApplicationFormProps {
+  jobId: string;
+  ticket: string;
+  refused?: { result: SubmissionResult<string[]>; ticket?: string };
+}
+
+export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
+  const { form, fields, formProps, ticket, isBusy } = useSendingForm({
+    name: formNameOf(jobId),
+    schema: applicationSchema,
+    ...props,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} {...formProps} className="form-sheet">
+      <h2 className="display text-subheading">Your application</h2>
+      <ErrorSummary
+        errors={form.errors}
+        fields={{
+          "First Name": fields.firstName,
+          "Last Name": fields.lastName,
+          Email: fields.email,
+          Phone: fields.phone,
+          Location: fields.location,
+          "Preferred Workplace": fields.workplace,
+          "LinkedIn URL": fields.linkedinUrl,
+          "Resume Link": fields.resumeLink,
+          Terms: fields.termsAccepted,
+        }}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          field={fields.firstName}
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={jobApplicationLimits.firstName}
+        />
+        <TextField
+          field={fields.lastName}
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={jobApplicationLimits.lastName}
+        />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={jobApplicationLimits.email}
+        />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={jobApplicationLimits.phone}
+        />
+      </div>
+      <TextField
+        field={fields.location}
+        label="Location"
+        hint="City and state, or city and country."
+        maxLength={jobApplicationLimits.location}
+      />
+      <RadioGroup field={fields.workplace} label="Preferred Workplace" options={workplaces} columns={3} />
+      <TextField
+        field={fields.linkedinUrl}
+        label="LinkedIn URL"
+        type="url"
+        maxLength={jobApplicationLimits.linkedinUrl}
+      />
+      <TextField
+        field={fields.resumeLink}
+        label="Resume Link"
+        type="url"
+        hint="An address that we can open without signing in."
+        maxLength={jobApplicationLimits.resumeLink}
+      />
+      <Checkbox field={fields.termsAccepted} required label={<Terms />} />
+      <SendingFields reference={fields.reference} ticket={ticket} />
+      <div>
+        <Button type="submit" size="large" busy={isBusy} busyText="Submitting...">
+          Submit Application
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Terms() {
+  return (
+    <>
+      I agree to the{" "}
+      <TextLink href="/terms" tone="plain" target="_blank">
+        terms and conditions
+      </TextLink>{" "}
+      and{" "}
+      <TextLink href="/privacy" tone="plain" target="_blank">
+        privacy policy
+      </TextLink>
+    </>
+  );
+}

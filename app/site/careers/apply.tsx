@@ -1,0 +1,129 @@
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm } from "#app/forms.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { createJobApplication } from "#domain/job-applications/queries.server.ts";
+import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
+import { findReadableJob } from "#domain/job-posts/queries.server.ts";
+import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { shortDateTime } from "#domain/text/rules.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
+import { pageMeta } from "../page-meta.ts";
+import { sendKeeping } from "../sending/form.tsx";
+import { deliver } from "../sending/send.server.ts";
+import { issueTicket } from "../sending/ticket.server.ts";
+import type { Route } from "./+types/apply.ts";
+import { ApplicationForm, applicationSchema, formNameOf } from "./application-form.tsx";
+
+export const handle = { hydrate: true };
+
+export function meta(args: Route.MetaArgs) {
+  const title = args.loaderData?.job.title;
+  if (!title) return [];
+  return pageMeta(args, { title: `Apply: ${title}`, description: `Apply for the position ${title}.` });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+/** The job one may apply for; otherwise the board, which says why not. */
+async function findOpenJob(tx: Transaction, id: string) {
+  const job = await findReadableJob(tx, id);
+  if (!job) throw await backToBoard(jobPostMessages.notFoundInPublic);
+  if (isClosed(job)) throw await backToBoard(jobPostMessages.closed);
+  return job;
+}
+
+function backToBoard(text: string) {
+  return redirectWithFlash("/careers", { tone: "failure", text });
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  try {
+    const job = await asViewer(visitor, async (tx) => {
+      const found = await findOpenJob(tx, params.jobId);
+      const { timeZone } = await findSettings(tx);
+      return {
+        id: found.id,
+        title: found.jobTitle,
+        employmentType: found.employmentType,
+        department: found.department,
+        location: found.location,
+        deadline: shortDateTime(found.applicationDeadline, timeZone),
+        summary: found.jobSummary,
+      };
+    });
+    return { ticket: issueTicket(), job };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "a job could not be read");
+    throw await backToBoard(jobPostMessages.loadFailed);
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return deliver({
+    form: "job-application",
+    submission: await readForm(request, applicationSchema),
+    context,
+    about: params.jobId,
+    store: async (tx, form, sending) =>
+      createJobApplication(tx, await findOpenJob(tx, params.jobId), form, sending),
+    messages: jobApplicationMessages,
+    sentTo: "/careers",
+  });
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  const { sendFailed } = jobApplicationMessages;
+  return sendKeeping(formNameOf(params.jobId), sendFailed, serverAction);
+}
+
+type Job = Route.ComponentProps["loaderData"]["job"];
+
+export default function Apply({ loaderData: { ticket, job }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid items-start gap-x-16 gap-y-10 pt-6 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <p className="lg:col-span-full">
+        <LinkButton href="/careers" tone="outline" size="small">
+          Back to Careers
+        </LinkButton>
+      </p>
+      <JobSummary job={job} />
+      <ApplicationForm jobId={job.id} ticket={ticket} refused={actionData} />
+    </div>
+  );
+}
+
+function JobSummary({ job }: { job: Job }) {
+  const facts = [
+    { name: "Department", value: job.department },
+    { name: "Location", value: job.location },
+    { name: "Application deadline", value: job.deadline },
+  ].filter(({ value }) => value);
+  return (
+    <div className="grid gap-6 lg:sticky lg:top-8">
+      <p>
+        <Badge tone="success">{job.employmentType}</Badge>
+      </p>
+      <h1 className="display text-heading">{job.title}</h1>
+      <dl className="border-b border-(--rule)">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="grid gap-1 border-t border-(--rule) py-3">
+            <dt className="text-label text-(--muted)">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {job.summary && <p className="whitespace-pre-line text-(--muted)">{job.summary}</p>}
+      <p>
+        <TextLink href={`/careers/${job.id}`}>Read the whole post</TextLink>
+      </p>
+    </div>
+  );
+}

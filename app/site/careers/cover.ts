@@ -1,0 +1,10 @@
+import { readerOf } from "#app/account.server.ts";
+import { findReadableJob } from "#domain/job-posts/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { coverOf } from "../cover.server.ts";
+import type { Route } from "./+types/cover.ts";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const job = await asViewer(await readerOf(request), (tx) => findReadableJob(tx, params.id));
+  return coverOf(job && { seed: `job ${job.id}`, isPublic: job.isPublished });
+}

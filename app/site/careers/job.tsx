@@ -1,0 +1,141 @@
+import { data } from "react-router";
+import { readerOf } from "#app/account.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { CoverImage } from "#app/ui/cover-image.tsx";
+import { Paragraphs, Prose } from "#app/ui/prose.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { findReadableJob } from "#domain/job-posts/queries.server.ts";
+import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { paragraphs, shortDate, shortDateTime } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { DraftBanner } from "../draft-banner.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { headersFor, readableHeaders } from "../readable.server.ts";
+import type { Route } from "./+types/job.ts";
+
+export function meta(args: Route.MetaArgs) {
+  const job = args.loaderData;
+  if (!job) return [];
+  const description = (job.summary[0] ?? `${job.title}: ${job.employmentType}`).slice(0, 160);
+  return pageMeta(args, { title: job.title, description });
+}
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const reader = await readerOf(request);
+  const found = await asViewer(reader, async (tx) => {
+    const job = await findReadableJob(tx, params.id);
+    return job && { job, settings: await findSettings(tx) };
+  });
+  if (!found) throw data(null, { status: 404 });
+  const { job, settings } = found;
+  const page = {
+    id: job.id,
+    title: job.jobTitle,
+    employmentType: job.employmentType,
+    image: job.imageUrl,
+    isDraft: !job.isPublished,
+    isClosed: isClosed(job),
+    summary: paragraphs(job.jobSummary ?? ""),
+    facts: [
+      { name: "Department", value: job.department },
+      { name: "Location", value: job.location },
+      { name: "Compensation", value: job.compensationRange },
+      { name: "Posted", value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
+      { name: "Application deadline", value: shortDateTime(job.applicationDeadline, settings.timeZone) },
+    ].filter(({ value }) => value),
+    sections: [
+      { heading: "Responsibilities", lines: paragraphs(job.responsibilities ?? "") },
+      { heading: "Required Qualifications", lines: paragraphs(job.requiredQualifications ?? "") },
+      { heading: "Preferred Qualifications", lines: paragraphs(job.preferredQualifications ?? "") },
+      { heading: "Required Skills", lines: paragraphs(job.skills ?? "") },
+      { heading: "Benefits", lines: paragraphs(job.benefits ?? "") },
+      { heading: "Application Instructions", lines: paragraphs(job.applicationInstructions ?? "") },
+      { heading: "Contact Information", lines: paragraphs(job.contactInfo ?? "") },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+  return data(page, { headers: headersFor(reader) });
+}
+
+export const headers = readableHeaders;
+
+type JobPage = Route.ComponentProps["loaderData"];
+
+export default function Job({ loaderData: job }: Route.ComponentProps) {
+  return (
+    <article>
+      {job.isDraft && <DraftBanner />}
+      <p className="page pt-6 pb-6 print:hidden">
+        <TextLink href="/careers" tone="back">
+          Back to Careers
+        </TextLink>
+      </p>
+      <CoverImage cover={`/covers/careers/${job.id}`} image={job.image} ratio="banner" isFirst />
+      <div className="page grid gap-x-12 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-6">
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={job.isClosed ? "neutral" : "success"}>{job.employmentType}</Badge>
+            {job.isClosed && <Badge tone="danger">Closed</Badge>}
+          </p>
+          <h1 className="display max-w-[14em] text-title">{job.title}</h1>
+          {job.summary.length > 0 && (
+            <div className="grid max-w-measure gap-4 text-lede text-(--muted)">
+              <Paragraphs>{job.summary}</Paragraphs>
+            </div>
+          )}
+        </div>
+        <Facts job={job} />
+        <div className="lg:col-start-1">
+          {job.sections.map((section) => (
+            <section key={section.heading} className="grid gap-5 border-t border-(--rule) py-9">
+              <h2 className="display text-subheading">{section.heading}</h2>
+              <Prose>
+                {section.lines.length > 1 ? (
+                  <Points lines={section.lines} />
+                ) : (
+                  <Paragraphs>{section.lines}</Paragraphs>
+                )}
+              </Prose>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ job }: { job: JobPage }) {
+  return (
+    <aside aria-label="At a glance" className="grid content-start gap-6 lg:row-span-2 lg:self-start">
+      <dl className="border-b border-(--rule)">
+        {job.facts.map(({ name, value }) => (
+          <div key={name} className="grid gap-1 border-t border-(--rule) py-3">
+            <dt className="text-label text-(--muted)">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {job.isClosed ? (
+        <p className="text-(--muted)">{jobPostMessages.closed}</p>
+      ) : (
+        !job.isDraft && (
+          <LinkButton href={`/job-application/${job.id}`} tone="primary" size="large">
+            Apply Now
+          </LinkButton>
+        )
+      )}
+    </aside>
+  );
+}
+
+function Points({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and the list never changes once rendered
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+import { redirect } from "react-router";
+
+/** One applies for a job; without one there is the board. */
+export function loader() {
+  return redirect("/careers");
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from "react-router";
+import { readerOf } from "#app/account.server.ts";
+import { CoverImage } from "#app/ui/cover-image.tsx";
+import { Paragraphs, Prose } from "#app/ui/prose.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { longDate, paragraphs } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { DraftBanner } from "../draft-banner.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { headersFor, readableHeaders } from "../readable.server.ts";
+import type { Route } from "./+types/case-study.ts";
+
+export function meta(args: Route.MetaArgs) {
+  const study = args.loaderData;
+  if (!study) return [];
+  return pageMeta(args, {
+    title: study.title,
+    description: `${study.clientName}: ${study.sections[0]?.paragraphs[0] ?? study.title}`.slice(0, 160),
+    type: "article",
+  });
+}
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const reader = await readerOf(request);
+  return asViewer(reader, async (tx) => {
+    const study = await findReadableCaseStudy(tx, params.slug);
+    if (!study) {
+      const moved = await findMovedCaseStudy(tx, params.slug);
+      throw moved ? redirect(`/case-studies/${moved}`, 301) : data(null, { status: 404 });
+    }
+    const { timeZone } = await findSettings(tx);
+    const page = {
+      slug: study.slug,
+      title: study.title,
+      clientName: study.clientName,
+      industry: study.industry,
+      featuredImage: study.featuredImage,
+      isDraft: !study.published,
+      date: longDate(study.createdAt, timeZone),
+      isoDate: study.createdAt.toISOString(),
+      sections: [
+        { heading: "The Challenge", paragraphs: paragraphs(study.challenge) },
+        { heading: "Our Solution", paragraphs: paragraphs(study.solution) },
+        { heading: "The Results", paragraphs: paragraphs(study.results) },
+      ],
+      overview: paragraphs(study.content),
+    };
+    return data(page, { headers: headersFor(reader) });
+  });
+}
+
+export const headers = readableHeaders;
+
+export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
+  return (
+    <article>
+      {study.isDraft && <DraftBanner />}
+      <p className="page pt-6 pb-6 print:hidden">
+        <TextLink href="/case-studies" tone="back">
+          Back to Case Studies
+        </TextLink>
+      </p>
+      <CoverImage
+        cover={`/covers/case-studies/${study.slug}`}
+        image={study.featuredImage}
+        ratio="banner"
+        isFirst
+      />
+      <header className="page grid gap-6 pt-14 pb-14">
+        <p className="flex flex-wrap gap-x-6 text-small text-(--muted)">
+          <time dateTime={study.isoDate}>{study.date}</time>
+          <span>{study.industry}</span>
+        </p>
+        <h1 className="display max-w-[16em] text-title">{study.title}</h1>
+        <p className="font-display text-lede text-(--muted)">Client: {study.clientName}</p>
+      </header>
+      <div className="page grid pb-16">
+        {study.sections.map((section) => (
+          <section
+            key={section.heading}
+            className="grid gap-x-10 gap-y-4 border-t border-ink py-10 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]"
+          >
+            <h2 className="display text-subheading">{section.heading}</h2>
+            <Prose>
+              <Paragraphs>{section.paragraphs}</Paragraphs>
+            </Prose>
+          </section>
+        ))}
+      </div>
+      <section className="surface-sand py-section">
+        <div className="page grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
+          <h2 className="display text-subheading">Detailed Overview</h2>
+          <Prose>
+            <Paragraphs>{study.overview}</Paragraphs>
+          </Prose>
+        </div>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { drawContours } from "#app/ui/contours.ts";
+
+interface Covered {
+  /** Always the same for an item, so that its picture is too. */
+  seed: string;
+  isPublic: boolean;
+}
+
+/** The picture of an item without one: drawn only for items there are. */
+export function coverOf(item: Covered | null) {
+  if (!item) throw data(null, { status: 404 });
+  const svg = drawContours({ seed: item.seed, kind: "cover", palette: "mixed", width: 1600, height: 900 });
+  return new Response(svg, {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": item.isPublic ? "public, max-age=86400" : "no-store",
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { ArticleCards, type ArticleSummary } from "./cards.tsx";
+
+interface ShareLinksProps {
+  title: string;
+  /** The article's full address. */
+  address: string;
+}
+
+/** Plain links: nobody learns of the reader until one is followed. */
+export function ShareLinks({ title, address }: ShareLinksProps) {
+  const places = [
+    { name: "LinkedIn", base: "https://www.linkedin.com/sharing/share-offsite/", query: { url: address } },
+    { name: "X", base: "https://x.com/intent/post", query: { text: title, url: address } },
+    { name: "Facebook", base: "https://www.facebook.com/sharer/sharer.php", query: { u: address } },
+  ];
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <nav aria-label="Share this article" className="text-small print:hidden">
+      <p className="text-(--muted)">Share</p>
+      <ul className="flex flex-wrap gap-x-5 lg:grid">
+        {places.map(({ name, base, query }) => (
+          <li key={name} className="flex min-h-target items-center">
+            <TextLink
+              href={`${base}?${new URLSearchParams(Object.entries(query))}`}
+              tone="plain"
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>
+          </li>
+        ))}
+        <li className="flex min-h-target items-center">
+          <TextLink href={mail} tone="plain">
+            Email
+          </TextLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface Neighbor {
+  slug: string;
+  title: string;
+}
+
+interface StepLinksProps {
+  /** The article written just before this one. */
+  previous: Neighbor | null;
+  next: Neighbor | null;
+}
+
+export function StepLinks({ previous, next }: StepLinksProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Previous and next article" className="page pb-20 print:hidden">
+      <ul className="grid border-y border-(--rule) md:grid-cols-2">
+        {previous && (
+          <li className="max-md:not-last:border-b max-md:not-last:border-(--rule)">
+            <StepLink rel="prev" label="Previous article" to={previous} />
+          </li>
+        )}
+        {next && (
+          <li className="md:col-start-2 md:text-right">
+            <StepLink rel="next" label="Next article" to={next} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface StepLinkProps {
+  rel: "prev" | "next";
+  label: string;
+  to: Neighbor;
+}
+
+function StepLink({ rel, label, to }: StepLinkProps) {
+  return (
+    <a
+      href={`/resources/${to.slug}`}
+      rel={rel}
+      className="grid h-full content-start gap-2 py-6 hover:text-(--accent)"
+    >
+      <span
+        className={`flex items-center gap-2 text-label text-(--muted) ${rel === "next" ? "md:justify-end" : ""}`}
+      >
+        {rel === "prev" && <ArrowLeft size={16} aria-hidden="true" />}
+        {label}
+        {rel === "next" && <ArrowRight size={16} aria-hidden="true" />}
+      </span>
+      <span className="display text-subheading">{to.title}</span>
+    </a>
+  );
+}
+
+export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <div className="print:hidden">
+      <Section tone="sand">
+        <div className="grid gap-10">
+          <SectionHeading size="subheading">Related articles</SectionHeading>
+          <ArticleCards articles={articles} level={3} />
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Besides its own fields, every form that a visitor sends carries these. */
+export const sendingFields = {
+  /** Not seen by people; programs fill it in. */
+  reference: z
+    .string()
+    .max(0, "Leave this field empty: it is there to tell programs from people.")
+    .optional(),
+  ticket: z.string().optional(),
+};
+
+export const sendingMessages = {
+  tooQuick: "That was quicker than anybody types. Please look it over and send it once more.",
+  unknownForm: "This form was opened too long ago. Nothing you typed is lost: please send it once more.",
+  receipt: "See your receipt",
+};

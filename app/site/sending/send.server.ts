@@ -1,0 +1,69 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data, type RouterContextProvider } from "react-router";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { refuseSending } from "#app/limits.server.ts";
+import { receiptFor, type Sending } from "#domain/receipts/receipt.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
+import { sendingMessages } from "./rules.ts";
+import { issueTicket, readTicket } from "./ticket.server.ts";
+
+interface Delivery<Input, Content> {
+  /** Names the form in limits and logs. */
+  form: string;
+  submission: Submission<Input, string[], Content & { ticket?: string; reference?: string }>;
+  context: Readonly<RouterContextProvider>;
+  /** What it is about, where the same words may be sent about several things. */
+  about?: string;
+  /** Stores what was typed, as a visitor, whoever is signed in. */
+  store: (tx: Transaction, content: Content, sending: Sending) => Promise<unknown>;
+  messages: { sent: string; sendFailed: string };
+  /** Where the sender goes, to be told that it arrived. */
+  sentTo: string;
+}
+
+export interface RefusedSending {
+  result: SubmissionResult<string[]>;
+  /** The form keeps its ticket, unless that was not ours. */
+  ticket: string;
+}
+
+/** The way of everything a visitor sends: checked, counted, stored once, and answered with a receipt. */
+export async function deliver<Input, Content extends object>(delivery: Delivery<Input, Content>) {
+  const { form, submission, context, messages } = delivery;
+  if (submission.status !== "success") return refuse(submission, 400);
+  const { ticket, reference: _, ...content } = submission.value;
+  const known = readTicket(ticket);
+  if (!known) return refuse(submission, 400, sendingMessages.unknownForm);
+  if (known.isTooQuick) return refuse(submission, 400, sendingMessages.tooQuick);
+  const receipt = receiptFor(`${known.formId} ${delivery.about ?? ""}`, content);
+  try {
+    const tooMany = await refuseSending(context, form);
+    if (tooMany) return refuse(submission, 429, tooMany);
+    await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt.sending));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, form }, "what a visitor sent could not be stored");
+    return refuse(submission, 500, messages.sendFailed);
+  }
+  return redirectWithFlash(delivery.sentTo, {
+    tone: "success",
+    text: messages.sent,
+    link: { href: `/receipt/${receipt.token}`, text: sendingMessages.receipt },
+  });
+}
+
+function refuse<Input, Value>(
+  submission: Submission<Input, string[], Value>,
+  status: number,
+  sentence?: string,
+) {
+  const result = submission.reply(sentence ? { formErrors: [sentence] } : undefined) as SubmissionResult<
+    string[]
+  >;
+  const sent = submission.payload.ticket;
+  const isOurs = typeof sent === "string" && readTicket(sent);
+  const refused: RefusedSending = { result, ticket: isOurs ? sent : issueTicket() };
+  return data(refused, { status });
+}

@@ -1,0 +1,50 @@
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "#platform/db/connect.ts";
+import { jobPosts } from "./table.server.ts";
+
+const pageSize = 12;
+const newestFirst = [desc(jobPosts.datePosted), desc(jobPosts.id)];
+const isOpen = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} > now()`;
+const isOver = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} <= now()`;
+
+/** One page of the board: open jobs by the day they were posted, newest first, then the closed ones likewise. */
+export async function listPublishedJobs(tx: Transaction, { page }: { page: number }) {
+  const [open, closed] = await Promise.all([countJobs(tx, isOpen), countJobs(tx, isOver)]);
+  const start = (page - 1) * pageSize;
+  const jobs = await listJobs(tx, isOpen, start, pageSize);
+  if (jobs.length < pageSize) {
+    jobs.push(...(await listJobs(tx, isOver, Math.max(0, start - open), pageSize - jobs.length)));
+  }
+  return { jobs, open, pages: Math.max(1, Math.ceil((open + closed) / pageSize)) };
+}
+
+async function countJobs(tx: Transaction, which: SQL) {
+  const [total] = await tx.select({ jobs: count() }).from(jobPosts).where(which);
+  return total?.jobs ?? 0;
+}
+
+function listJobs(tx: Transaction, which: SQL, offset: number, limit: number) {
+  return tx
+    .select({
+      id: jobPosts.id,
+      jobTitle: jobPosts.jobTitle,
+      department: jobPosts.department,
+      location: jobPosts.location,
+      applicationDeadline: jobPosts.applicationDeadline,
+      jobSummary: jobPosts.jobSummary,
+      employmentType: jobPosts.employmentType,
+    })
+    .from(jobPosts)
+    .where(which)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The job at an address: for a visitor only if it is published, for the admin drafts too. */
+export async function findReadableJob(tx: Transaction, id: string) {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id));
+  return job ?? null;
+}

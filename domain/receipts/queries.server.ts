@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "#platform/db/connect.ts";
+
+const text = z.string();
+const moment = z.coerce.date();
+
+const common = { sent_at: moment };
+
+const receipt = z.discriminatedUnion("kind", [
+  z.object({
+    ...common,
+    kind: z.literal("session_request"),
+    state: z.enum(["received", "seen", "answered"]),
+    content: z.object({
+      name: text,
+      email: text,
+      company: text,
+      serviceType: text,
+      teamSize: text,
+      message: text.nullable(),
+    }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal("contact_message"),
+    state: z.enum(["received", "seen", "answered"]),
+    content: z.object({ name: text, email: text, message: text }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal("job_application"),
+    state: z.enum(["received", "reviewed"]),
+    content: z.object({
+      jobTitle: text,
+      jobType: text,
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      location: text,
+      workplace: text,
+      linkedinUrl: text.nullable(),
+      resumeLink: text,
+    }),
+  }),
+]);
+
+export type Receipt = z.infer<typeof receipt>;
+
+/** What the holder of a token sent, and where it stands. */
+export async function openReceipt(tx: Transaction, token: string): Promise<Receipt | null> {
+  const [row] = await tx.execute(sql`select kind, sent_at, state, content from open_receipt(${token})`);
+  return row ? receipt.parse(row) : null;
+}
+
+/** Deletes what the holder of a token sent; says whether it was there. */
+export async function withdrawReceipt(tx: Transaction, token: string): Promise<boolean> {
+  const [row] = await tx.execute(sql`select withdraw_receipt(${token}) as withdrawn`);
+  return row?.withdrawn === true;
+}

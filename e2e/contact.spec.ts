@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { clearAccounts, signInAsAdmin } from "./people.ts";
+import {
+  acceptInto,
+  clearInbox,
+  pretendToHaveJustOpenedIt,
+  pretendToHaveReadIt,
+  refuseInto,
+  skipBrowserChecks,
+  ways,
+} from "./sending.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.beforeEach(async ({ site }) => clearInbox(site.database));
+test.afterEach(async ({ site }) => acceptInto(site.database, "contact_messages"));
+
+const sent = "Thank you! Your message has been sent.";
+const failed = "There was an error sending your message. Please try again.";
+
+async function fillIn(page: Page) {
+  await typeWords(page);
+  await pretendToHaveReadIt(page);
+}
+
+async function typeWords(page: Page) {
+  await page.getByLabel("Name").fill("Ada Okafor");
+  await page.getByLabel("Email").fill("ada@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("First line\nSecond line");
+}
+
+/** For a form whose own ticket matters. */
+async function ticketIsOldEnough(page: Page) {
+  const ticket = await page.locator("input[name=ticket]").inputValue();
+  const shownAt = Number(ticket.split(".")[1]);
+  await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(2_000);
+}
+
+/** The counter counts once they have. */
+async function scriptsHaveTakenOver(page: Page) {
+  await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
+}
+
+async function send(page: Page) {
+  await page.getByRole("button", { name: "Send Message" }).click();
+}
+
+for (const { way, ...options } of ways) {
+  test.describe(way, () => {
+    test.use({ ...options, expectedErrors: [/status of (400|429|500)/] });
+
+    test("a message is sent, confirmed and stored, and the form is empty again", async ({ visit, site }) => {
+      const page = await visit("/contact");
+      await expect(page.getByRole("textbox", { name: "Message" })).toHaveAttribute("rows", "4");
+      await fillIn(page);
+      await send(page);
+      await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+      await expect(page).toHaveURL("/contact");
+      await expect(page.getByLabel("Name")).toHaveValue("");
+      await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+      const rows = await site.database.select().from(contactMessages);
+      expect(rows).toMatchObject([
+        { name: "Ada Okafor", email: "ada@example.org", message: "First line\nSecond line", seenAt: null },
+      ]);
+      await page.reload();
+      await expect(page.getByText(sent)).toHaveCount(0);
+      await expect(page.getByLabel("Name")).toHaveValue("");
+    });
+
+    test("each faulty field is named and what was typed stays", async ({
+      visit,
+      site,
+      javaScriptEnabled,
+    }) => {
+      const page = await visit("/contact");
+      await page.getByLabel("Email").fill("not an address");
+      await page.getByRole("textbox", { name: "Message" }).fill("Kept");
+      await skipBrowserChecks(page);
+      await pretendToHaveReadIt(page);
+      await send(page);
+      const summary = page.getByRole("alert");
+      await expect(summary.getByRole("link")).toHaveText([
+        "Name: Name is required.",
+        "Email: Email must be an email address, such as name@example.com.",
+      ]);
+      await expect(page.getByLabel("Email")).toHaveValue("not an address");
+      await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Kept");
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect(await site.database.$count(contactMessages)).toBe(0);
+    });
+
+    test("a database that refuses costs nothing that was typed", async ({ visit, site }) => {
+      await refuseInto(site.database, "contact_messages");
+      const page = await visit("/contact");
+      await fillIn(page);
+      await send(page);
+      await expect(page.getByRole("alert")).toHaveText(failed);
+      await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("First line\nSecond line");
+      await acceptInto(site.database, "contact_messages");
+      await send(page);
+      await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+      expect(await site.database.$count(contactMessages)).toBe(1);
+    });
+  });
+}
+
+test.describe("with scripts", () => {
+  test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 400/] });
+
+  test("a lost connection is said, and what was typed is there on return", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await page.goto("/contact");
+    await scriptsHaveTakenOver(page);
+    await fillIn(page);
+    await context.setOffline(true);
+    await send(page);
+    await expect(page.getByRole("alert")).toHaveText(failed);
+    await expect(page.getByLabel("Name")).toHaveValue("Ada Okafor");
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel("Name")).toHaveValue("Ada Okafor");
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("First line\nSecond line");
+    await pretendToHaveReadIt(page);
+    await send(page);
+    await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+    expect(await site.database.$count(contactMessages)).toBe(1);
+    await page.reload();
+    await expect(page.getByLabel("Name")).toHaveValue("");
+  });
+
+  test("an answer that is lost on the way back does not make a second row", async ({ page, site }) => {
+    await page.goto("/contact");
+    await scriptsHaveTakenOver(page);
+    await typeWords(page);
+    await ticketIsOldEnough(page);
+    await page.route("**/contact.data*", async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("connectionreset");
+    });
+    await send(page);
+    await expect(page.getByRole("alert")).toHaveText(failed);
+    expect(await site.database.$count(contactMessages)).toBe(1);
+    await page.unroute("**/contact.data*");
+    await send(page);
+    await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+    expect(await site.database.$count(contactMessages)).toBe(1);
+  });
+});
+
+test.describe("what looks like a program", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
+
+  test("is told to slow down, and a person then gets through", async ({ page, site }) => {
+    await page.goto("/contact");
+    await fillIn(page);
+    await pretendToHaveJustOpenedIt(page);
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("That was quicker than anybody types.");
+    expect(await site.database.$count(contactMessages)).toBe(0);
+    await pretendToHaveReadIt(page);
+    await send(page);
+    await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+    expect(await site.database.$count(contactMessages)).toBe(1);
+  });
+
+  test("sees the hidden field once it was filled in, and a person can empty it", async ({ page, site }) => {
+    await page.goto("/contact");
+    const hidden = page.getByLabel("Leave this field empty", { exact: false });
+    await expect(hidden).not.toBeInViewport();
+    await fillIn(page);
+    await page.locator("input[name=reference]").evaluate((input: HTMLInputElement) => {
+      input.value = "https://example.com/cheap";
+    });
+    await send(page);
+    await expect(
+      page.getByText("Leave this field empty: it is there to tell programs from people."),
+    ).toBeVisible();
+    expect(await site.database.$count(contactMessages)).toBe(0);
+    await hidden.fill("");
+    await send(page);
+    await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+  });
+
+  test("with a forged ticket is refused, and the answer brings a good one", async ({ page }) => {
+    await page.goto("/contact");
+    await fillIn(page);
+    await page.locator("input[name=ticket]").evaluate((input: HTMLInputElement) => {
+      input.value = `${input.value}x`;
+    });
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost");
+    await pretendToHaveReadIt(page);
+    await send(page);
+    await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+  });
+});
+
+test("the same form sent twice makes one row; changed words make another", async ({ page, site }) => {
+  await page.goto("/contact");
+  await pretendToHaveReadIt(page);
+  const ticket = await page.locator("input[name=ticket]").inputValue();
+  async function post(message: string) {
+    const answer = await page.request.post("/contact", {
+      form: { name: "Ada", email: "ada@example.org", message, ticket },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+  }
+  await Promise.all([post("Hello"), post("Hello"), post("Hello")]);
+  expect(await site.database.$count(contactMessages)).toBe(1);
+  await post("Hello again");
+  expect(await site.database.$count(contactMessages)).toBe(2);
+});
+
+test("too many messages from one address are refused with a sentence and Retry-After", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/contact");
+  await pretendToHaveReadIt(page);
+  const ticket = await page.locator("input[name=ticket]").inputValue();
+  function post(number: number) {
+    return page.request.post("/contact", {
+      form: { name: "Ada", email: "ada@example.org", message: `Kept words ${number}`, ticket },
+      headers: { Origin: site.url, "X-Forwarded-For": `203.0.113.${number}` },
+      maxRedirects: 0,
+    });
+  }
+  for (let number = 1; number <= 10; number++) expect((await post(number)).status()).toBe(302);
+  const refused = await post(11);
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  const html = await refused.text();
+  expect(html).toContain("Too many attempts. Please try again in 15 minutes.");
+  expect(html).toContain("Kept words 11");
+  expect(await site.database.$count(contactMessages)).toBe(10);
+});
+
+test("whoever is signed in sends as a visitor", async ({ page, site }) => {
+  await clearAccounts(site.database);
+  await signInAsAdmin(page);
+  await page.goto("/contact");
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+  expect(await site.database.$count(contactMessages)).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { publicPages } from "#app/site/search-engines/pages.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { sampleBlogPost, sampleCaseStudy, sampleJobPost } from "#domain/sample-rows.ts";
+import { expect, test } from "./test.ts";
+
+const address = /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
+
+test("every link, picture and file of the site is there", async ({ request, site }) => {
+  test.setTimeout(120_000);
+  await site.database
+    .insert(blogPosts)
+    .values(Array.from({ length: 13 }, () => ({ ...sampleBlogPost(), published: true })));
+  await site.database.insert(caseStudies).values({ ...sampleCaseStudy(), published: true });
+  await site.database.insert(jobPosts).values({ ...sampleJobPost(), isPublished: true });
+
+  const waiting = publicPages.map(({ path }) => path);
+  const seen = new Set(waiting);
+  const missing: string[] = [];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const isThere = response.status() < 400;
+    if (!isThere) missing.push(`${response.status()} ${path}`);
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    for (const [, found = ""] of (await response.text()).matchAll(address)) {
+      const url = new URL(found.replaceAll("&amp;", "&"), new URL(path, site.url));
+      const next = url.pathname + url.search;
+      if (url.origin !== site.url || seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(["/resources?page=2", "/signup", "/admin/login"]));
+});
