@@ -1,5 +1,5 @@
 import { getTextareaProps } from "@conform-to/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type CSSProperties, type FormEvent, useEffect, useState } from "react";
 import { FieldFrame, type FieldProps, hintId } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps {
@@ -36,6 +36,7 @@ export function TextArea({ field, label, hint, rows = 4, maxLength, required, pl
       <textarea
         {...getTextareaProps(field, { ariaDescribedBy: describedBy || undefined })}
         rows={rows}
+        style={{ "--rows": rows } as CSSProperties}
         maxLength={maxLength}
         placeholder={placeholder}
         required={isRequired}

@@ -142,9 +142,11 @@ export const applicationForm = z
       error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required."),
     }),
   })
-  .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || orgTypeOther !== null, {
+  .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || Boolean(orgTypeOther), {
     path: ["orgTypeOther"],
     error: "Specify your organization type.",
+    // Told together with what else is wrong, not after it.
+    when: ({ value }) => typeof value === "object" && value !== null,
   });
 
 export type ApplicationForm = z.infer<typeof applicationForm>;

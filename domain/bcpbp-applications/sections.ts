@@ -8,7 +8,7 @@ export const applicationLabels = {
   email: "Contact Email",
   phone: "Phone",
   orgType: "Organization Type",
-  orgTypeOther: "Please specify your organization type",
+  orgTypeOther: "Please specify",
   location: "Location",
   yearFounded: "Year Founded",
   website: "Website",

@@ -47,7 +47,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { name, email, since, sessions } = loaderData;
   return (
     <>
-      <PageTitle label="Account" title="Your account" lede={`${email}, a member since ${since}.`} />
+      <PageTitle label="Account" title="Your account" lede={`A member since ${since}.`} />
       <div className="page grid gap-14 pb-24">
         <Part title="Name">
           <NameForm name={name} refused={actionData} />
@@ -85,12 +85,12 @@ interface PartProps {
 
 function Part({ title, text, children }: PartProps) {
   return (
-    <section className="account-part">
+    <section className="account-part" aria-label={title}>
       <div className="grid content-start gap-2">
         <h2 className="display text-subheading">{title}</h2>
         {text && <p className="text-small text-(--muted)">{text}</p>}
       </div>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid content-start gap-5">{children}</div>
     </section>
   );
 }

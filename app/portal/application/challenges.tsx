@@ -41,7 +41,7 @@ function Challenge({ name, fields }: { name: ChallengeKey; fields: Fields }) {
         {name === "other" && (
           <TextField
             field={challenges.other.getFieldset().specify}
-            label="Please specify"
+            label="Please specify the challenge"
             maxLength={challengeLimits.specify}
           />
         )}

@@ -108,7 +108,7 @@ export function ApplicationForm({
           const Fields = sectionFields[id];
           return (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="form-section">
-              <h2 id={`${id}-title`} className="display text-heading">
+              <h2 id={`${id}-title`} className="display text-subheading">
                 <span className="form-section-number" aria-hidden="true">
                   {index + 1}
                 </span>
