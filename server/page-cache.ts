@@ -36,6 +36,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.join("|")})=`);
 const knownParameters = ["page"];
+/** A page with a form is never kept, so it may know what it likes. */
+const parametersOfForms: Record<string, string[]> = { "/signin": ["next"] };
 /** One entry answers for every address that has no page. */
 const notFoundKey = "/404";
 
@@ -59,7 +61,7 @@ export function createPageCache(
     const path = query < 0 ? url : url.slice(0, query);
     if (path.endsWith(".data")) return undefined;
     if (!isKnown(path)) return notFoundKey;
-    return query < 0 ? path : path + knownQuery(url.slice(query));
+    return query < 0 ? path : path + knownQuery(path, url.slice(query));
   }
 
   /** Answers from memory, before anything else looks at the request. */
@@ -146,10 +148,10 @@ export function createPageCache(
   };
 }
 
-function knownQuery(search: string) {
+function knownQuery(path: string, search: string) {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const name of knownParameters) {
+  for (const name of parametersOfForms[path] ?? knownParameters) {
     const value = given.get(name);
     if (value) known.set(name, value);
   }
