@@ -6,6 +6,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
 import { demoJobs } from "./jobs.ts";
+import { addDemoMembers } from "./members.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -42,4 +43,5 @@ export async function fillWithSamples(owner: Database) {
       updatedAt: daysFromNow(-postedDaysAgo),
     })),
   );
+  await addDemoMembers(owner, daysFromNow);
 }

@@ -49,12 +49,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   let savedChanges = 0;
   let lastSave = 0;
   let failures = 0;
-  let isSending = false;
+  let typed = new FormData(form);
+  let sending: Promise<void> | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function changed() {
     changes++;
+    typed = new FormData(form);
     keepHere(userId, { form: readDraft(form), tab, base });
     if (isStopped) return;
     report({ state: "saving" });
@@ -69,20 +71,26 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   function body() {
     // Grows also where two saves fall into one millisecond or the clock is set back.
     lastSave = Math.max(lastSave + 1, Date.now());
-    const content = new FormData(form);
-    content.set("tab", tab);
-    content.set("save", String(lastSave));
-    content.set("base", base);
-    return content;
+    typed.set("tab", tab);
+    typed.set("save", String(lastSave));
+    typed.set("base", base);
+    return typed;
   }
 
-  async function saveNow(): Promise<void> {
+  /** Waits for the save that is under way, and for one of what was typed since. */
+  async function saveNow() {
     clearTimeout(timer);
-    if (isStopped || isSending || changes === savedChanges) return;
-    isSending = true;
+    await sending;
+    if (isStopped || changes === savedChanges) return;
+    sending ??= save().finally(() => {
+      sending = undefined;
+    });
+    await sending;
+  }
+
+  async function save() {
     const upTo = changes;
     const answer = await post(body());
-    isSending = false;
     if (isStopped) return;
     if (answer.outcome === "saved") {
       failures = 0;
@@ -102,21 +110,26 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
 
   /** The page is left: what has not been saved goes out without waiting for the answer. */
   function saveOnLeaving() {
-    if (document.visibilityState === "visible" || isStopped || changes === savedChanges) return;
+    if (isStopped || changes === savedChanges) return;
     void post(body(), true);
   }
 
+  function saveWhenHidden() {
+    if (document.visibilityState === "hidden") saveOnLeaving();
+  }
+
   window.addEventListener("online", saveNow);
-  document.addEventListener("visibilitychange", saveOnLeaving);
+  document.addEventListener("visibilitychange", saveWhenHidden);
 
   return {
     changed,
     saveNow,
     stop() {
+      saveOnLeaving();
       isStopped = true;
       clearTimeout(timer);
       window.removeEventListener("online", saveNow);
-      document.removeEventListener("visibilitychange", saveOnLeaving);
+      document.removeEventListener("visibilitychange", saveWhenHidden);
     },
   };
 }

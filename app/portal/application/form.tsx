@@ -53,7 +53,7 @@ export function ApplicationForm({
   useEffect(() => {
     const current = element.current;
     if (!current) return;
-    tab.current = newTab();
+    tab.current ||= newTab();
     const saving = startAutosave(current, { userId, tab: tab.current, base, report });
     autosave.current = saving;
     setTyped(readDraft(current));
@@ -83,7 +83,7 @@ export function ApplicationForm({
   async function leave(event: MouseEvent) {
     event.preventDefault();
     await autosave.current?.saveNow();
-    navigate("/member-dashboard");
+    if (navigator.onLine) navigate("/member-dashboard");
   }
 
   const obstacle = obstacleTo(typed);
