@@ -64,6 +64,25 @@ test("Cancel right after typing loses nothing", async ({ page }) => {
   await expect(page.getByLabel("Industry")).toHaveValue("Charity");
 });
 
+test("what is typed before the scripts arrive is saved too", async ({ page, site }) => {
+  await signUpMember(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(applicationAddress, { waitUntil: "commit" });
+  await page.getByLabel("Mission").fill("Typed early");
+  await page.getByLabel("Industry").fill("Also early");
+  await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
+  scripts.resolve();
+  await expect(saved(page)).toBeVisible();
+  const [draft] = await site.database.execute(sql`select data->'form'->>'mission' as mission,
+    data->'form'->>'industry' as industry, data->'form'->'challenges'->'marketing_sales'->>'checked' as checked
+    from bcpbp_application_drafts`);
+  expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
+});
+
 test.describe("two at once", () => {
   test.use({ expectedErrors: [/status of 409/] });
 

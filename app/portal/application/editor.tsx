@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { ApplicationForm } from "./form.tsx";
@@ -42,6 +42,7 @@ export function Editor({ loaded, lastResult }: EditorProps) {
     base: loaded.base,
     isUnsaved: false,
   });
+  const tab = useRef("");
   const [choice, setChoice] = useState<Choice | null>(null);
 
   function open(next: Omit<Edition, "number">) {
@@ -50,8 +51,9 @@ export function Editor({ loaded, lastResult }: EditorProps) {
     setChoice(null);
   }
 
+  // Before the form itself starts, which keeps a copy of its own here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = findKeptHere(userId);
     if (!kept) return;
     const ours = { values: kept.form, base: loaded.base, isUnsaved: true };
@@ -96,6 +98,7 @@ export function Editor({ loaded, lastResult }: EditorProps) {
       <ApplicationForm
         key={edition.number}
         userId={userId}
+        tab={tab}
         values={edition.values}
         base={edition.base}
         serverBase={loaded.base}

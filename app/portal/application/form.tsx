@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,6 +15,8 @@ import { sectionFields } from "./sections.tsx";
 
 interface ApplicationFormProps {
   userId: string;
+  /** The name of this tab, given when the first form opens in it. */
+  tab: RefObject<string>;
   values: DraftForm;
   base: string;
   /** As the server last told: what a form sent without scripts began with. */
@@ -33,6 +35,7 @@ function newTab() {
 
 export function ApplicationForm({
   userId,
+  tab,
   values,
   base,
   isUnsaved,
@@ -47,7 +50,6 @@ export function ApplicationForm({
   const [status, setStatus] = useState<SaveStatus>({ state: "untouched" });
   const element = useRef<HTMLFormElement>(null);
   const autosave = useRef<ReturnType<typeof startAutosave>>(null);
-  const tab = useRef("");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form lives with one edition from its first moment to its last
   useEffect(() => {
