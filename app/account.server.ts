@@ -1,6 +1,8 @@
 import { createContext, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { redirectWithFlash } from "./flash.server.ts";
 
 const signedIn = createContext<Account>();
 
@@ -9,7 +11,7 @@ export function accountOf(context: { get(key: typeof signedIn): Account }) {
   return context.get(signedIn);
 }
 
-function withCookies(response: Response, cookies: string[]) {
+export function withCookies(response: Response, cookies: string[]) {
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
@@ -19,10 +21,31 @@ export function redirectSignedIn(address: string, cookies: string[]) {
   return withCookies(redirectDocument(address), cookies);
 }
 
-/** Members only: visitors sign in first, the admin has a place of their own. */
-export const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+const memberHome = "/member-dashboard";
+/** Where one may be led back to after signing in; any other wish is ignored. */
+const returnAddresses = ["/member-dashboard/application", "/account"];
+
+/** The member's page to open after signing in, as the sign-in page's own address asks for it. */
+export function afterSignIn({ searchParams }: URL) {
+  const wished = searchParams.get("next") ?? "";
+  return returnAddresses.includes(wished) ? wished : memberHome;
+}
+
+function signInFor({ pathname }: URL) {
+  return returnAddresses.includes(pathname) ? `/signin?next=${pathname}` : "/signin";
+}
+
+/** Members only: visitors sign in first, the admin has a place of their own. What is sent without a session is said to be refused. */
+export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
-  if (!account) throw withCookies(redirect("/signin"), cookies);
+  if (!account) {
+    const door = signInFor(url);
+    const refused = { tone: "failure", text: applicationMessages.notSignedIn } as const;
+    throw withCookies(
+      request.method === "GET" ? redirect(door) : await redirectWithFlash(door, refused),
+      cookies,
+    );
+  }
   if (account.viewer.role === "admin") throw redirectDocument("/admin/dashboard");
   context.set(signedIn, account);
   return withCookies(await next(), cookies);
@@ -40,9 +63,10 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
 };
 
 /** For the pages where one signs in: whoever is in already goes on. */
-export async function redirectIfSignedIn(request: Request) {
+export async function redirectIfSignedIn(request: Request, url: URL) {
   const { account } = await findAccount(request.headers);
-  if (account) throw redirectDocument(homeOf(account));
+  if (account)
+    throw redirectDocument(account.viewer.role === "admin" ? "/admin/dashboard" : afterSignIn(url));
 }
 
 /** The admin's own door: only the admin is let through, others may sign in here as somebody else. */
@@ -55,8 +79,4 @@ export async function redirectIfAdmin(request: Request) {
 export async function readerOf(request: Request): Promise<Viewer> {
   const { account } = await findAccount(request.headers);
   return account?.viewer.role === "admin" ? account.viewer : visitor;
-}
-
-function homeOf({ viewer }: Account) {
-  return viewer.role === "admin" ? "/admin/dashboard" : "/member-dashboard";
 }

@@ -7,6 +7,7 @@ const quarterHour = 15 * 60;
 /** Wide enough for an office behind one address, narrow enough for whoever guesses. */
 const signInByAddress: Limit = { name: "sign-in address", attempts: 30, seconds: quarterHour };
 const signInByAccount: Limit = { name: "sign-in account", attempts: 10, seconds: quarterHour };
+const passwordChecks: Limit = { name: "password check", attempts: 10, seconds: quarterHour };
 const signUpByAddress: Limit = { name: "sign-up address", attempts: 10, seconds: 60 * 60 };
 /** Narrower than signing in: each attempt can be a mail to somebody who did not ask for it. */
 const resetByAddress: Limit = { name: "reset address", attempts: 30, seconds: quarterHour };
@@ -53,6 +54,15 @@ export async function refuseSending(context: Context, form: string) {
   const { address } = context.get(requestFacts);
   const limit = { ...sendingByAddress, name: `${sendingByAddress.name} ${form}` };
   return refusal(context, [await takeAttempt(limit, address)]);
+}
+
+/** For whoever sits at an open browser and guesses the password that the account page asks for. */
+export async function refusePasswordCheck(context: Context, userId: string) {
+  return refusal(context, [await takeAttempt(passwordChecks, userId)]);
+}
+
+export async function forgetPasswordChecks(userId: string) {
+  await forgetAttempts(passwordChecks, userId);
 }
 
 function refusal(context: Context, waits: (number | null)[]) {

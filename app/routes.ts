@@ -55,7 +55,13 @@ export default [
   route("robots.txt", "site/search-engines/robots.ts"),
 
   // Members
-  layout("portal/layout.tsx", [route("member-dashboard", "portal/dashboard.tsx")]),
+  layout("portal/layout.tsx", [
+    route("member-dashboard", "portal/dashboard.tsx"),
+    route("member-dashboard/application", "portal/application/page.tsx"),
+    route("member-dashboard/application/draft", "portal/application/draft.ts"),
+    route("account", "portal/account/page.tsx"),
+    route("account/data", "portal/account/data.ts"),
+  ]),
 
   // The admin
   layout("admin/layout.tsx", [

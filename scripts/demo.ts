@@ -8,6 +8,7 @@ import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
 import { readSecret, readSettings, StartError } from "#platform/env.ts";
 import { fillWithSamples } from "./demo/fill.ts";
+import { demoMembers, demoPassword } from "./demo/members.ts";
 
 const folder = resolve("demo-data");
 
@@ -32,6 +33,9 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+
+const emails = demoMembers.map(({ email }) => email).join(", ");
+console.log(`\n  Demo members       ${emails}\n  Their password     ${demoPassword}`);
 
 const server = spawn(process.execPath, ["--enable-source-maps", "build/server/index.js"], {
   stdio: "inherit",

@@ -38,6 +38,7 @@ const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.joi
 const knownParameters = ["page"];
 /** A page with a form is never kept, so it may know what it likes. */
 const parametersOfForms: Record<string, string[]> = {
+  "/signin": ["next"],
   "/book-session": ["service"],
   "/reset-password": ["token"],
   "/confirm-address": ["token"],

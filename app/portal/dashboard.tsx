@@ -1,27 +1,205 @@
+import { useEffect } from "react";
+import { data, Form, Link } from "react-router";
+import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { formDataOf } from "#app/forms.server.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { RuledRows } from "#app/ui/ruled-rows.tsx";
+import { FailedState } from "#app/ui/states.tsx";
+import {
+  discardDraft,
+  findApplicationOf,
+  findDraft,
+  withdrawApplication,
+} from "#domain/bcpbp-applications/queries.server.ts";
+import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import { progressOf } from "#domain/bcpbp-applications/sections.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { forgetHere } from "./application/kept-here.ts";
+import { summaryOf } from "./application/summary.ts";
+import { ApplicationView } from "./application/view.tsx";
+
+const address = "/member-dashboard";
 
 export function meta() {
   return [{ title: "Member Dashboard" }, { name: "robots", content: "noindex" }];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: accountOf(context).name };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer, name, since } = accountOf(context);
+  try {
+    return await asViewer(viewer, async (tx) => {
+      const { timeZone, email } = await findSettings(tx);
+      const application = await findApplicationOf(tx, viewer.userId);
+      if (application) {
+        const summary = summaryOf(application, { since, timeZone });
+        return { state: "applied" as const, name, userId: viewer.userId, firmEmail: email, summary };
+      }
+      const draft = await findDraft(tx, viewer.userId);
+      if (!draft) return { state: "new" as const, name };
+      const { answered, total } = progressOf(draft.form);
+      const savedAt = shortMoment(draft.savedAt, timeZone);
+      return { state: "draft" as const, name, userId: viewer.userId, answered, total, savedAt };
+    });
+  } catch (error) {
+    log.error({ err: error }, "an application could not be read");
+    return data({ state: "failed" as const, name }, { status: 503 });
+  }
 }
 
-export default function MemberDashboard({ loaderData: { name } }: Route.ComponentProps) {
+const intents = z.object({ intent: z.enum(["withdraw", "discard"]) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer } = accountOf(context);
+  const sent = intents.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!sent.success) throw data(null, { status: 400 });
+  return sent.data.intent === "withdraw" ? withdraw(viewer) : discard(viewer);
+}
+
+type Member = Exclude<Viewer, { role: "visitor" }>;
+
+async function withdraw(viewer: Member) {
+  try {
+    const done = await asViewer(viewer, (tx) => withdrawApplication(tx, viewer.userId));
+    return redirectWithFlash(address, {
+      tone: done ? "success" : "failure",
+      text: done ? applicationMessages.withdrawn : applicationMessages.notWithdrawn,
+    });
+  } catch (error) {
+    log.error({ err: error }, "an application could not be withdrawn");
+    return redirectWithFlash(address, { tone: "failure", text: applicationMessages.withdrawFailed });
+  }
+}
+
+async function discard(viewer: Member) {
+  try {
+    await asViewer(viewer, (tx) => discardDraft(tx, viewer.userId));
+    return redirectWithFlash(address, { tone: "success", text: applicationMessages.discarded });
+  } catch (error) {
+    log.error({ err: error }, "a draft could not be discarded");
+    return redirectWithFlash(address, { tone: "failure", text: applicationMessages.discardFailed });
+  }
+}
+
+export default function MemberDashboard({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.state) {
+    case "applied":
+      return <Applied {...loaderData} />;
+    case "draft":
+      return <Drafting {...loaderData} />;
+    case "new":
+      return <Newcomer name={loaderData.name} />;
+    case "failed":
+      return (
+        <>
+          <PageTitle label="Member Dashboard" title={`Welcome, ${loaderData.name}`} />
+          <div className="page pb-20">
+            <FailedState title="Your application could not be loaded" retryHref={address}>
+              The database did not answer. Nothing is lost.
+            </FailedState>
+          </div>
+        </>
+      );
+  }
+}
+
+type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State }>;
+
+function Applied({ userId, firmEmail, summary }: Loaded<"applied">) {
+  // It has arrived: the copy that this browser kept of it has done its work.
+  useEffect(() => forgetHere(userId), [userId]);
+  return <ApplicationView summary={summary} firmEmail={firmEmail} />;
+}
+
+function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {
+  const percent = Math.round((answered / total) * 100);
   return (
-    <PageTitle
-      label="Member Dashboard"
-      title={`Welcome, ${name}`}
-      lede="The pro bono program is free, lasts three months, and takes one application for each organization."
-      actions={
-        <LinkButton href="/member-dashboard/application" tone="primary" size="large">
-          Start Application
-        </LinkButton>
-      }
-    />
+    <>
+      <PageTitle
+        label="Member Dashboard"
+        title={`Welcome, ${name}`}
+        lede={`Your draft holds ${answered} of ${total} required answers. Last saved ${savedAt}.`}
+        actions={
+          <>
+            <Link
+              to="/member-dashboard/application"
+              className={buttonClass({ tone: "primary", size: "large" })}
+            >
+              Continue Application
+            </Link>
+            <DialogButton dialog="discard" command="show-modal" tone="quiet" size="large">
+              Discard Draft
+            </DialogButton>
+          </>
+        }
+      />
+      <div className="page pb-20">
+        <div className="draft-meter">
+          <p className="display text-figure lining-nums tabular-nums">{percent}%</p>
+          <progress value={answered} max={total} aria-label="Required answers given" />
+          <p className="text-(--muted)">
+            Only you can see a draft. We read your application once you have submitted it.
+          </p>
+        </div>
+      </div>
+      <Confirmation
+        id="discard"
+        title={applicationMessages.confirmDiscard}
+        cancelText="Keep Draft"
+        action={
+          <Form method="post" onSubmit={() => forgetHere(userId)}>
+            <Button type="submit" name="intent" value="discard" tone="danger">
+              Discard Draft
+            </Button>
+          </Form>
+        }
+      >
+        Everything you have typed is gone for good.
+      </Confirmation>
+    </>
+  );
+}
+
+const steps = [
+  {
+    mark: "1",
+    title: "Apply",
+    text: "Six short sections, about fifteen minutes. It saves itself, so take breaks.",
+  },
+  { mark: "2", title: "We read it", text: "Your dashboard shows where your application stands." },
+  {
+    mark: "3",
+    title: "Collaborate",
+    text: "Three months of consulting, free of charge, on up to three services.",
+  },
+];
+
+function Newcomer({ name }: { name: string }) {
+  return (
+    <>
+      <PageTitle
+        label="Member Dashboard"
+        title={`Welcome, ${name}`}
+        lede="The pro bono program is free, lasts three months, and takes one application for each organization."
+        actions={
+          <Link
+            to="/member-dashboard/application"
+            className={buttonClass({ tone: "primary", size: "large" })}
+          >
+            Start Application
+          </Link>
+        }
+      />
+      <div className="page pb-20">
+        <RuledRows rows={steps} level={2} />
+      </div>
+    </>
   );
 }

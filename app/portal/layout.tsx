@@ -33,13 +33,16 @@ export default function PortalLayout({ loaderData: { name, firmName, flash } }: 
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <header className="border-b border-(--rule)">
+      <header className="portal-header border-b border-(--rule)">
         <div className="page flex min-h-22 flex-wrap items-center justify-between gap-3 py-3">
           <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
             <Logo name={firmName} />
           </a>
           <nav aria-label="Member" className="flex flex-wrap items-center gap-5">
             <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
+              Dashboard
+            </Link>
+            <Link to="/account" className="min-h-target inline-flex items-center">
               {name}
             </Link>
             <Form method="post" action="/signout">

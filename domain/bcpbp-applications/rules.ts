@@ -20,7 +20,7 @@ export const applicationStatusBadges = {
   declined: { label: "Declined", tone: "danger" },
 } as const satisfies Record<(typeof applicationStatuses)[number], object>;
 
-const organizationTypes = ["Startup", "Small Business (SME)", "Nonprofit", "Other"] as const;
+export const organizationTypes = ["Startup", "Small Business (SME)", "Nonprofit", "Other"] as const;
 export const applicantTeamSizes = ["1-5", "6-10", "11-20", "21+"] as const;
 export const revenues = [
   "Under $50,000",
@@ -59,8 +59,7 @@ export const applicationLimits = {
   applicantName: 200,
 };
 
-const explanationLimit = 1_000;
-const specifyLimit = 200;
+export const challengeLimits = { explanation: 1_000, specify: 200 };
 
 /** Bytes of JSON that a saved draft may take: several times what a full form does. */
 export const draftSizeLimit = 65_536;
@@ -70,7 +69,7 @@ function challenge(label: string) {
   return z
     .object({
       checked: z.boolean().default(false),
-      explanation: optionalLines(`Explanation of ${label}`, explanationLimit),
+      explanation: optionalLines(`Explanation of ${label}`, challengeLimits.explanation),
     })
     .default({ checked: false, explanation: null })
     .transform(({ checked, explanation }) => ({ checked, explanation: (checked && explanation) || "" }));
@@ -79,8 +78,8 @@ function challenge(label: string) {
 const otherChallenge = z
   .object({
     checked: z.boolean().default(false),
-    specify: optionalLine("Other challenge", specifyLimit),
-    explanation: optionalLines("Explanation of other", explanationLimit),
+    specify: optionalLine("Other challenge", challengeLimits.specify),
+    explanation: optionalLines("Explanation of other", challengeLimits.explanation),
   })
   .default({ checked: false, specify: null, explanation: null })
   .transform(({ checked, specify, explanation }) => ({
@@ -143,13 +142,17 @@ export const applicationForm = z
       error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required."),
     }),
   })
-  .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || orgTypeOther !== null, {
+  .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || Boolean(orgTypeOther), {
     path: ["orgTypeOther"],
     error: "Specify your organization type.",
+    // Told together with what else is wrong, not after it.
+    when: ({ value }) => typeof value === "object" && value !== null,
   });
 
+export type ApplicationForm = z.infer<typeof applicationForm>;
+
 /** The form's values as the table holds them: the specify text in place of Other, the challenges as JSON text. */
-export function applicationValues({ orgTypeOther, ...form }: z.infer<typeof applicationForm>) {
+export function applicationValues({ orgTypeOther, ...form }: ApplicationForm) {
   return {
     ...form,
     orgType: form.orgType === "Other" ? orgTypeOther : form.orgType,
@@ -158,13 +161,30 @@ export function applicationValues({ orgTypeOther, ...form }: z.infer<typeof appl
 }
 
 export const applicationMessages = {
+  pending: "Your application is with us. We read every one and will write to you as soon as we have decided.",
   approved: "Congratulations! Your application has been approved.",
   approvedNext: "We will contact you shortly to discuss the next steps.",
   declined: "Application Status: Declined",
   declinedReason:
     "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+  applyAgain:
+    "One application can be held for each member. To apply again, please ask us to delete this one first.",
+  sent: "Your application has been submitted.",
+  alreadySent: "Your application had already been submitted. This is what we have received.",
   sendFailed: "Failed to submit application",
   notSignedIn: "Not authenticated",
+  confirmWithdraw: "Are you sure you want to withdraw your application?",
+  withdrawn: "Your application has been withdrawn.",
+  withdrawFailed: "Failed to withdraw application",
+  notWithdrawn: "This application has been decided and can no longer be withdrawn.",
+  draftSaved: "Your draft has been saved.",
+  draftFailed: "Your draft could not be saved. Please try again.",
+  draftConflict:
+    "Your draft was saved elsewhere since you opened this page. Save again to keep what is here, or open the application in a new tab to see the other version.",
+  draftTooLarge: "This is more text than a draft can hold. Please shorten it.",
+  confirmDiscard: "Are you sure you want to discard your draft?",
+  discarded: "Your draft has been discarded.",
+  discardFailed: "Failed to discard draft",
   statusFailed: "Failed to update application status",
   deleteFailed: "Failed to delete application",
   confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",

@@ -26,7 +26,11 @@ export interface Account {
   profileId: string;
   name: string;
   email: string;
+  since: Date;
+  sessionId: string;
 }
+
+const unknownDevice = new Headers();
 
 /** What came of an attempt: cookies to set, or the words to show. */
 export type Outcome = { cookies: string[] } | Refused;
@@ -42,15 +46,16 @@ export function refusalErrors({ refused, field }: Refused) {
 }
 
 /** User and profile in one transaction: a failure leaves neither. Signs in. */
-export async function signUpMember(form: SignUp): Promise<Outcome> {
+export async function signUpMember(form: SignUp, device = unknownDevice): Promise<Outcome> {
   const name = fullNameOf(form);
-  return register({ ...form, name, role: "user" }, accountMessages.signUpFailed);
+  return register({ ...form, name, role: "user" }, accountMessages.signUpFailed, device);
 }
 
 /** The one admin. Whoever comes second, even by a millisecond, is refused and leaves no trace. */
 export async function registerAdmin(form: AdminSignUp): Promise<Outcome> {
   if (await adminExists()) return { refused: accountMessages.adminExists };
-  return register({ ...form, name: adminNameOf(form), role: "admin" }, accountMessages.adminCreateFailed);
+  const registration = { ...form, name: adminNameOf(form), role: "admin" } as const;
+  return register(registration, accountMessages.adminCreateFailed, unknownDevice);
 }
 
 interface Registration {
@@ -60,7 +65,11 @@ interface Registration {
   role: "user" | "admin";
 }
 
-async function register({ name, email, password, role }: Registration, fallback: string): Promise<Outcome> {
+async function register(
+  { name, email, password, role }: Registration,
+  fallback: string,
+  device: Headers,
+): Promise<Outcome> {
   if (await isCommonPassword(password))
     return { refused: accountMessages.passwordTooCommon, field: "password" };
   try {
@@ -69,6 +78,7 @@ async function register({ name, email, password, role }: Registration, fallback:
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`);
       const { response, headers } = await auth(tx).api.signUpEmail({
         body: { name, email, password },
+        headers: userAgentOf(device),
         returnHeaders: true,
       });
       if (!response.user) return { refused: accountMessages.signUpWithoutUser };
@@ -84,9 +94,17 @@ async function register({ name, email, password, role }: Registration, fallback:
 }
 
 /** The same words and about the same time for a wrong password and an unknown address. */
-export async function signIn({ email, password }: SignIn, fallback: string): Promise<Outcome> {
+export async function signIn(
+  { email, password }: SignIn,
+  fallback: string,
+  device = unknownDevice,
+): Promise<Outcome> {
   try {
-    const { headers } = await auth().api.signInEmail({ body: { email, password }, returnHeaders: true });
+    const { headers } = await auth().api.signInEmail({
+      body: { email, password },
+      headers: userAgentOf(device),
+      returnHeaders: true,
+    });
     return { cookies: headers.getSetCookie() };
   } catch (error) {
     return refusalOf(error, fallback);
@@ -94,9 +112,13 @@ export async function signIn({ email, password }: SignIn, fallback: string): Pro
 }
 
 /** Signs in the admin; anybody else is signed out again at once. */
-export async function signInAdmin(form: SignIn): Promise<Outcome> {
+export async function signInAdmin(form: SignIn, device = unknownDevice): Promise<Outcome> {
   try {
-    const { headers, response } = await auth().api.signInEmail({ body: form, returnHeaders: true });
+    const { headers, response } = await auth().api.signInEmail({
+      body: form,
+      headers: userAgentOf(device),
+      returnHeaders: true,
+    });
     const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, response.user.id));
     if (profile?.role === "admin") return { cookies: headers.getSetCookie() };
     await pools().auth.delete(session).where(eq(session.token, response.token));
@@ -126,7 +148,16 @@ export async function findAccount(headers: Headers): Promise<{ account: Account 
   if (!profile) return { account: null, cookies };
   const role = profile.role === "admin" ? "admin" : "member";
   const viewer = { role, userId: user.id } as const;
-  return { account: { viewer, profileId: profile.id, name: profile.fullName, email: user.email }, cookies };
+  const { email, createdAt: since } = user;
+  const account = {
+    viewer,
+    profileId: profile.id,
+    name: profile.fullName,
+    email,
+    since,
+    sessionId: current.id,
+  };
+  return { account, cookies };
 }
 
 export async function adminExists() {
@@ -134,6 +165,11 @@ export async function adminExists() {
     pools().auth.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1),
   );
   return found.length > 0;
+}
+
+/** Of the request, only what tells one's devices apart: a cookie would bring the session it replaces. */
+function userAgentOf(request: Headers) {
+  return new Headers({ "User-Agent": request.get("User-Agent") ?? "" });
 }
 
 function auth(tx?: Transaction) {

@@ -76,6 +76,11 @@ export function webAddress(label: string) {
     .check(z.url({ protocol: /^https?$/, error }));
 }
 
+/** Checked again where a link is made of it. */
+export function isWebAddress(text: string): boolean {
+  return webAddress("Address").safeParse(text).success;
+}
+
 export function optionalWebAddress(label: string) {
   const filled = webAddress(label);
   return z
@@ -135,8 +140,13 @@ export function shortDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-US", { timeZone });
 }
 
-/** "3/31/2026, 5:00 PM EDT": a deadline, where it matters to the minute. */
-export function shortDateTime(date: Date, timeZone: string): string {
+/** "2025-03-15", as a date field takes it. */
+export function isoDate(date: Date, timeZone: string): string {
+  return date.toLocaleDateString("en-CA", { timeZone });
+}
+
+/** "3/15/2025, 5:04 PM EST": where the hour matters. */
+export function shortMoment(date: Date, timeZone: string): string {
   return date.toLocaleString("en-US", {
     timeZone,
     year: "numeric",

@@ -8,6 +8,7 @@ import { demoCaseStudies } from "./case-studies.ts";
 import { daysFromNow } from "./days.ts";
 import { fillInbox } from "./fill-inbox.ts";
 import { demoJobs } from "./jobs.ts";
+import { addDemoMembers } from "./members.ts";
 
 /** Writes as the owner, who may say when a thing was made. */
 export async function fillWithSamples(owner: Database) {
@@ -39,4 +40,5 @@ export async function fillWithSamples(owner: Database) {
     })),
   );
   await fillInbox(owner);
+  await addDemoMembers(owner, daysFromNow);
 }

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = submission.value;
   const tooMany = await refuseSignIn(context, email);
   if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
-  const outcome = await signInAdmin(submission.value);
+  const outcome = await signInAdmin(submission.value, request.headers);
   if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
   await forgetSignIn(email);
   return redirectSignedIn("/admin/dashboard", outcome.cookies);

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
+import { afterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,22 +27,22 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  await redirectIfSignedIn(request);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  await redirectIfSignedIn(request, url);
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, signInForm);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission, { hideFields });
   const { email } = submission.value;
   const tooMany = await refuseSignIn(context, email);
   if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
-  const outcome = await signIn(submission.value, accountMessages.signInFailed);
+  const outcome = await signIn(submission.value, accountMessages.signInFailed, request.headers);
   if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
   await forgetSignIn(email);
-  return redirectSignedIn("/member-dashboard", outcome.cookies);
+  return redirectSignedIn(afterSignIn(url), outcome.cookies);
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {

@@ -27,8 +27,8 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  await redirectIfSignedIn(request);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  await redirectIfSignedIn(request, url);
   return null;
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(submission, { hideFields });
   const tooMany = await refuseSignUp(context);
   if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
-  const outcome = await signUpMember(submission.value);
+  const outcome = await signUpMember(submission.value, request.headers);
   if ("cookies" in outcome) return redirectSignedIn("/member-dashboard", outcome.cookies);
   return refuse(submission, { hideFields, ...refusalErrors(outcome) });
 }

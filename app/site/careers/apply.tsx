@@ -8,7 +8,7 @@ import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortDateTime } from "#domain/text/rules.ts";
+import { shortMoment } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -54,7 +54,7 @@ export async function loader({ params }: Route.LoaderArgs) {
         employmentType: found.employmentType,
         department: found.department,
         location: found.location,
-        deadline: shortDateTime(found.applicationDeadline, timeZone),
+        deadline: shortMoment(found.applicationDeadline, timeZone),
         summary: found.jobSummary,
       };
     });

@@ -1,0 +1,58 @@
+import { getInputProps } from "@conform-to/react";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { challengeLimits } from "#domain/bcpbp-applications/rules.ts";
+import {
+  applicationLabels,
+  type ChallengeKey,
+  challengeKeys,
+  challengeLabels,
+} from "#domain/bcpbp-applications/sections.ts";
+import type { Fields } from "./fields.ts";
+
+/** A ticked box shows its explanation, by style alone so that it works without scripts. */
+export function Challenges({ fields }: { fields: Fields }) {
+  return (
+    <fieldset id={fields.challenges.id} className="field" tabIndex={-1}>
+      <legend className="field-label">
+        {applicationLabels.challenges}
+        <span className="field-optional">Optional</span>
+      </legend>
+      <p className="field-hint">Tick what applies and explain it in 1-2 sentences.</p>
+      <div className="grid gap-1">
+        {challengeKeys.map((key) => (
+          <Challenge key={key} name={key} fields={fields} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Challenge({ name, fields }: { name: ChallengeKey; fields: Fields }) {
+  const challenges = fields.challenges.getFieldset();
+  const { checked, explanation } = challenges[name].getFieldset();
+  return (
+    <div className="reveals">
+      <label className="choice" htmlFor={checked.id}>
+        <input {...getInputProps(checked, { type: "checkbox" })} />
+        <span>{challengeLabels[name]}</span>
+      </label>
+      <div className="revealed pb-4 pl-9">
+        {name === "other" && (
+          <TextField
+            field={challenges.other.getFieldset().specify}
+            label="Please specify the challenge"
+            maxLength={challengeLimits.specify}
+          />
+        )}
+        <TextArea
+          field={explanation}
+          label={`Explain: ${challengeLabels[name]}`}
+          hint="1-2 sentences"
+          rows={2}
+          maxLength={challengeLimits.explanation}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Form } from "react-router";
+import { useHydrated } from "#app/hydrated.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
+import { PageTitle } from "#app/ui/hero.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
+import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { applicationLabels } from "#domain/bcpbp-applications/sections.ts";
+import type { Summary } from "./summary.ts";
+
+interface ApplicationViewProps {
+  summary: Summary;
+  firmEmail: string;
+}
+
+/** What a member sent and what became of it; prints as a document. */
+export function ApplicationView({ summary, firmEmail }: ApplicationViewProps) {
+  const isHydrated = useHydrated();
+  const badge = applicationStatusBadges[summary.status];
+  return (
+    <>
+      <PageTitle
+        label={
+          <>
+            Your pro bono application <Badge tone={badge.tone}>{badge.label}</Badge>
+          </>
+        }
+        title={summary.organizationName}
+        lede={<StatusText status={summary.status} firmEmail={firmEmail} />}
+        actions={
+          <>
+            {isHydrated && (
+              <Button type="button" tone="outline" onClick={() => window.print()}>
+                Print
+              </Button>
+            )}
+            {summary.status === "pending" && (
+              <DialogButton dialog="withdraw" command="show-modal" tone="quiet">
+                Withdraw Application
+              </DialogButton>
+            )}
+          </>
+        }
+      />
+      <div className="page grid gap-16 pb-24">
+        <section aria-labelledby="timeline">
+          <h2 id="timeline" className="section-label pb-4">
+            What happened when
+          </h2>
+          <Timeline entries={summary.timeline} />
+        </section>
+        <SentApplication summary={summary} />
+      </div>
+      {summary.status === "pending" && <Withdrawal />}
+    </>
+  );
+}
+
+function StatusText({ status, firmEmail }: { status: Summary["status"]; firmEmail: string }) {
+  if (status === "pending") return applicationMessages.pending;
+  if (status === "approved") {
+    return (
+      <>
+        <strong className="block font-semibold text-ink">{applicationMessages.approved}</strong>
+        {applicationMessages.approvedNext}
+      </>
+    );
+  }
+  return (
+    <>
+      <strong className="block font-semibold text-ink">{applicationMessages.declined}</strong>
+      <span className="block">{applicationMessages.declinedReason}</span>
+      <span className="block pt-3 text-body">
+        {applicationMessages.applyAgain}{" "}
+        <TextLink href={`mailto:${firmEmail}`} tone="plain">
+          {firmEmail}
+        </TextLink>
+      </span>
+    </>
+  );
+}
+
+function SentApplication({ summary }: { summary: Summary }) {
+  return (
+    <section aria-labelledby="sent" className="grid gap-10">
+      <h2 id="sent" className="section-label">
+        What you sent on {summary.submitted}
+      </h2>
+      {summary.sections.map(({ id, title, entries }) => (
+        <section key={id} aria-labelledby={`sent-${id}`} className="sent-section">
+          <h3 id={`sent-${id}`} className="display text-subheading">
+            {title}
+          </h3>
+          <dl className="sent-entries">
+            {id === "challenges" && <SentChallenges summary={summary} />}
+            {entries.map(({ label, text, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {href ? (
+                    <a href={href} rel="noopener noreferrer nofollow" className="underline">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function SentChallenges({ summary: { challenges } }: { summary: Summary }) {
+  if (challenges.length === 0) {
+    return (
+      <div>
+        <dt>{applicationLabels.challenges}</dt>
+        <dd>None ticked</dd>
+      </div>
+    );
+  }
+  return challenges.map(({ key, label, specify, explanation }) => (
+    <div key={key}>
+      <dt>{specify ? `${label}: ${specify}` : label}</dt>
+      <dd>{explanation || "No explanation"}</dd>
+    </div>
+  ));
+}
+
+function Withdrawal() {
+  return (
+    <Confirmation
+      id="withdraw"
+      title={applicationMessages.confirmWithdraw}
+      cancelText="Keep Application"
+      action={
+        <Form method="post">
+          <Button type="submit" name="intent" value="withdraw" tone="danger">
+            Withdraw Application
+          </Button>
+        </Form>
+      }
+    >
+      It is deleted with everything in it, and this cannot be undone. You can then apply anew.
+    </Confirmation>
+  );
+}

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addPerson, sampleApplication } from "#domain/sample-rows.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { draftForm } from "./draft.ts";
+import {
+  createApplication,
+  discardDraft,
+  findApplicationOf,
+  findDraft,
+  saveDraft,
+  withdrawApplication,
+} from "./queries.server.ts";
+import { applicationForm, draftSizeLimit } from "./rules.ts";
+import { progressOf, tickedChallenges } from "./sections.ts";
+import { bcpbpApplicationDrafts, bcpbpApplications } from "./table.server.ts";
+
+const { owner } = await testDatabase();
+
+const form = applicationForm.parse({
+  organizationName: "Bright Steps",
+  contactName: "Ada Okafor",
+  email: "ada@example.com",
+  mission: "Shoes for every child",
+  whyProBono: "We are two volunteers",
+  serviceGoals: "A plan for the year",
+  commitment: "Yes",
+  applicantName: "Ada Okafor",
+  signedOn: "2026-03-31",
+  challenges: { other: { checked: true, specify: "Space", explanation: "The lease ends" } },
+});
+
+async function member(name: string) {
+  const { userId } = await addPerson(owner, name);
+  const viewer = { role: "member", userId } as const;
+  return { userId, act: <T>(work: (tx: Transaction) => Promise<T>) => asViewer(viewer, work) };
+}
+
+function mark(tab: string, save: number, base = "") {
+  return { tab, save, base };
+}
+
+test("ten submits at once leave one application and no draft", async () => {
+  const { userId, act } = await member("Ada");
+  await act((tx) => saveDraft(tx, userId, { mission: "typed" }, mark("a", 1)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => act((tx) => createApplication(tx, userId, form))),
+  );
+  expect(outcomes.filter(Boolean).length).toBe(1);
+  const rows = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.userId, userId));
+  expect(rows.length).toBe(1);
+  expect(await act((tx) => findDraft(tx, userId))).toBeNull();
+});
+
+test("a save that comes with or after the submit brings no draft back", async () => {
+  const { userId, act } = await member("Ben");
+  await Promise.all([
+    act((tx) => createApplication(tx, userId, form)),
+    ...[1, 2, 3].map((save) => act((tx) => saveDraft(tx, userId, { mission: "late" }, mark("a", save)))),
+  ]);
+  expect(await act((tx) => saveDraft(tx, userId, { mission: "later" }, mark("a", 4)))).toEqual({
+    outcome: "submitted",
+  });
+  expect(await act((tx) => findDraft(tx, userId))).toBeNull();
+});
+
+test("an older save never covers a newer one of the same tab", async () => {
+  const { userId, act } = await member("Cleo");
+  await act((tx) => saveDraft(tx, userId, { mission: "second" }, mark("a", 2)));
+  const late = await act((tx) => saveDraft(tx, userId, { mission: "first" }, mark("a", 1)));
+  expect(late.outcome).toBe("saved");
+  expect((await act((tx) => findDraft(tx, userId)))?.form.mission).toBe("second");
+});
+
+test("another tab saves only over what it has seen", async () => {
+  const { userId, act } = await member("Dan");
+  const first = await act((tx) => saveDraft(tx, userId, { mission: "phone" }, mark("phone", 1)));
+  if (first.outcome !== "saved") throw new Error(first.outcome);
+  const blind = await act((tx) => saveDraft(tx, userId, { mission: "laptop" }, mark("laptop", 1)));
+  expect(blind).toMatchObject({ outcome: "conflict", current: { form: { mission: "phone" } } });
+  const base = first.savedAt.toISOString();
+  const seen = await act((tx) => saveDraft(tx, userId, { mission: "laptop" }, mark("laptop", 2, base)));
+  expect(seen.outcome).toBe("saved");
+  const again = await act((tx) => saveDraft(tx, userId, { mission: "laptop!" }, mark("laptop", 3, base)));
+  expect(again.outcome).toBe("saved");
+  expect((await act((tx) => findDraft(tx, userId)))?.form).toEqual({ mission: "laptop!" });
+});
+
+test("a member withdraws while pending, and not once it is decided", async () => {
+  const { userId, act } = await member("Eli");
+  await act((tx) => createApplication(tx, userId, form));
+  expect(await act((tx) => withdrawApplication(tx, userId))).toBe(true);
+  expect(await act((tx) => findApplicationOf(tx, userId))).toBeNull();
+  await owner.insert(bcpbpApplications).values({ ...sampleApplication(userId), status: "declined" });
+  expect(await act((tx) => withdrawApplication(tx, userId))).toBe(false);
+  expect(await act((tx) => createApplication(tx, userId, form))).toBe(false);
+});
+
+test("nobody reads, changes or deletes another's application or draft, whatever id they ask for", async () => {
+  const owning = await member("Fay");
+  const other = await member("Gil");
+  await owning.act((tx) => saveDraft(tx, owning.userId, { mission: "private" }, mark("a", 1)));
+  expect(await other.act((tx) => findDraft(tx, owning.userId))).toBeNull();
+  await other.act((tx) => discardDraft(tx, owning.userId));
+  await expect(
+    other.act((tx) => saveDraft(tx, owning.userId, { mission: "stolen" }, mark("b", 1))),
+  ).rejects.toThrow();
+  expect((await owning.act((tx) => findDraft(tx, owning.userId)))?.form.mission).toBe("private");
+  await owning.act((tx) => createApplication(tx, owning.userId, form));
+  expect(await other.act((tx) => findApplicationOf(tx, owning.userId))).toBeNull();
+  expect(await other.act((tx) => withdrawApplication(tx, owning.userId))).toBe(false);
+});
+
+test("a draft holds anything a form can send, up to its size", async () => {
+  const { userId, act } = await member("Hana");
+  const odd = draftForm.parse({ mission: "a\0b 😀", desiredServices: ["x"], unknown: "dropped" });
+  expect(odd).toEqual({ mission: "ab 😀", desiredServices: ["x"] });
+  await act((tx) => saveDraft(tx, userId, odd, mark("a", 1)));
+  expect(draftForm.safeParse({ mission: "x".repeat(draftSizeLimit) }).success).toBe(false);
+  const largest = draftForm.parse({ mission: "é".repeat(28_000) });
+  await act((tx) => saveDraft(tx, userId, largest, mark("a", 2)));
+  expect(await owner.$count(bcpbpApplicationDrafts, eq(bcpbpApplicationDrafts.userId, userId))).toBe(1);
+});
+
+test("progress counts the required answers, with the specify text once Other is chosen", () => {
+  expect(progressOf({})).toMatchObject({ answered: 0, total: 9 });
+  expect(progressOf({ mission: "x", email: " " })).toMatchObject({ answered: 1, total: 9 });
+  const other = progressOf({ orgType: "Other", commitment: "No" });
+  expect(other).toMatchObject({ answered: 1, total: 10 });
+  expect(other.missing.slice(0, 4)).toEqual(["organizationName", "contactName", "email", "orgTypeOther"]);
+});
+
+test("ticked challenges are read from their JSON text", () => {
+  expect(tickedChallenges(JSON.stringify(form.challenges))).toEqual([
+    { key: "other", label: "Other", checked: true, specify: "Space", explanation: "The lease ends" },
+  ]);
+  expect(tickedChallenges("{}")).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
+import { account, session, user } from "#platform/auth/table.server.ts";
+import { pools } from "#platform/db/pools.ts";
+import { describeError } from "#platform/log.ts";
+import { accountChangeMessages } from "./account-rules.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { accountMessages } from "./rules.ts";
+import { profiles } from "./table.server.ts";
+
+/** Why a change was refused, beside the field it is about; null where it was made. */
+type Refusal = { field: "email" | "password" | "newPassword"; refused: string } | null;
+
+function ownCredential(userId: string) {
+  return and(eq(account.userId, userId), eq(account.providerId, "credential"));
+}
+
+export async function isPasswordOf(userId: string, password: string) {
+  const [own] = await pools().auth.select().from(account).where(ownCredential(userId));
+  return own?.password ? verifyPassword({ hash: own.password, password }) : false;
+}
+
+export async function changeName(userId: string, fullName: string) {
+  await pools().auth.transaction(async (tx) => {
+    await tx.update(user).set({ name: fullName, updatedAt: new Date() }).where(eq(user.id, userId));
+    await tx.update(profiles).set({ fullName }).where(eq(profiles.userId, userId));
+  });
+}
+
+/** Sessions stay: it is the same person. */
+export async function changeEmail(userId: string, email: string): Promise<Refusal> {
+  try {
+    await pools()
+      .auth.update(user)
+      .set({ email: email.toLowerCase(), emailVerified: false, updatedAt: new Date() })
+      .where(eq(user.id, userId));
+    return null;
+  } catch (error) {
+    if (describeError(error).constraint_name !== "user_email_unique") throw error;
+    return { field: "email", refused: accountChangeMessages.emailTaken };
+  }
+}
+
+/** Whoever else knew the old password is signed out with it. */
+export async function changePassword(
+  userId: string,
+  password: string,
+  currentSession: string,
+): Promise<Refusal> {
+  if (await isCommonPassword(password)) {
+    return { field: "newPassword", refused: accountMessages.passwordTooCommon };
+  }
+  const hash = await hashPassword(password);
+  await pools().auth.transaction(async (tx) => {
+    await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(ownCredential(userId));
+    await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, currentSession)));
+  });
+  return null;
+}
+
+export async function listSessions(userId: string) {
+  return pools()
+    .auth.select({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastSeen: session.updatedAt,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, sql`now()`)))
+    .orderBy(desc(session.updatedAt), desc(session.id));
+}
+
+export async function endSession(userId: string, id: string) {
+  await pools()
+    .auth.delete(session)
+    .where(and(eq(session.userId, userId), eq(session.id, id)));
+}
+
+export async function endOtherSessions(userId: string, currentSession: string) {
+  await pools()
+    .auth.delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, currentSession)));
+}
+
+/** Profile, application, draft, sessions and mails about them go with the user. */
+export async function deleteAccount(userId: string) {
+  await pools().auth.delete(user).where(eq(user.id, userId));
+}

@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { sampleApplication } from "#domain/sample-rows.ts";
+import { session, user } from "#platform/auth/table.server.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  deleteAccount,
+  endSession,
+  isPasswordOf,
+  listSessions,
+} from "./account-changes.server.ts";
+import { deviceName } from "./account-rules.ts";
+import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
+
+const { owner } = await testDatabase();
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "http://localhost:3000",
+  isPublic: false,
+});
+
+const password = "correct horse battery";
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate auth."user" cascade`);
+});
+
+async function join(email: string) {
+  const device = new Headers({ "User-Agent": firefox });
+  const outcome = await signUpMember({ firstName: "Ada", lastName: "Okafor", email, password }, device);
+  if (!("cookies" in outcome)) throw new Error(outcome.refused);
+  const headers = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  const { account } = await findAccount(headers);
+  if (!account) throw new Error("not signed in");
+  return { headers, account, userId: account.viewer.userId };
+}
+
+test("a session knows its device and when it was last seen", async () => {
+  const { userId, account } = await join("ada@example.org");
+  await signIn({ email: "ada@example.org", password }, "");
+  const sessions = await listSessions(userId);
+  expect(sessions.map(({ userAgent }) => deviceName(userAgent)).toSorted()).toEqual([
+    "Firefox on Windows",
+    "Unknown device",
+  ]);
+  expect(sessions.find(({ id }) => id === account.sessionId)?.userAgent).toBe(firefox);
+});
+
+test("the name changes for the profile and the account", async () => {
+  const { userId, headers } = await join("ada@example.org");
+  await changeName(userId, "Ada N. Okafor");
+  expect((await findAccount(headers)).account?.name).toBe("Ada N. Okafor");
+  expect((await owner.select().from(user))[0]?.name).toBe("Ada N. Okafor");
+});
+
+test("the email changes, sessions stay, and a taken one is refused", async () => {
+  const { userId, headers } = await join("ada@example.org");
+  await join("eve@example.org");
+  expect(await changeEmail(userId, "EVE@example.org")).toEqual({
+    field: "email",
+    refused: "User already exists. Use another email.",
+  });
+  expect(await changeEmail(userId, "New@Example.org")).toBeNull();
+  expect((await findAccount(headers)).account?.email).toBe("new@example.org");
+  expect(await signIn({ email: "new@example.org", password }, "")).toHaveProperty("cookies");
+});
+
+test("a new password ends other sessions and replaces the old one; common ones are refused", async () => {
+  const { userId, headers, account } = await join("ada@example.org");
+  await signIn({ email: "ada@example.org", password }, "");
+  expect(await changePassword(userId, "password123", account.sessionId)).toMatchObject({
+    field: "newPassword",
+  });
+  expect(await isPasswordOf(userId, password)).toBe(true);
+  expect(await changePassword(userId, "another long one", account.sessionId)).toBeNull();
+  expect(await isPasswordOf(userId, password)).toBe(false);
+  expect(await isPasswordOf(userId, "another long one")).toBe(true);
+  expect((await listSessions(userId)).map(({ id }) => id)).toEqual([account.sessionId]);
+  expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
+});
+
+test("one ends one's own sessions only", async () => {
+  const ada = await join("ada@example.org");
+  const eve = await join("eve@example.org");
+  await endSession(eve.userId, ada.account.sessionId);
+  expect(await owner.$count(session, eq(session.userId, ada.userId))).toBe(1);
+  await endSession(ada.userId, ada.account.sessionId);
+  expect((await findAccount(ada.headers)).account).toBeNull();
+});
+
+test("deleting the account leaves nothing of it", async () => {
+  const { userId } = await join("ada@example.org");
+  await owner.insert(bcpbpApplications).values(sampleApplication(userId));
+  await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {} });
+  await deleteAccount(userId);
+  const [left] = await owner.execute(sql`select
+    (select count(*)::int from auth."user") as users, (select count(*)::int from auth.session) as sessions,
+    (select count(*)::int from auth.account) as accounts, (select count(*)::int from profiles) as profiles,
+    (select count(*)::int from bcpbp_applications) as applications,
+    (select count(*)::int from bcpbp_application_drafts) as drafts`);
+  expect(left).toEqual({ users: 0, sessions: 0, accounts: 0, profiles: 0, applications: 0, drafts: 0 });
+});
+
+test("devices by their user agents", () => {
+  const chrome = "(KHTML, like Gecko) Chrome/140.0.0.0";
+  expect(
+    deviceName(`Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 ${chrome} Mobile Safari/537.36`),
+  ).toBe("Chrome on Android");
+  const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+  expect(deviceName(`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${safari}`)).toBe(
+    "Safari on iPhone",
+  );
+  expect(
+    deviceName(`Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 ${chrome} Safari/537.36 Edg/140.0`),
+  ).toBe("Edge on Windows");
+  expect(deviceName(null)).toBe("Unknown device");
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { email, line } from "#domain/text/rules.ts";
+import { newPassword, profileLimits } from "./rules.ts";
+
+/** Asked for before something that whoever finds an open browser must not do. */
+const ownPassword = z.string({ error: "Password is required." }).min(1, "Password is required.").max(1_000);
+
+export const nameForm = z.object({ fullName: line("Name", profileLimits.fullName) });
+
+export const emailForm = z.object({ email: email("Email"), password: ownPassword });
+
+export const passwordForm = z.object({ password: ownPassword, newPassword });
+
+export const deletionForm = z.object({
+  password: ownPassword,
+  confirmed: z.literal(true, { error: "Tick the box to confirm that everything is to be deleted." }),
+});
+
+export const accountChangeMessages = {
+  nameChanged: "Your name has been changed.",
+  emailChanged: "Your email has been changed. Sign in with it from now on.",
+  passwordChanged: "Your password has been changed. Other devices have been signed out.",
+  sessionEnded: "That device has been signed out.",
+  sessionsEnded: "All other devices have been signed out.",
+  deleted: "Your account and everything in it have been deleted.",
+  wrongPassword: "This is not your password.",
+  emailTaken: "User already exists. Use another email.",
+  failed: "Your account could not be changed. Please try again.",
+};
+
+const browsers = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/.*Safari\//, "Safari"],
+] as const;
+
+const systems = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** "Firefox on Windows": enough to know one's own devices by. */
+export function deviceName(userAgent: string | null): string {
+  const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const browser = nameIn(browsers);
+  const system = nameIn(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

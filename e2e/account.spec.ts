@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { clearAccounts, freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(async ({ site }) => clearAccounts(site.database));
+
+function part(page: Page, name: string): Locator {
+  return page.getByRole("region", { name, exact: true });
+}
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(secret);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|401|429)/] });
+
+    test("a member changes name, email and password", async ({ page, browser, site }) => {
+      const email = await signUpMember(page);
+      const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
+      await signIn(other, email);
+      await expect(other).toHaveURL("/member-dashboard");
+      await page.getByRole("link", { name: "Ada Okafor" }).click();
+      await expect(page).toHaveURL("/account");
+      if (javaScriptEnabled) await expectAccessible(page);
+
+      await page.getByLabel("Full Name").fill("Ada N. Okafor");
+      await page.getByRole("button", { name: "Save Name" }).click();
+      await expect(page.getByText("Your name has been changed.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Ada N. Okafor" })).toBeVisible();
+
+      const next = freshEmail("moved");
+      const emailPart = part(page, "Email");
+      await emailPart.getByLabel("Email").fill(next);
+      await emailPart.getByLabel("Password").fill("not my password");
+      await page.getByRole("button", { name: "Save Email" }).click();
+      await expect(emailPart.getByText("This is not your password.")).toBeVisible();
+      await expect(emailPart.getByLabel("Email")).toHaveValue(next);
+      expect(await page.content()).not.toContain("not my password");
+      await emailPart.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Save Email" }).click();
+      await expect(page.getByText("Your email has been changed.")).toBeVisible();
+      await other.reload();
+      await expect(other).toHaveURL("/member-dashboard");
+
+      const passwordPart = part(page, "Password");
+      async function change(to: string) {
+        await passwordPart.getByLabel("Current Password").fill(password);
+        await passwordPart.getByLabel("New Password").fill(to);
+        await page.getByRole("button", { name: "Change Password" }).click();
+      }
+      await change("password123");
+      await expect(passwordPart.getByText("This password is among the most common ones")).toBeVisible();
+      await change("a new long password");
+      await expect(page.getByText("Your password has been changed.")).toBeVisible();
+      await other.reload();
+      await expect(other).toHaveURL("/signin");
+      await signIn(other, next);
+      await expect(other.getByRole("alert")).toHaveText("Invalid email or password");
+      await signIn(other, next, "a new long password");
+      await expect(other).toHaveURL("/member-dashboard");
+      await other.close();
+    });
+
+    test("other devices are listed and signed out, one or all", async ({ page, browser, site }) => {
+      const email = await signUpMember(page);
+      const others = await Promise.all(
+        [1, 2, 3].map(() => browser.newPage({ baseURL: site.url, javaScriptEnabled })),
+      );
+      for (const other of others) {
+        await signIn(other, email);
+        await expect(other).toHaveURL("/member-dashboard");
+      }
+      await page.goto("/account");
+      const devices = part(page, "Devices");
+      await expect(devices.getByRole("listitem")).toHaveCount(4);
+      await expect(devices.getByText("This device")).toHaveCount(1);
+      await expect(devices.getByText("Chrome on Linux").first()).toBeVisible();
+      await devices.getByRole("button", { name: "Sign Out Chrome" }).first().click();
+      await expect(page.getByText("That device has been signed out.")).toBeVisible();
+      await expect(devices.getByRole("listitem")).toHaveCount(3);
+      await devices.getByRole("button", { name: "Sign Out All Other Devices" }).click();
+      await expect(devices.getByRole("listitem")).toHaveCount(1);
+      for (const other of others) {
+        await other.reload();
+        await expect(other).toHaveURL("/signin");
+        await other.close();
+      }
+    });
+
+    test("a member deletes the account, after password and confirmation", async ({ page, site }) => {
+      await signUpMember(page);
+      await page.goto("/account");
+      const deletion = part(page, "Delete account");
+      await deletion.locator("form").evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+      await deletion.getByLabel("Password").fill(password);
+      await deletion.getByRole("button", { name: "Delete Account" }).click();
+      await expect(deletion.getByText("Tick the box to confirm")).toBeVisible();
+      await deletion.getByLabel("Password").fill(password);
+      await deletion.getByRole("checkbox").check();
+      await deletion.getByRole("button", { name: "Delete Account" }).click();
+      await expect(page).toHaveURL("/signin");
+      await expect(page.getByText("Your account and everything in it have been deleted.")).toBeVisible();
+      const [left] = await site.database.execute(sql`select count(*)::int as users from auth."user"`);
+      expect(left?.users).toBe(0);
+      await page.goto("/account");
+      await expect(page).toHaveURL("/signin?next=/account");
+    });
+
+    test("guesses at the password are counted", async ({ page, site }) => {
+      await signUpMember(page);
+      const guess = (number: number) =>
+        page.request.post("/account", {
+          form: { intent: "delete", password: `guess ${number}`, confirmed: "on" },
+          headers: { Origin: site.url },
+        });
+      for (let number = 1; number <= 10; number++) expect((await guess(number)).status()).toBe(400);
+      expect((await guess(11)).status()).toBe(429);
+      await page.goto("/account");
+      const deletion = part(page, "Delete account");
+      await deletion.getByLabel("Password").fill(password);
+      await deletion.getByRole("checkbox").check();
+      await deletion.getByRole("button", { name: "Delete Account" }).click();
+      await expect(deletion.getByRole("alert")).toContainText("Too many attempts.");
+    });
+  });
+}
+
+test("a member downloads everything held about them", async ({ page }) => {
+  const email = await signUpMember(page);
+  await page.goto("/member-dashboard/application");
+  await page.getByLabel("Mission").fill("Shoes for every child");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.goto("/account");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download My Data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("my-data.json");
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    account: { name: "Ada Okafor", email },
+    application: null,
+    draft: { mission: "Shoes for every child" },
+  });
+  expect(data.sessions.length).toBe(1);
+  expect(JSON.stringify(data)).not.toMatch(/token|scrypt/);
+});
+
+test("the admin at a member's address goes to the back office", async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const path of ["/account", "/account/data", "/member-dashboard/application"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/admin/dashboard");
+  }
+});

@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { applicationAddress, fillRequired, required, submitButton } from "./application.ts";
+import { clearAccounts, password, signUpMember } from "./people.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(async ({ site }) => clearAccounts(site.database));
+
+function saved(page: Page) {
+  return page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ });
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test("a draft saves itself, is resumed in a second browser and discarded after a question", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await signUpMember(page);
+  await page.goto(applicationAddress);
+  await page.getByLabel("Mission").fill("Shoes for");
+  await page.getByRole("checkbox", { name: "Other" }).check();
+  await page.getByLabel("Please specify the challenge").fill("Space");
+  await page.getByRole("checkbox", { name: "Operational Excellence" }).check();
+  await expect(saved(page)).toBeVisible();
+
+  const second = await browser.newPage({ baseURL: site.url });
+  await second.goto(applicationAddress);
+  await expect(second).toHaveURL(`/signin?next=${applicationAddress}`);
+  await signIn(second, email);
+  await expect(second).toHaveURL(applicationAddress);
+  await expect(second.getByLabel("Mission")).toHaveValue("Shoes for");
+  await expect(second.getByLabel("Please specify the challenge")).toHaveValue("Space");
+  await expect(second.getByRole("checkbox", { name: "Operational Excellence" })).toBeChecked();
+  await second.getByRole("button", { name: "Cancel" }).click();
+  await expect(second.getByText("Your draft holds 5 of 9 required answers.")).toBeVisible();
+  await page.goto("/member-dashboard");
+  await expectAccessible(page);
+  await second.getByRole("button", { name: "Discard Draft" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Keep Draft" }).click();
+  await second.getByRole("button", { name: "Discard Draft" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Discard Draft" }).click();
+  await expect(second.getByRole("link", { name: "Start Application" })).toBeVisible();
+  await second.close();
+  const [drafts] = await site.database.execute(
+    sql`select count(*)::int as count from bcpbp_application_drafts`,
+  );
+  expect(drafts?.count).toBe(0);
+});
+
+test("Cancel right after typing loses nothing", async ({ page }) => {
+  await signUpMember(page);
+  await page.goto(applicationAddress);
+  await page.getByLabel("Industry").fill("Charity");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Continue Application" }).click();
+  await expect(page.getByLabel("Industry")).toHaveValue("Charity");
+});
+
+test("what is typed before the scripts arrive is saved too", async ({ page, site }) => {
+  await signUpMember(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(applicationAddress, { waitUntil: "commit" });
+  await page.getByLabel("Mission").fill("Typed early");
+  await page.getByLabel("Industry").fill("Also early");
+  await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
+  scripts.resolve();
+  await expect(saved(page)).toBeVisible();
+  const [draft] = await site.database.execute(sql`select data->'form'->>'mission' as mission,
+    data->'form'->>'industry' as industry, data->'form'->'challenges'->'marketing_sales'->>'checked' as checked
+    from bcpbp_application_drafts`);
+  expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
+});
+
+test.describe("two at once", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("a tab that did not see the other's save covers nothing: the reader chooses", async ({ page }) => {
+    await signUpMember(page);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto(applicationAddress);
+    await page.getByLabel("Mission").fill("First tab");
+    await expect(saved(page)).toBeVisible();
+    await other.getByLabel("Mission").fill("Second tab");
+    await expect(other.getByRole("alert")).toContainText("Nothing is lost");
+    await expect(other.getByLabel("Mission")).toHaveValue("Second tab");
+    await other.getByRole("button", { name: "The version saved elsewhere" }).click();
+    await expect(other.getByLabel("Mission")).toHaveValue("First tab");
+    await other.getByLabel("Mission").fill("Second tab, later");
+    await expect(saved(other)).toBeVisible();
+    await page.getByLabel("Mission").fill("First tab, last");
+    await page.getByRole("button", { name: "What is shown below" }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Mission")).toHaveValue("First tab, last");
+  });
+});
+
+test.describe("without the network", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("typing goes on, and is saved when it is back", async ({ page, context, site }) => {
+    await signUpMember(page);
+    await page.goto(applicationAddress);
+    await context.setOffline(true);
+    await fillRequired(page);
+    await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
+    await submitButton(page).click();
+    await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    const [draft] = await site.database.execute(
+      sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`,
+    );
+    expect(draft?.mission).toBe(required.mission);
+  });
+});
+
+test("a session that ends while typing loses nothing after signing in again", async ({ page, site }) => {
+  const email = await signUpMember(page);
+  await page.goto(applicationAddress);
+  await page.getByLabel("Mission").fill("Saved in time");
+  await expect(saved(page)).toBeVisible();
+  await site.database.execute(sql`delete from auth.session`);
+  await page.getByLabel("Mission").fill("Typed too late");
+  await page.getByRole("checkbox", { name: "Financial management" }).check();
+  await expect(page.getByText("You have been signed out.")).toBeVisible();
+  await page.getByLabel("Explain: Financial management").fill("And more");
+  await page.getByRole("link", { name: "sign in again" }).click();
+  await signIn(page, email);
+  await expect(page).toHaveURL(applicationAddress);
+  await expect(page.getByLabel("Mission")).toHaveValue("Typed too late");
+  await expect(page.getByLabel("Explain: Financial management")).toHaveValue("And more");
+  await expect(saved(page)).toBeVisible();
+});
+
+test("a session that has ended when Submit is pressed loses nothing either", async ({ page, site }) => {
+  const email = await signUpMember(page);
+  await page.goto(applicationAddress);
+  await fillRequired(page);
+  await expect(saved(page)).toBeVisible();
+  await site.database.execute(sql`delete from auth.session`);
+  await page.getByLabel("Phone").fill("555 010 0100");
+  await submitButton(page).click();
+  await expect(page).toHaveURL(`/signin?next=${applicationAddress}`);
+  await expect(page.getByRole("alert")).toContainText("Not authenticated");
+  await signIn(page, email);
+  await expect(page).toHaveURL(applicationAddress);
+  await expect(page.getByLabel("Phone")).toHaveValue("555 010 0100");
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/member-dashboard");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("signing in leads only to pages of ours", async ({ page }) => {
+  const email = await signUpMember(page);
+  for (const next of ["https://evil.example", "//evil.example", "/admin/dashboard", "/account/../admin"]) {
+    await page.context().clearCookies();
+    await page.goto(`/signin?next=${encodeURIComponent(next)}`);
+    await signIn(page, email);
+    await expect(page).toHaveURL("/member-dashboard");
+  }
+});
+
+test("no address and no request gives a member another's application or draft", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const secret = "Only mine to read";
+  await signUpMember(page);
+  await page.goto(applicationAddress);
+  await page.getByLabel("Mission").fill(secret);
+  await expect(saved(page)).toBeVisible();
+  const [owner] = await site.database.execute(sql`select id from auth."user"`);
+  const other = await browser.newPage({ baseURL: site.url });
+  await signUpMember(other);
+  const ids = { id: String(owner?.id), userId: String(owner?.id), user_id: String(owner?.id) };
+  const mark = { tab: "x", save: "9999999999999", base: "" };
+
+  async function attack() {
+    const bodies: string[] = [];
+    for (const path of ["/member-dashboard", applicationAddress, "/account", "/account/data"]) {
+      for (const address of [path, `${path}.data`, `${path}?userId=${ids.id}`]) {
+        bodies.push(await (await other.request.get(address)).text());
+      }
+    }
+    const sends = [
+      ["/member-dashboard", { ...ids, intent: "withdraw" }],
+      ["/member-dashboard", { ...ids, intent: "discard" }],
+      [`${applicationAddress}/draft`, { ...ids, ...mark, mission: "Stolen" }],
+      [applicationAddress, { ...ids, ...required, intent: "save", mission: "Stolen" }],
+      ["/account", { ...ids, intent: "end-session" }],
+    ] as const;
+    for (const [path, form] of sends) {
+      const answer = await other.request.post(path, { form, headers: { Origin: site.url } });
+      bodies.push(await answer.text());
+    }
+    return bodies.filter((body) => body.includes(secret));
+  }
+
+  expect(await attack()).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel("Mission")).toHaveValue(secret);
+  await fillRequired(page);
+  await page.getByLabel("Mission").fill(secret);
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/member-dashboard");
+  expect(await attack()).toEqual([]);
+  const rows = await site.database.execute(
+    sql`select mission from bcpbp_applications where user_id = ${ids.id}`,
+  );
+  expect([...rows]).toEqual([{ mission: secret }]);
+  await other.close();
+});

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { sampleApplication } from "#domain/sample-rows.ts";
+import { applicationAddress, fillRequired, required, submitButton } from "./application.ts";
+import { clearAccounts, signUpMember } from "./people.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.describe.configure({ mode: "serial" });
+// Tabs that type at once are told of each other's drafts.
+test.use({ expectedErrors: [/status of 409/] });
+
+test.beforeEach(async ({ site }) => clearAccounts(site.database));
+
+test("two tabs that submit at once, and five more requests, leave one application", async ({
+  page,
+  site,
+}) => {
+  await signUpMember(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(applicationAddress);
+    await fillRequired(tab);
+  }
+  const send = () => page.request.post(applicationAddress, { form: required, headers: { Origin: site.url } });
+  await Promise.all([
+    submitButton(page).click(),
+    submitButton(other).click(),
+    ...Array.from({ length: 5 }, send),
+  ]);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL("/member-dashboard");
+    await expect(tab.getByText("Pending", { exact: true })).toBeVisible();
+  }
+  const [count] = await site.database.execute(sql`select
+    (select count(*)::int from bcpbp_applications) as sent, (select count(*)::int from bcpbp_application_drafts) as drafts`);
+  expect(count).toEqual({ sent: 1, drafts: 0 });
+});
+
+test("a second tab that is still open shows the application once one types or submits", async ({ page }) => {
+  await signUpMember(page);
+  const [typing, submitting] = [await page.context().newPage(), await page.context().newPage()];
+  for (const tab of [page, typing, submitting]) await tab.goto(applicationAddress);
+  await fillRequired(submitting);
+  await fillRequired(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL("/member-dashboard");
+  await typing.getByLabel("Phone").fill("555");
+  for (const tab of [typing, submitting]) {
+    if (tab === submitting && tab.url().endsWith(applicationAddress)) await submitButton(tab).click();
+    await expect(tab).toHaveURL("/member-dashboard");
+    await expect(tab.getByText("Pending", { exact: true })).toBeVisible();
+  }
+});
+
+test("each decision has its colour and the specification's words", async ({ page, site }) => {
+  await signUpMember(page);
+  const [person] = await site.database.execute(sql`select id from auth."user"`);
+  const application = sampleApplication(String(person?.id));
+  const texts = {
+    approved: [
+      "Congratulations! Your application has been approved.",
+      "We will contact you shortly to discuss the next steps.",
+    ],
+    declined: [
+      "Application Status: Declined",
+      "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+    ],
+  };
+  for (const status of ["approved", "declined"] as const) {
+    await site.database.delete(bcpbpApplications);
+    await site.database.insert(bcpbpApplications).values({ ...application, status });
+    await page.goto("/member-dashboard");
+    for (const text of texts[status]) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Withdraw Application" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Start Application" })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await expect(page.getByText("To apply again, please ask us to delete this one first.")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
+  await expect(page.getByText("Bright Steps").first()).toBeVisible();
+});

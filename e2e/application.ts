@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+export const applicationAddress = "/member-dashboard/application";
+
+/** What a form sends that holds only what is required. */
+export const required = {
+  organizationName: "Bright Steps",
+  contactName: "Ada Okafor",
+  email: "ada@example.org",
+  mission: "Shoes for every child",
+  whyProBono: "We are two volunteers",
+  serviceGoals: "A plan for the year",
+  commitment: "Yes",
+  applicantName: "Ada Okafor",
+  signedOn: "2026-03-31",
+};
+
+export async function fillRequired(page: Page) {
+  await page.getByLabel("Organization Name").fill(required.organizationName);
+  await page.getByLabel("Mission").fill(required.mission);
+  await page.getByLabel("Why Pro Bono").fill(required.whyProBono);
+  await page.getByLabel("Service Goals").fill(required.serviceGoals);
+  await page.getByLabel("Yes", { exact: true }).check();
+}
+
+export function submitButton(page: Page) {
+  return page.getByRole("button", { name: "Submit Application" });
+}

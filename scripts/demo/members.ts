@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import {
+  applicationForm,
+  type applicationStatuses,
+  applicationValues,
+} from "#domain/bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
+import { hashPassword } from "#platform/auth/password.ts";
+import { account, user } from "#platform/auth/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+
+export const demoPassword = "demo member of beunec";
+
+interface DemoMember {
+  name: string;
+  email: string;
+  status: (typeof applicationStatuses)[number];
+  daysAgo: number;
+  /** What the form sent, beside name and email. */
+  form: object;
+}
+
+/** One for each state of an application. */
+export const demoMembers: DemoMember[] = [
+  {
+    name: "Pending Member",
+    email: "pending@demo.example",
+    status: "pending",
+    daysAgo: 3,
+    form: {
+      organizationName: "Harbor Street Food Bank",
+      phone: "+1 (555) 010-0177",
+      orgType: "Nonprofit",
+      location: "Newark, New Jersey",
+      yearFounded: "2018",
+      website: "https://harbor-street.example",
+      mission: "Fresh food within a day of when it is given, for whoever asks.",
+      teamSize: "6-10",
+      revenue: "$100,000 - $250,000",
+      industry: "Food security",
+      challenges: {
+        operational_inefficiencies: {
+          checked: true,
+          explanation: "Deliveries arrive when nobody is there. A fifth of the fresh food is lost.",
+        },
+        other: { checked: true, specify: "Cold storage", explanation: "We rent by the week and pay twice." },
+      },
+      whyProBono:
+        "Every dollar for advice is a dollar less for food, and we cannot see our own waste from inside.",
+      desiredServices: ["Operational Excellence", "Grant Writing & Fundraising"],
+      serviceGoals: "Lose less than a twentieth of fresh food by the summer.",
+      commitment: "Yes",
+      deliveryMethod: "Hybrid (mix)",
+      availability: "Tuesdays and Thursdays, after 2 p.m.",
+      howHeard: "The monthly meetup",
+    },
+  },
+  {
+    name: "Approved Member",
+    email: "approved@demo.example",
+    status: "approved",
+    daysAgo: 24,
+    form: {
+      organizationName: "Northfield Reading Room",
+      orgType: "Nonprofit",
+      mission: "A warm room, a book and somebody to read it with.",
+      whyProBono: "We are four volunteers with a lease and no plan for the second year.",
+      desiredServices: ["Business Strategy Development"],
+      serviceGoals: "A plan for three years that a grant-maker would fund.",
+      commitment: "Yes",
+      deliveryMethod: "Remote (virtual sessions)",
+    },
+  },
+  {
+    name: "Declined Member",
+    email: "declined@demo.example",
+    status: "declined",
+    daysAgo: 41,
+    form: {
+      organizationName: "Lumen Repair Co-op",
+      orgType: "Other",
+      orgTypeOther: "Cooperative",
+      mission: "Lamps that last a lifetime, repaired by those who own the shop.",
+      whyProBono: "Our margins are thin and our books are in three places.",
+      serviceGoals: "One set of books.",
+      commitment: "No",
+    },
+  },
+];
+
+/** Writes as the owner, who may say when a thing was made and what was decided. */
+export async function addDemoMembers(owner: Database, daysFromNow: (days: number) => Date) {
+  const password = await hashPassword(demoPassword);
+  for (const { name, email, status, daysAgo, form } of demoMembers) {
+    const userId = randomUUID();
+    const sentAt = daysFromNow(-daysAgo);
+    await owner.insert(user).values({ id: userId, name, email, createdAt: daysFromNow(-daysAgo - 1) });
+    await owner.insert(account).values({ accountId: userId, providerId: "credential", userId, password });
+    await owner.insert(profiles).values({ userId, fullName: name });
+    const signedOn = sentAt.toISOString().slice(0, 10);
+    const sent = applicationForm.parse({ contactName: name, email, applicantName: name, signedOn, ...form });
+    await owner.insert(bcpbpApplications).values({
+      userId,
+      ...applicationValues(sent),
+      status,
+      submissionDate: sentAt,
+      decidedAt: status === "pending" ? null : daysFromNow(-daysAgo + 5),
+    });
+  }
+}
