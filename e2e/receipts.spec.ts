@@ -60,20 +60,20 @@ test("a receipt is nobody else's: not kept, not found by searching, its token no
   page,
   site,
 }) => {
-  const { token, sending } = receiptFor("form", {});
+  const { path, sending } = receiptFor("form", {});
   await site.database.insert(contactMessages).values({ ...sampleContactMessage(), ...sending });
-  const answer = await page.goto(`/receipt/${token}`);
+  const answer = await page.goto(path);
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   const [row] = await site.database.execute(sql`select to_jsonb(m)::text as stored from contact_messages m`);
-  expect(row?.stored).not.toContain(token);
+  expect(row?.stored).not.toContain(path.split("/").at(-1));
   expect((await page.request.get(`/receipt/${"0".repeat(64)}`)).status()).toBe(404);
 });
 
 test("a consultation request and a job application have theirs", async ({ visit, site }) => {
   const request = receiptFor("request", {});
   await site.database.insert(sessionRequests).values({ ...sampleSessionRequest(), ...request.sending });
-  let page = await visit(`/receipt/${request.token}`);
+  let page = await visit(request.path);
   await expect(page.getByRole("main")).toContainText(
     /Your consultation request.*Okafor Ltd.*Operational Excellence.*11-50 employees/s,
   );
@@ -83,7 +83,7 @@ test("a consultation request and a job application have theirs", async ({ visit,
   await site.database
     .insert(jobApplications)
     .values({ ...sampleJobApplication(job.id), reviewedAt: new Date(), ...application.sending });
-  page = await visit(`/receipt/${application.token}`);
+  page = await visit(application.path);
   await expect(page.getByRole("main")).toContainText(
     /Your application.*Analyst.*Internship.*Ada Okafor.*Remote/s,
   );
@@ -91,10 +91,10 @@ test("a consultation request and a job application have theirs", async ({ visit,
 });
 
 test("a withdrawal that fails is said, and the receipt stays", async ({ page, site }) => {
-  const { token, sending } = receiptFor("form", {});
+  const { path, sending } = receiptFor("form", {});
   await site.database.insert(contactMessages).values({ ...sampleContactMessage(), ...sending });
   await refuseInto(site.database, "contact_messages");
-  await page.goto(`/receipt/${token}`);
+  await page.goto(path);
   await page.getByText("Withdraw", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, withdraw and delete" }).click();
   await expect(page.getByRole("alert")).toContainText("It could not be withdrawn. Please try again.");

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { queueMail } from "#platform/mail/queue.ts";
 import { type DraftForm, type DraftMark, draftForm } from "./draft.ts";
 import { type ApplicationForm, applicationValues } from "./rules.ts";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "./table.server.ts";
@@ -11,7 +13,7 @@ export async function findApplicationOf(tx: Transaction, userId: string): Promis
   return application ?? null;
 }
 
-/** Submits the one application a member may have and removes the draft; answers whether it was this call that did. */
+/** Submits the one application a member may have, removes the draft and mails both; answers whether this call did. */
 export async function createApplication(tx: Transaction, userId: string, form: ApplicationForm) {
   await lockApplicant(tx, userId);
   const created = await tx
@@ -20,7 +22,17 @@ export async function createApplication(tx: Transaction, userId: string, form: A
     .onConflictDoNothing()
     .returning({ id: bcpbpApplications.id });
   await discardDraft(tx, userId);
-  return created.length > 0;
+  const [application] = created;
+  if (!application) return false;
+  await mailAboutApplication(tx, application.id, form);
+  return true;
+}
+
+async function mailAboutApplication(tx: Transaction, id: string, form: ApplicationForm) {
+  const { contactName: name, organizationName: organization, email } = form;
+  const payload = { name, organization };
+  await queueMail(tx, { kind: "program-application-received", recipient: email, aboutId: id, payload });
+  await mailFirm(tx, { kind: "firm-program-application", replyTo: email, aboutId: id, payload });
 }
 
 /** Deletes a member's application, unless it has been decided. */

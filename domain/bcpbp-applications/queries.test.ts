@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addPerson, sampleApplication } from "#domain/sample-rows.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
 import { draftForm } from "./draft.ts";
 import {
   createApplication,
@@ -17,7 +19,14 @@ import { applicationForm, draftSizeLimit } from "./rules.ts";
 import { progressOf, tickedChallenges } from "./sections.ts";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "./table.server.ts";
 
-const { owner } = await testDatabase();
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "http://localhost:3000",
+  isPublic: false,
+});
 
 const form = applicationForm.parse({
   organizationName: "Bright Steps",

@@ -1,14 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { Sending } from "#domain/receipts/receipt.server.ts";
+import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
+import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { queueMail } from "#platform/mail/queue.ts";
 import type { ContactMessageForm } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 
-/** Stores a message once however often it is sent; says whether it is new. */
-export async function createContactMessage(tx: Transaction, form: ContactMessageForm, sending: Sending) {
+/** Stores a message once however often it is sent, and mails sender and firm; says whether it is new. */
+export async function createContactMessage(
+  tx: Transaction,
+  form: ContactMessageForm,
+  receipt: IssuedReceipt,
+) {
+  const id = randomUUID();
   const { count } = await tx
     .insert(contactMessages)
-    .values({ id: randomUUID(), ...form, ...sending })
+    .values({ id, ...form, ...receipt.sending })
     .onConflictDoNothing();
-  return count === 1;
+  if (count === 0) return false;
+  const { name, email } = form;
+  const payload = { name, receiptPath: receipt.path };
+  await queueMail(tx, { kind: "contact-received", recipient: email, aboutId: id, payload });
+  await mailFirm(tx, { kind: "firm-contact", replyTo: email, aboutId: id, payload: { name } });
+  return true;
 }

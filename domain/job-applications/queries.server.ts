@@ -1,29 +1,48 @@
 import { randomUUID } from "node:crypto";
 import type { jobPosts } from "#domain/job-posts/table.server.ts";
-import type { Sending } from "#domain/receipts/receipt.server.ts";
+import { fullNameOf } from "#domain/profiles/rules.ts";
+import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
+import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { queueMail } from "#platform/mail/queue.ts";
 import { type JobApplicationForm, jobTypeOf } from "./rules.ts";
 import { jobApplications } from "./table.server.ts";
 
 type Job = Pick<typeof jobPosts.$inferSelect, "id" | "jobTitle" | "employmentType">;
 
-/** Stores an application once however often it is sent; says whether it is new. */
+/** Stores an application once however often it is sent, and mails sender and firm; says whether it is new. */
 export async function createJobApplication(
   tx: Transaction,
   job: Job,
   form: JobApplicationForm,
-  sending: Sending,
+  receipt: IssuedReceipt,
 ) {
+  const id = randomUUID();
   const { count } = await tx
     .insert(jobApplications)
     .values({
-      id: randomUUID(),
+      id,
       ...form,
-      ...sending,
+      ...receipt.sending,
       jobId: job.id,
       jobTitle: job.jobTitle,
       jobType: jobTypeOf[job.employmentType],
     })
     .onConflictDoNothing();
-  return count === 1;
+  if (count === 0) return false;
+  const name = fullNameOf(form);
+  const { jobTitle } = job;
+  await queueMail(tx, {
+    kind: "job-application-received",
+    recipient: form.email,
+    aboutId: id,
+    payload: { name, jobTitle, receiptPath: receipt.path },
+  });
+  await mailFirm(tx, {
+    kind: "firm-job-application",
+    replyTo: form.email,
+    aboutId: id,
+    payload: { name, jobTitle },
+  });
+  return true;
 }

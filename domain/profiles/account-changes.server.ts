@@ -3,8 +3,10 @@ import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { pools } from "#platform/db/pools.ts";
 import { describeError } from "#platform/log.ts";
+import { queueMail } from "#platform/mail/queue.ts";
 import { accountChangeMessages } from "./account-rules.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
+import { askToConfirm } from "./recovery.server.ts";
 import { accountMessages } from "./rules.ts";
 import { profiles } from "./table.server.ts";
 
@@ -30,10 +32,18 @@ export async function changeName(userId: string, fullName: string) {
 /** Sessions stay: it is the same person. */
 export async function changeEmail(userId: string, email: string): Promise<Refusal> {
   try {
-    await pools()
-      .auth.update(user)
-      .set({ email: email.toLowerCase(), emailVerified: false, updatedAt: new Date() })
-      .where(eq(user.id, userId));
+    await pools().auth.transaction(async (tx) => {
+      const [old] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+      if (!old) return;
+      const newAddress = email.toLowerCase();
+      await tx
+        .update(user)
+        .set({ email: newAddress, emailVerified: false, updatedAt: new Date() })
+        .where(eq(user.id, userId));
+      const payload = { name: old.name, newAddress };
+      await queueMail(tx, { kind: "address-changed", recipient: old.email, aboutId: userId, payload });
+      await askToConfirm(tx, "confirm-address", { userId, name: old.name, email: newAddress });
+    });
     return null;
   } catch (error) {
     if (describeError(error).constraint_name !== "user_email_unique") throw error;
@@ -54,6 +64,10 @@ export async function changePassword(
   await pools().auth.transaction(async (tx) => {
     await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(ownCredential(userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, currentSession)));
+    const [own] = await tx.select().from(user).where(eq(user.id, userId));
+    if (!own) return;
+    const payload = { name: own.name };
+    await queueMail(tx, { kind: "password-changed", recipient: own.email, aboutId: userId, payload });
   });
   return null;
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { sampleApplication } from "#domain/sample-rows.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
 import {
   changeEmail,
   changeName,
@@ -17,7 +18,9 @@ import {
 import { deviceName } from "./account-rules.ts";
 import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
 
-const { owner } = await testDatabase();
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
 setIdentity({
   secret: "a secret for tests, long enough to be taken",
   publicUrl: "http://localhost:3000",

@@ -1,14 +1,35 @@
 import { randomUUID } from "node:crypto";
-import type { Sending } from "#domain/receipts/receipt.server.ts";
+import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
+import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { queueMail } from "#platform/mail/queue.ts";
 import type { SessionRequestForm } from "./rules.ts";
 import { sessionRequests } from "./table.server.ts";
 
-/** Stores a request once however often it is sent; says whether it is new. */
-export async function createSessionRequest(tx: Transaction, form: SessionRequestForm, sending: Sending) {
+/** Stores a request once however often it is sent, and mails sender and firm; says whether it is new. */
+export async function createSessionRequest(
+  tx: Transaction,
+  form: SessionRequestForm,
+  receipt: IssuedReceipt,
+) {
+  const id = randomUUID();
   const { count } = await tx
     .insert(sessionRequests)
-    .values({ id: randomUUID(), ...form, ...sending })
+    .values({ id, ...form, ...receipt.sending })
     .onConflictDoNothing();
-  return count === 1;
+  if (count === 0) return false;
+  const { name, email, company, serviceType: service } = form;
+  await queueMail(tx, {
+    kind: "consultation-received",
+    recipient: email,
+    aboutId: id,
+    payload: { name, service, receiptPath: receipt.path },
+  });
+  await mailFirm(tx, {
+    kind: "firm-consultation",
+    replyTo: email,
+    aboutId: id,
+    payload: { name, company, service },
+  });
+  return true;
 }

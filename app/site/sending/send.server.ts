@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
-import { receiptFor, type Sending } from "#domain/receipts/receipt.server.ts";
+import { type IssuedReceipt, receiptFor } from "#domain/receipts/receipt.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -17,7 +17,7 @@ interface Delivery<Input, Content> {
   /** What it is about, where the same words may be sent about several things. */
   about?: string;
   /** Stores what was typed, as a visitor, whoever is signed in. */
-  store: (tx: Transaction, content: Content, sending: Sending) => Promise<unknown>;
+  store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<unknown>;
   messages: { sent: string; sendFailed: string };
   /** Where the sender goes, to be told that it arrived. */
   sentTo: string;
@@ -41,7 +41,7 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
   try {
     const tooMany = await refuseSending(context, form);
     if (tooMany) return refuse(submission, 429, tooMany);
-    await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt.sending));
+    await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt));
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, form }, "what a visitor sent could not be stored");
@@ -50,7 +50,7 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
   return redirectWithFlash(delivery.sentTo, {
     tone: "success",
     text: messages.sent,
-    link: { href: `/receipt/${receipt.token}`, text: sendingMessages.receipt },
+    link: { href: receipt.path, text: sendingMessages.receipt },
   });
 }
 

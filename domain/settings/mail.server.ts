@@ -1,0 +1,10 @@
+import type { Transaction } from "#platform/db/connect.ts";
+import type { Mail } from "#platform/mail/kinds.ts";
+import { queueMail } from "#platform/mail/queue.ts";
+import { findSettings } from "./queries.server.ts";
+
+/** Tells the firm of something new; the answer to the mail goes to whoever sent it. */
+export async function mailFirm(tx: Transaction, mail: Mail & { aboutId: string; replyTo: string }) {
+  const { email } = await findSettings(tx);
+  await queueMail(tx, { ...mail, recipient: email });
+}
