@@ -40,6 +40,7 @@ function sign(text: string) {
 
 function isOurs(text: unknown, signature: unknown) {
   if (typeof text !== "string" || typeof signature !== "string") return false;
-  const right = sign(text);
-  return signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right));
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(text));
+  return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -122,7 +122,7 @@ test("the form offers the seven services and the four team sizes, each after an 
 
 test("a service page leads here with its service chosen", async ({ page }) => {
   await page.goto("/services/technology-transformation");
-  await page.getByRole("main").getByRole("link", { name: "Schedule a Consultation" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Schedule a Consultation" }).first().click();
   await expect(page.getByLabel("Service")).toHaveValue("Technology & Digital Transformation");
   await page.goto("/book-session?service=Anything+else");
   await expect(page.getByLabel("Service")).toHaveValue("");

@@ -199,3 +199,8 @@ test("after its age a page is served once more while one render replaces it", as
   gate.resolve();
   await expect.poll(async () => (await fetch(`${server.url}/careers`)).text()).toBe("new");
 });
+
+test("the form that is preselected by its address knows that one parameter, and no other page does", () => {
+  expect(keyOf("/book-session?service=Grant+Writing&x=1")).toBe("/book-session?service=Grant+Writing");
+  expect(keyOf("/about?service=Grant+Writing")).toBe("/about");
+});

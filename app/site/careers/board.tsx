@@ -75,7 +75,7 @@ export default function Careers({ loaderData: { list, page } }: Route.ComponentP
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <SectionHeading
             size="subheading"
-            lede="Tell us what you do well and where you would like to do it. We answer every message."
+            lede="Tell us what you do well and where you would like to do it."
           >
             Nothing here that fits?
           </SectionHeading>

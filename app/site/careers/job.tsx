@@ -107,7 +107,10 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
 
 function Facts({ job }: { job: JobPage }) {
   return (
-    <aside aria-label="At a glance" className="grid content-start gap-6 lg:row-span-2 lg:self-start">
+    <aside
+      aria-label="At a glance"
+      className="grid content-start gap-6 lg:sticky lg:top-8 lg:row-span-2 lg:self-start"
+    >
       <dl className="border-b border-(--rule)">
         {job.facts.map(({ name, value }) => (
           <div key={name} className="grid gap-1 border-t border-(--rule) py-3">
@@ -120,7 +123,7 @@ function Facts({ job }: { job: JobPage }) {
         <p className="text-(--muted)">{jobPostMessages.closed}</p>
       ) : (
         !job.isDraft && (
-          <LinkButton href={`/job-application/${job.id}`} tone="primary" size="large">
+          <LinkButton href={`/job-application/${job.id}`} size="large">
             Apply Now
           </LinkButton>
         )

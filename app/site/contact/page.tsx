@@ -23,7 +23,7 @@ import type { Route } from "./+types/page.ts";
 
 const content = {
   title: "Tell us what keeps you at the office.",
-  lede: "A few lines are enough. A person reads every message and answers within two working days.",
+  lede: "A few lines are enough. A person reads every message and answers it.",
   form: "Send a message",
   otherWays: "Other ways to reach us",
   book: {

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { createContactMessage } from "#domain/contact-messages/queries.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { createJobApplication } from "#domain/job-applications/queries.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { sampleJobApplication, sampleJobPost, sampleSessionRequest } from "#domain/sample-rows.ts";
+import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testSecret } from "#platform/db/test-cluster.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { openReceipt, withdrawReceipt } from "./queries.server.ts";
+import { receiptFor } from "./receipt.server.ts";
+
+setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
+const { owner } = await testDatabase();
+const job = { ...sampleJobPost(), isPublished: true };
+await owner.insert(jobPosts).values(job);
+
+test("the same form with the same content has one key and one token; any difference makes another", () => {
+  const first = receiptFor("form", { message: "Hello" });
+  expect(receiptFor("form", { message: "Hello" })).toEqual(first);
+  for (const other of [
+    receiptFor("other", { message: "Hello" }),
+    receiptFor("form", { message: "Hello!" }),
+  ]) {
+    expect(other.token).not.toBe(first.token);
+    expect(other.sending.submissionKey).not.toBe(first.sending.submissionKey);
+  }
+  expect(first.token).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("what is sent twice is stored once, opens with its receipt and goes when it is withdrawn", async () => {
+  const { id: _, ...request } = sampleSessionRequest();
+  const { id: __, jobId, jobTitle, jobType, ...application } = sampleJobApplication(job.id);
+  const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
+  const kinds = [
+    [
+      "session_request",
+      (sending: ReturnType<typeof receiptFor>["sending"]) =>
+        asViewer(visitor, (tx) => createSessionRequest(tx, { ...request, message: null }, sending)),
+    ],
+    [
+      "contact_message",
+      (sending: ReturnType<typeof receiptFor>["sending"]) =>
+        asViewer(visitor, (tx) => createContactMessage(tx, message, sending)),
+    ],
+    [
+      "job_application",
+      (sending: ReturnType<typeof receiptFor>["sending"]) =>
+        asViewer(visitor, (tx) =>
+          createJobApplication(tx, job, { ...application, linkedinUrl: null }, sending),
+        ),
+    ],
+  ] as const;
+  for (const [kind, send] of kinds) {
+    const { token, sending } = receiptFor(kind, {});
+    expect(await send(sending)).toBe(true);
+    expect(await send(sending)).toBe(false);
+    expect(await asViewer(visitor, (tx) => openReceipt(tx, token))).toMatchObject({
+      kind,
+      state: "received",
+    });
+    expect(await asViewer(visitor, (tx) => withdrawReceipt(tx, token))).toBe(true);
+    expect(await asViewer(visitor, (tx) => withdrawReceipt(tx, token))).toBe(false);
+    expect(await asViewer(visitor, (tx) => openReceipt(tx, token))).toBeNull();
+  }
+  expect(await owner.$count(contactMessages)).toBe(0);
+});
