@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
 // Tabs that type at once are told of each other's drafts.
-test.use({ expectedErrors: [/status of 409/] });
+test.use({ expectedErrors: [/status of (409|503)/] });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 
@@ -79,4 +79,18 @@ test("each decision has its colour and the specification's words", async ({ page
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
   await expect(page.getByText("Bright Steps").first()).toBeVisible();
+});
+
+test("an application that cannot be loaded is said so, with Retry", async ({ page, site }) => {
+  await signUpMember(page);
+  await site.database.execute(sql`alter table bcpbp_applications rename to away`);
+  try {
+    await page.goto("/member-dashboard");
+    await expect(page.getByRole("alert")).toContainText("Your application could not be loaded");
+    await expectAccessible(page);
+  } finally {
+    await site.database.execute(sql`alter table away rename to bcpbp_applications`);
+  }
+  await page.getByRole("link", { name: "Retry" }).click();
+  await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
 });

@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
+import { describeError } from "#platform/log.ts";
 
 export const password = "correct horse battery";
 
-/** Every account, session, attempt and thing an account made is gone. */
-export async function clearAccounts(database: Database) {
-  await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits, mail.messages cascade`);
+const deadlock = "40P01";
+
+/** Every account, session, attempt and thing an account made is gone. A page that was just closed may still save its draft. */
+export async function clearAccounts(database: Database): Promise<void> {
+  try {
+    await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits, mail.messages cascade`);
+  } catch (error) {
+    if (describeError(error).code !== deadlock) throw error;
+    await clearAccounts(database);
+  }
 }
 
 let count = 0;

@@ -82,7 +82,7 @@ export function Editor({ loaded, lastResult }: EditorProps) {
   return (
     <>
       {choice && (
-        <div role="alert" className="page pb-8">
+        <div role="alert" id="versions" className="page pb-8">
           <div className="grid gap-4 border-l-4 border-amber bg-amber-tint p-5 text-umber">
             <p className="font-medium">{choice.text}</p>
             <div className="flex flex-wrap gap-3">

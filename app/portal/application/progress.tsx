@@ -81,7 +81,14 @@ function saveText(status: SaveStatus, savedAt: string | null) {
     case "refused":
       return <Warning>{status.text}</Warning>;
     case "conflict":
-      return <Warning>Saved elsewhere: please choose a version above</Warning>;
+      return (
+        <Warning>
+          Saved elsewhere:{" "}
+          <TextLink href="#versions" tone="plain">
+            choose a version
+          </TextLink>
+        </Warning>
+      );
     case "submitted":
       return "Already submitted";
   }
