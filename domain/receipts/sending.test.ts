@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createContactMessage } from "#domain/contact-messages/queries.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { createJobApplication } from "#domain/job-applications/queries.server.ts";
@@ -9,11 +9,15 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/test-cluster.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { openReceipt, withdrawReceipt } from "./queries.server.ts";
-import { receiptFor } from "./receipt.server.ts";
+import { type IssuedReceipt, receiptFor } from "./receipt.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
-const { owner } = await testDatabase();
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
 const job = { ...sampleJobPost(), isPublished: true };
 await owner.insert(jobPosts).values(job);
 
@@ -24,39 +28,40 @@ test("the same form with the same content has one key and one token; any differe
     receiptFor("other", { message: "Hello" }),
     receiptFor("form", { message: "Hello!" }),
   ]) {
-    expect(other.token).not.toBe(first.token);
+    expect(other.path).not.toBe(first.path);
     expect(other.sending.submissionKey).not.toBe(first.sending.submissionKey);
   }
-  expect(first.token).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.path).toMatch(/^\/receipt\/[0-9a-f]{64}$/);
 });
 
-test("what is sent twice is stored once, opens with its receipt and goes when it is withdrawn", async () => {
+test("what is sent twice is stored and mailed once, opens with its receipt and goes when it is withdrawn", async () => {
   const { id: _, ...request } = sampleSessionRequest();
   const { id: __, jobId, jobTitle, jobType, ...application } = sampleJobApplication(job.id);
   const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
   const kinds = [
     [
       "session_request",
-      (sending: ReturnType<typeof receiptFor>["sending"]) =>
-        asViewer(visitor, (tx) => createSessionRequest(tx, { ...request, message: null }, sending)),
+      (receipt: IssuedReceipt) =>
+        asViewer(visitor, (tx) => createSessionRequest(tx, { ...request, message: null }, receipt)),
     ],
     [
       "contact_message",
-      (sending: ReturnType<typeof receiptFor>["sending"]) =>
-        asViewer(visitor, (tx) => createContactMessage(tx, message, sending)),
+      (receipt: IssuedReceipt) => asViewer(visitor, (tx) => createContactMessage(tx, message, receipt)),
     ],
     [
       "job_application",
-      (sending: ReturnType<typeof receiptFor>["sending"]) =>
+      (receipt: IssuedReceipt) =>
         asViewer(visitor, (tx) =>
-          createJobApplication(tx, job, { ...application, linkedinUrl: null }, sending),
+          createJobApplication(tx, job, { ...application, linkedinUrl: null }, receipt),
         ),
     ],
   ] as const;
   for (const [kind, send] of kinds) {
-    const { token, sending } = receiptFor(kind, {});
-    expect(await send(sending)).toBe(true);
-    expect(await send(sending)).toBe(false);
+    const receipt = receiptFor(kind, {});
+    const token = receipt.path.slice("/receipt/".length);
+    expect(await send(receipt)).toBe(true);
+    expect(await send(receipt)).toBe(false);
+    expect(await owner.$count(messages)).toBe(2);
     expect(await asViewer(visitor, (tx) => openReceipt(tx, token))).toMatchObject({
       kind,
       state: "received",
@@ -65,5 +70,5 @@ test("what is sent twice is stored once, opens with its receipt and goes when it
     expect(await asViewer(visitor, (tx) => withdrawReceipt(tx, token))).toBe(false);
     expect(await asViewer(visitor, (tx) => openReceipt(tx, token))).toBeNull();
   }
-  expect(await owner.$count(contactMessages)).toBe(0);
+  for (const table of [contactMessages, messages]) expect(await owner.$count(table)).toBe(0);
 });
