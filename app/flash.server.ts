@@ -14,10 +14,10 @@ const content = z.object({
   link: z.object({ href: z.string(), text: z.string() }).optional(),
 });
 
-/** Goes to a page of ours that shows the message once, with or without scripts. */
-export async function redirectWithFlash(page: string, message: FlashMessage) {
+/** Goes to a page of ours that shows the message once, with or without scripts; `redirectDocument` loads it whole. */
+export async function redirectWithFlash(page: string, message: FlashMessage, go = redirect) {
   const text = JSON.stringify({ page: new URL(page, "http://ours").pathname, ...message });
-  return redirect(page, {
+  return go(page, {
     headers: { "Set-Cookie": await cookie.serialize({ text, signature: sign(text) }) },
   });
 }

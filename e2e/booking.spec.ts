@@ -44,6 +44,7 @@ for (const { way, ...options } of ways) {
       await send(page);
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
       const rows = await site.database.select().from(sessionRequests);
       expect(rows).toMatchObject([
         {

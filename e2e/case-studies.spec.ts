@@ -41,7 +41,7 @@ for (const viewport of [
       );
       await card.getByRole("link", { name: /^Read Case Study/ }).click();
       await expect(page).toHaveURL("/case-studies/food-bank");
-      await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
         "The Challenge",
         "Our Solution",
         "The Results",

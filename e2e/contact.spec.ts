@@ -138,7 +138,7 @@ test.describe("with scripts", () => {
     await ticketIsOldEnough(page);
     await page.route("**/contact.data*", async (route) => {
       await route.fetch({ maxRedirects: 0 });
-      await route.abort("connectionreset");
+      await route.abort();
     });
     await send(page);
     await expect(page.getByRole("alert")).toHaveText(failed);

@@ -168,6 +168,24 @@ test("a job that cannot be read leads to the board", async ({ page, site }) => {
   }
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 500/] });
+
+  test("a job that can no longer be read costs nothing that was typed", async ({ page, site }) => {
+    const job = await addJob(site.database);
+    await page.goto(`/job-application/${job.id}`);
+    await fillIn(page);
+    await site.database.execute(sql`revoke select on job_posts from beunec_visitor`);
+    try {
+      await send(page);
+      await expect(page.getByRole("alert")).toHaveText(failed);
+      await expect(page.getByLabel("Last Name")).toHaveValue("Okafor");
+    } finally {
+      await site.database.execute(sql`grant select on job_posts to beunec_visitor`);
+    }
+  });
+});
+
 test("the job type follows the employment type", async ({ page, site }) => {
   const expected = {
     "Unpaid Internship": "Internship",

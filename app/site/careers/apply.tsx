@@ -1,3 +1,4 @@
+import { redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm } from "#app/forms.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,7 +15,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
 import { sendKeeping } from "../sending/form.tsx";
-import { deliver } from "../sending/send.server.ts";
+import { deliver, sendingFailed } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/apply.ts";
 import { ApplicationForm, applicationSchema, formNameOf } from "./application-form.tsx";
@@ -22,7 +23,7 @@ import { ApplicationForm, applicationSchema, formNameOf } from "./application-fo
 export const handle = { hydrate: true };
 
 export function meta(args: Route.MetaArgs) {
-  const title = args.loaderData?.job.title;
+  const title = args.loaderData?.job?.title;
   if (!title) return [];
   return pageMeta(args, { title: `Apply: ${title}`, description: `Apply for the position ${title}.` });
 }
@@ -40,10 +41,10 @@ async function findOpenJob(tx: Transaction, id: string) {
 }
 
 function backToBoard(text: string) {
-  return redirectWithFlash("/careers", { tone: "failure", text });
+  return redirectWithFlash("/careers", { tone: "failure", text }, redirectDocument);
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const job = await asViewer(visitor, async (tx) => {
       const found = await findOpenJob(tx, params.jobId);
@@ -62,6 +63,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a job could not be read");
+    // Whoever is sending must not lose what they typed.
+    if (context.get(sendingFailed)) return { ticket: issueTicket(), job: null };
     throw await backToBoard(jobPostMessages.loadFailed);
   }
 }
@@ -84,9 +87,10 @@ export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   return sendKeeping(formNameOf(params.jobId), sendFailed, serverAction);
 }
 
-type Job = Route.ComponentProps["loaderData"]["job"];
+type Job = NonNullable<Route.ComponentProps["loaderData"]["job"]>;
 
-export default function Apply({ loaderData: { ticket, job }, actionData }: Route.ComponentProps) {
+export default function Apply({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { ticket, job } = loaderData;
   return (
     <div className="page grid items-start gap-x-16 gap-y-10 pt-6 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <p className="lg:col-span-full">
@@ -94,8 +98,8 @@ export default function Apply({ loaderData: { ticket, job }, actionData }: Route
           Back to Careers
         </LinkButton>
       </p>
-      <JobSummary job={job} />
-      <ApplicationForm jobId={job.id} ticket={ticket} refused={actionData} />
+      {job ? <JobSummary job={job} /> : <h1 className="display text-heading">Apply</h1>}
+      <ApplicationForm jobId={params.jobId} ticket={ticket} refused={actionData} />
     </div>
   );
 }

@@ -73,8 +73,7 @@ export default function Contact({ loaderData: { ticket }, actionData }: Route.Co
     <>
       <PageTitle label="Contact" title={content.title} lede={content.lede} />
       <div className="page grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* A new ticket is a new form: what was sent is no longer in it. */}
-        <ContactForm key={ticket} ticket={ticket} refused={actionData} />
+        <ContactForm ticket={ticket} refused={actionData} />
         <OtherWays />
       </div>
     </>

@@ -71,7 +71,7 @@ export function SendingFields({ reference, ticket }: SendingFieldsProps) {
   );
   return (
     <>
-      <input type="hidden" name="ticket" value={ticket} readOnly />
+      <input type="hidden" name="ticket" value={ticket} />
       {reference.errors ? (
         field
       ) : (

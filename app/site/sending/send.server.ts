@@ -1,5 +1,5 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider, redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/receipts/receipt.server.ts";
@@ -8,6 +8,9 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { sendingMessages } from "./rules.ts";
 import { issueTicket, readTicket } from "./ticket.server.ts";
+
+/** Set when storing failed: the page is then shown again, whatever else cannot be read. */
+export const sendingFailed = createContext(false);
 
 interface Delivery<Input, Content> {
   /** Names the form in limits and logs. */
@@ -44,14 +47,13 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
     await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt));
   } catch (error) {
     if (error instanceof Response) throw error;
+    context.set(sendingFailed, true);
     log.error({ err: error, form }, "what a visitor sent could not be stored");
     return refuse(submission, 500, messages.sendFailed);
   }
-  return redirectWithFlash(delivery.sentTo, {
-    tone: "success",
-    text: messages.sent,
-    link: { href: receipt.path, text: sendingMessages.receipt },
-  });
+  const link = { href: receipt.path, text: sendingMessages.receipt };
+  // The pages one goes to have no scripts of their own: they are loaded whole, from their top.
+  return redirectWithFlash(delivery.sentTo, { tone: "success", text: messages.sent, link }, redirectDocument);
 }
 
 function refuse<Input, Value>(
