@@ -78,7 +78,7 @@ export const applicationSections = [
   },
   {
     id: "signature",
-    title: "Last words",
+    title: "To finish",
     fields: ["howHeard", "additionalInfo", "applicantName", "signedOn"],
   },
 ] as const satisfies { id: string; title: string; fields: string[] }[];
