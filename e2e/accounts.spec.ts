@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       const names = await nav.getByRole("listitem").allInnerTexts();
       expect(names.map((name) => name.trim())).toEqual([
         ...["Dashboard", "Blog Posts", "Sessions", "Projects", "Case Studies", "BCPBP", "Careers"],
-        ...["Job Applications", "Logout"],
+        ...["Job Applications", "More", "Logout"],
       ]);
       if (javaScriptEnabled) await expectAccessible(page);
       await page.goto("/admin");

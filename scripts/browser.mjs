@@ -2,7 +2,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// The shell has no windows to draw and is twice as quick; the others serve as well.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
 const places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/snap/bin/chromium"];
 
 export function findBrowser() {
@@ -26,17 +33,16 @@ function playwrightsOwn() {
 export function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
-  const commands =
-    isRoot && hasApt
-      ? [
-          ["apt-get", "update", "-qq"],
-          ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-        ]
-      : [["node_modules/.bin/node", "node_modules/.bin/playwright", "install", "chromium"]];
-  for (const [program, ...words] of commands) {
-    execFileSync(program, words, {
+  if (!isRoot || !hasApt) {
+    execFileSync("node_modules/.bin/node", ["node_modules/.bin/playwright", "install", "chromium"], {
       stdio: "pipe",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
+    return;
+  }
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "pipe" });
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const words = ["install", "-y", "-qq", "--no-install-recommends", name];
+    if (spawnSync("apt-get", words, { stdio: "pipe", env }).status === 0) return;
   }
 }
