@@ -71,6 +71,7 @@ export default [
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),
     route("admin/settings", "admin/settings.tsx"),
+    route("admin/export/:list", "admin/lists/export.ts"),
   ]),
 
   // Developers
