@@ -126,6 +126,15 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
   return { outcome: "saved" } as const;
 }
 
+export async function publishPost(tx: Transaction, id: string, published: boolean) {
+  const changed = await tx
+    .update(blogPosts)
+    .set({ published })
+    .where(eq(blogPosts.id, id))
+    .returning({ id: blogPosts.id });
+  return changed.length > 0;
+}
+
 export async function deletePost(tx: Transaction, id: string) {
   const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id });
   return deleted.length > 0;

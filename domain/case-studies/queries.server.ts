@@ -65,3 +65,20 @@ export async function findMovedCaseStudy(tx: Transaction, slug: string) {
     .limit(1);
   return moved?.slug ?? null;
 }
+
+export async function publishCaseStudy(tx: Transaction, id: string, published: boolean) {
+  const changed = await tx
+    .update(caseStudies)
+    .set({ published })
+    .where(eq(caseStudies.id, id))
+    .returning({ id: caseStudies.id });
+  return changed.length > 0;
+}
+
+export async function deleteCaseStudy(tx: Transaction, id: string) {
+  const deleted = await tx
+    .delete(caseStudies)
+    .where(eq(caseStudies.id, id))
+    .returning({ id: caseStudies.id });
+  return deleted.length > 0;
+}

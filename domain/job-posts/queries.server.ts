@@ -56,3 +56,18 @@ export async function findReadableJob(tx: Transaction, id: string) {
   const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id));
   return job ?? null;
 }
+
+export async function publishJob(tx: Transaction, id: string, isPublished: boolean) {
+  const changed = await tx
+    .update(jobPosts)
+    .set({ isPublished })
+    .where(eq(jobPosts.id, id))
+    .returning({ id: jobPosts.id });
+  return changed.length > 0;
+}
+
+/** The applications for it stay, with the title they were for. */
+export async function deleteJob(tx: Transaction, id: string) {
+  const deleted = await tx.delete(jobPosts).where(eq(jobPosts.id, id)).returning({ id: jobPosts.id });
+  return deleted.length > 0;
+}

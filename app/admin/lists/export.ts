@@ -2,14 +2,22 @@ import { Readable } from "node:stream";
 import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
+import { writeCaseStudiesAsCsv } from "#domain/case-studies/list.server.ts";
+import { writeJobsAsCsv } from "#domain/job-posts/list.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
+import { writeProjectsAsCsv } from "#domain/projects/list.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";
 
 /** By the name in the address, which is also that of the file. */
-const writers = new Map<string, CsvWriter>([["blog-posts", writePostsAsCsv]]);
+const writers = new Map<string, CsvWriter>([
+  ["blog-posts", writePostsAsCsv],
+  ["projects", writeProjectsAsCsv],
+  ["case-studies", writeCaseStudiesAsCsv],
+  ["job-posts", writeJobsAsCsv],
+]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const write = writers.get(params.list);
