@@ -1,5 +1,22 @@
-const day = 24 * 60 * 60 * 1000;
+import { defaultSettings } from "#domain/settings/rules.ts";
+import { isoDate } from "#domain/text/rules.ts";
 
-export function daysFromNow(days: number) {
-  return new Date(Date.now() + days * day);
+const day = 24 * 60 * 60 * 1000;
+const { timeZone } = defaultSettings;
+
+/** The moment so many days after another; before it where they are negative. */
+export function daysFrom(moment: Date, days: number) {
+  return new Date(moment.getTime() + Math.round(days * day));
+}
+
+/** A full hour of a moment's day, by the firm's clock. */
+export function atHour(moment: Date, hour: number) {
+  const summer = new Date(`${firmDay(moment)}T${String(hour).padStart(2, "0")}:00:00-04:00`);
+  const shown = summer.toLocaleTimeString("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  return Number(shown) === hour ? summer : daysFrom(summer, 1 / 24);
+}
+
+/** A moment's day in the firm's calendar, as a date field sends it. */
+export function firmDay(moment: Date) {
+  return isoDate(moment, timeZone);
 }

@@ -1,0 +1,125 @@
+import { gt } from "drizzle-orm";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { fullNameOf } from "#domain/profiles/rules.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { defaultSettings } from "#domain/settings/rules.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { publicUrl } from "#platform/identity.ts";
+import { describeFailure } from "#platform/mail/failure.ts";
+import type { Mail } from "#platform/mail/kinds.ts";
+import { seal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { writeMail } from "#platform/mail/templates/content.ts";
+import { daysFrom } from "./days.ts";
+import { demoReceipt } from "./fill-inbox.ts";
+import { sampleId } from "./series.ts";
+
+/** A mail with the row it is about and the sender of that, who gets it unless the firm does. */
+type DemoMail = Mail & { aboutId: string; email: string; queuedAt: Date };
+
+const minute = 1 / (24 * 60);
+const timedOut = describeFailure({ code: "ETIMEDOUT", command: "CONN" });
+const noSuchAddress = describeFailure({
+  responseCode: 550,
+  response: "550 5.1.1 No such user",
+  command: "RCPT TO",
+});
+
+/** The mails that the last months' requests, applications and decisions caused, and how far each got. */
+export async function fillOutbox(owner: Database, now: Date) {
+  const mails = await mailsSince(owner, daysFrom(now, -90));
+  mails.sort((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime());
+  await owner.insert(messages).values(
+    mails.map((mail, index) => {
+      const { kind, payload, aboutId, email, queuedAt } = mail;
+      const id = sampleId("mail", index);
+      const isToFirm = kind.startsWith("firm-");
+      return {
+        id,
+        template: kind,
+        recipient: isToFirm ? defaultSettings.email : email,
+        replyTo: isToFirm ? email : null,
+        subject: writeMail(mail).subject,
+        payload: { sealed: seal(payload, id) },
+        aboutId,
+        messageId: `<${id}@${new URL(publicUrl()).hostname}>`,
+        createdAt: queuedAt,
+        ...progressOf(index, queuedAt),
+      };
+    }),
+  );
+}
+
+/** The newest still wait for a mail server that does not answer; a few could not be delivered at all. */
+function progressOf(index: number, queuedAt: Date): Partial<typeof messages.$inferInsert> {
+  if (index < 2) {
+    const lastAttemptAt = daysFrom(queuedAt, 255 * minute);
+    return { state: "queued", attempts: 9, lastError: timedOut, lastAttemptAt };
+  }
+  if (index % 20 === 10) {
+    return { state: "failed", attempts: 14, lastError: noSuchAddress, lastAttemptAt: daysFrom(queuedAt, 1) };
+  }
+  const sentAt = daysFrom(queuedAt, minute / 20);
+  return { state: "sent", attempts: 1, lastAttemptAt: sentAt, sentAt };
+}
+
+async function mailsSince(owner: Database, since: Date): Promise<DemoMail[]> {
+  const requests = await owner.select().from(sessionRequests).where(gt(sessionRequests.createdAt, since));
+  const letters = await owner.select().from(contactMessages).where(gt(contactMessages.createdAt, since));
+  const jobs = await owner.select().from(jobApplications).where(gt(jobApplications.createdAt, since));
+  const program = await owner
+    .select()
+    .from(bcpbpApplications)
+    .where(gt(bcpbpApplications.submissionDate, since));
+  return [
+    ...requests.flatMap(aboutRequest),
+    ...letters.flatMap(aboutMessage),
+    ...jobs.flatMap(aboutJobApplication),
+    ...program.flatMap(aboutApplication),
+  ];
+}
+
+function aboutRequest(request: typeof sessionRequests.$inferSelect): DemoMail[] {
+  const { id: aboutId, name, email, company, serviceType: service, createdAt: queuedAt } = request;
+  const about = { aboutId, email, queuedAt };
+  const receiptPath = demoReceipt(aboutId).path;
+  return [
+    { ...about, kind: "consultation-received", payload: { name, service, receiptPath } },
+    { ...about, kind: "firm-consultation", payload: { name, company, service } },
+  ];
+}
+
+function aboutMessage(message: typeof contactMessages.$inferSelect): DemoMail[] {
+  const { id: aboutId, name, email, createdAt: queuedAt } = message;
+  const about = { aboutId, email, queuedAt };
+  const receiptPath = demoReceipt(aboutId).path;
+  return [
+    { ...about, kind: "contact-received", payload: { name, receiptPath } },
+    { ...about, kind: "firm-contact", payload: { name } },
+  ];
+}
+
+function aboutJobApplication(application: typeof jobApplications.$inferSelect): DemoMail[] {
+  const { id: aboutId, email, jobTitle, createdAt: queuedAt } = application;
+  const about = { aboutId, email, queuedAt };
+  const name = fullNameOf(application);
+  const receiptPath = demoReceipt(aboutId).path;
+  return [
+    { ...about, kind: "job-application-received", payload: { name, jobTitle, receiptPath } },
+    { ...about, kind: "firm-job-application", payload: { name, jobTitle } },
+  ];
+}
+
+function aboutApplication(application: typeof bcpbpApplications.$inferSelect): DemoMail[] {
+  const { id: aboutId, email, status, decidedAt, contactName: name } = application;
+  const payload = { name, organization: application.organizationName };
+  const about = { aboutId, email, payload, queuedAt: application.submissionDate };
+  const received: DemoMail[] = [
+    { ...about, kind: "program-application-received" },
+    { ...about, kind: "firm-program-application" },
+  ];
+  if (status === "pending" || !decidedAt) return received;
+  return [...received, { ...about, kind: `program-application-${status}`, queuedAt: decidedAt }];
+}
