@@ -1,7 +1,6 @@
 import { profiles } from "#domain/profiles/table.server.ts";
-import { hashPassword } from "#platform/auth/password.ts";
 import { account, user } from "#platform/auth/table.server.ts";
-import type { Database } from "#platform/db/connect.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { sampleId } from "./series.ts";
 
 export const demoAdmin = {
@@ -11,35 +10,50 @@ export const demoAdmin = {
 };
 
 interface DemoAccount {
-  /** What its ids are made from: none is used twice. */
-  index: number;
   name: string;
   email: string;
-  since: Date;
   role: "user" | "admin";
+  since: Date;
   /** Without one nobody can sign in. */
   passwordHash?: string;
 }
 
-/** What signing up leaves, with the addresses confirmed. */
-export async function addAccount(owner: Database, given: DemoAccount) {
-  const { index, name, email, since, role, passwordHash: password } = given;
-  const userId = sampleId("user", index);
-  const profileId = sampleId("profile", index);
-  const moments = { createdAt: since, updatedAt: since };
-  await owner.insert(user).values({ id: userId, name, email, emailVerified: true, ...moments });
-  await owner.insert(profiles).values({ id: profileId, userId, fullName: name, role });
-  if (password) {
-    const id = sampleId("account", index);
-    const credential = { accountId: userId, providerId: "credential", password };
-    await owner.insert(account).values({ id, userId, ...credential, ...moments });
-  }
-  return { userId, profileId };
+/** A person's ids follow from their address. */
+export function idsOf({ email }: Pick<DemoAccount, "email">) {
+  return { userId: sampleId("user", email), profileId: sampleId("profile", email) };
 }
 
-/** The one who wrote and planned everything. */
-export async function addAdmin(owner: Database, since: Date) {
-  const { name, email, password } = demoAdmin;
-  const passwordHash = await hashPassword(password);
-  return addAccount(owner, { index: 0, name, email, since, role: "admin", passwordHash });
+/** What signing up leaves, with the addresses confirmed. */
+export async function addAccounts(tx: Transaction, accounts: DemoAccount[]) {
+  await tx.insert(user).values(
+    accounts.map(({ name, email, since }) => ({
+      id: idsOf({ email }).userId,
+      name,
+      email,
+      emailVerified: true,
+      createdAt: since,
+      updatedAt: since,
+    })),
+  );
+  await tx.insert(profiles).values(
+    accounts.map(({ name, email, role }) => {
+      const { userId, profileId } = idsOf({ email });
+      return { id: profileId, userId, fullName: name, role };
+    }),
+  );
+  await tx.insert(account).values(
+    accounts.flatMap(({ email, since, passwordHash }) => {
+      if (!passwordHash) return [];
+      const { userId } = idsOf({ email });
+      return {
+        id: sampleId("account", email),
+        accountId: userId,
+        providerId: "credential",
+        userId,
+        password: passwordHash,
+        createdAt: since,
+        updatedAt: since,
+      };
+    }),
+  );
 }

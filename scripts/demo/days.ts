@@ -16,6 +16,13 @@ export function atHour(moment: Date, hour: number) {
   return Number(shown) === hour ? summer : daysFrom(summer, 1 / 24);
 }
 
+/** About so many days ago, at an hour when people write: the fraction says which. */
+export function inDaytime(now: Date, daysAgo: number) {
+  const morning = atHour(daysFrom(now, -daysAgo), 8);
+  const moment = daysFrom(morning, ((daysAgo % 1) * 11) / 24);
+  return moment > now ? daysFrom(moment, -1) : moment;
+}
+
 /** A moment's day in the firm's calendar, as a date field sends it. */
 export function firmDay(moment: Date) {
   return isoDate(moment, timeZone);

@@ -2,8 +2,8 @@ import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import type { Database } from "#platform/db/connect.ts";
-import { daysFrom } from "./days.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { daysFrom, inDaytime } from "./days.ts";
 import { demoJobApplications } from "./job-applications.ts";
 import { demoMessages, demoRequests } from "./requests.ts";
 import { sampleId } from "./series.ts";
@@ -14,29 +14,32 @@ const openedAfterDays = 6;
 const answeredAfterDays = 25;
 
 /** What visitors sent over the last year, in every state it can be in. */
-export async function fillInbox(owner: Database, now: Date) {
-  await owner.insert(sessionRequests).values(
+export async function fillInbox(tx: Transaction, now: Date) {
+  await tx.insert(sessionRequests).values(
     demoRequests.map(({ daysAgo, ...request }, index) => ({
       ...sentAs("request", index),
       ...request,
       ...handled(now, daysAgo, index),
     })),
   );
-  await owner.insert(contactMessages).values(
+  await tx.insert(contactMessages).values(
     demoMessages.map(({ daysAgo, ...message }, index) => ({
       ...sentAs("message", index),
       ...message,
       ...handled(now, daysAgo, index),
     })),
   );
-  await owner.insert(jobApplications).values(
-    demoJobApplications.map(({ daysAgo, jobIndex, ...application }, index) => ({
-      ...sentAs("job application", index),
-      ...application,
-      jobId: jobIndex === undefined ? null : sampleId("job", jobIndex),
-      createdAt: daysFrom(now, -daysAgo),
-      reviewedAt: daysAgo < openedAfterDays ? null : daysFrom(now, 2 - daysAgo),
-    })),
+  await tx.insert(jobApplications).values(
+    demoJobApplications.map(({ daysAgo, jobIndex, ...application }, index) => {
+      const createdAt = inDaytime(now, daysAgo);
+      return {
+        ...sentAs("job application", index),
+        ...application,
+        jobId: jobIndex === undefined ? null : sampleId("job", jobIndex),
+        createdAt,
+        reviewedAt: daysAgo < openedAfterDays ? null : daysFrom(createdAt, 2),
+      };
+    }),
   );
 }
 
@@ -54,9 +57,10 @@ export function demoReceipt(id: string) {
 function handled(now: Date, daysAgo: number, index: number) {
   const isSeen = daysAgo >= openedAfterDays;
   const isAnswered = daysAgo >= answeredAfterDays && index % 7 !== 0;
+  const createdAt = inDaytime(now, daysAgo);
   return {
-    createdAt: daysFrom(now, -daysAgo),
-    seenAt: isSeen ? daysFrom(now, 1 - daysAgo) : null,
-    answeredAt: isAnswered ? daysFrom(now, 3 - daysAgo) : null,
+    createdAt,
+    seenAt: isSeen ? daysFrom(createdAt, 1) : null,
+    answeredAt: isAnswered ? daysFrom(createdAt, 3) : null,
   };
 }

@@ -5,7 +5,7 @@ import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { defaultSettings } from "#domain/settings/rules.ts";
-import type { Database } from "#platform/db/connect.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { describeFailure } from "#platform/mail/failure.ts";
 import type { Mail } from "#platform/mail/kinds.ts";
@@ -28,10 +28,10 @@ const noSuchAddress = describeFailure({
 });
 
 /** The mails that the last months' requests, applications and decisions caused, and how far each got. */
-export async function fillOutbox(owner: Database, now: Date) {
-  const mails = await mailsSince(owner, daysFrom(now, -90));
+export async function fillOutbox(tx: Transaction, now: Date) {
+  const mails = await mailsSince(tx, daysFrom(now, -90));
   mails.sort((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime());
-  await owner.insert(messages).values(
+  await tx.insert(messages).values(
     mails.map((mail, index) => {
       const { kind, payload, aboutId, email, queuedAt } = mail;
       const id = sampleId("mail", index);
@@ -46,33 +46,48 @@ export async function fillOutbox(owner: Database, now: Date) {
         aboutId,
         messageId: `<${id}@${new URL(publicUrl()).hostname}>`,
         createdAt: queuedAt,
-        ...progressOf(index, queuedAt),
+        ...progressOf(index, { isToFirm, queuedAt, now }),
       };
     }),
   );
 }
 
-/** The newest still wait for a mail server that does not answer; a few could not be delivered at all. */
-function progressOf(index: number, queuedAt: Date): Partial<typeof messages.$inferInsert> {
-  if (index < 2) {
-    const lastAttemptAt = daysFrom(queuedAt, 255 * minute);
-    return { state: "queued", attempts: 9, lastError: timedOut, lastAttemptAt };
-  }
-  if (index % 20 === 10) {
-    return { state: "failed", attempts: 14, lastError: noSuchAddress, lastAttemptAt: daysFrom(queuedAt, 1) };
-  }
-  const sentAt = daysFrom(queuedAt, minute / 20);
-  return { state: "sent", attempts: 1, lastAttemptAt: sentAt, sentAt };
+interface Queued {
+  isToFirm: boolean;
+  queuedAt: Date;
+  now: Date;
 }
 
-async function mailsSince(owner: Database, since: Date): Promise<DemoMail[]> {
-  const requests = await owner.select().from(sessionRequests).where(gt(sessionRequests.createdAt, since));
-  const letters = await owner.select().from(contactMessages).where(gt(contactMessages.createdAt, since));
-  const jobs = await owner.select().from(jobApplications).where(gt(jobApplications.createdAt, since));
-  const program = await owner
+/** The newest still wait for a mail server that does not answer; a few could not be delivered at all. */
+function progressOf(
+  index: number,
+  { isToFirm, queuedAt, now }: Queued,
+): Partial<typeof messages.$inferInsert> {
+  if (index < 2) {
+    const fourth = daysFrom(queuedAt, 7 * minute);
+    const lastAttemptAt = fourth > now ? now : fourth;
+    return { state: "queued", attempts: 4, lastError: timedOut, lastAttemptAt };
+  }
+  if (!isToFirm && [10, 11].includes(index % 20)) {
+    return { state: "failed", attempts: 14, lastError: noSuchAddress, lastAttemptAt: daysFrom(queuedAt, 1) };
+  }
+  // Handed over at once: the newest may have been written this very minute.
+  return { state: "sent", attempts: 1, lastAttemptAt: queuedAt, sentAt: queuedAt };
+}
+
+async function mailsSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
+  const { createdAt: requestedAt, id: requestId } = sessionRequests;
+  const requests = await tx.select().from(sessionRequests).where(gt(requestedAt, since)).orderBy(requestId);
+  const { createdAt: writtenAt, id: letterId } = contactMessages;
+  const letters = await tx.select().from(contactMessages).where(gt(writtenAt, since)).orderBy(letterId);
+  const { createdAt: appliedAt, id: jobId } = jobApplications;
+  const jobs = await tx.select().from(jobApplications).where(gt(appliedAt, since)).orderBy(jobId);
+  const { submissionDate, id: programId } = bcpbpApplications;
+  const program = await tx
     .select()
     .from(bcpbpApplications)
-    .where(gt(bcpbpApplications.submissionDate, since));
+    .where(gt(submissionDate, since))
+    .orderBy(programId);
   return [
     ...requests.flatMap(aboutRequest),
     ...letters.flatMap(aboutMessage),

@@ -35,9 +35,9 @@ import { fillWithSamples } from "./fill.ts";
 import { demoMembers, memberPassword } from "./members.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
-const now = new Date();
-const demo = await filledDatabase();
-const again = await filledDatabase();
+// The evening of the day on which clocks go forward, when UTC is a day ahead.
+const now = new Date("2026-03-09T03:30:00Z");
+const [demo, again] = await Promise.all([filledDatabase(), filledDatabase()]);
 
 /** Everything in a database of its own, after the demo has filled it. */
 async function filledDatabase() {

@@ -3,15 +3,17 @@ import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
-import type { Database } from "#platform/db/connect.ts";
-import { addAdmin } from "./accounts.ts";
+import { hashPassword } from "#platform/auth/password.ts";
+import type { Database, Transaction } from "#platform/db/connect.ts";
+import { addAccounts, demoAdmin, idsOf } from "./accounts.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
-import { atHour, daysFrom } from "./days.ts";
+import { atHour, daysFrom, inDaytime } from "./days.ts";
 import { fillInbox } from "./fill-inbox.ts";
 import { fillOutbox } from "./fill-outbox.ts";
 import { fillProgram } from "./fill-program.ts";
 import { demoJobs } from "./jobs.ts";
+import { memberPassword } from "./members.ts";
 import { demoProjects } from "./projects.ts";
 import { sampleId } from "./series.ts";
 
@@ -19,15 +21,22 @@ const closingHour = 17;
 
 /** Writes as the owner, who may say when a thing was made. Everything is told from `now`. */
 export async function fillWithSamples(owner: Database, now = new Date()) {
-  const { profileId } = await addAdmin(owner, daysFrom(now, -380));
-  await fillContent(owner, now, profileId);
-  await fillInbox(owner, now);
-  await fillProgram(owner, now);
-  await fillOutbox(owner, now);
+  const [adminHash, memberHash] = await Promise.all([
+    hashPassword(demoAdmin.password),
+    hashPassword(memberPassword),
+  ]);
+  await owner.transaction(async (tx) => {
+    const since = inDaytime(now, 380.5);
+    await addAccounts(tx, [{ ...demoAdmin, role: "admin", since, passwordHash: adminHash }]);
+    await fillContent(tx, now, idsOf(demoAdmin).profileId);
+    await fillInbox(tx, now);
+    await fillProgram(tx, now, memberHash);
+    await fillOutbox(tx, now);
+  });
 }
 
-async function fillContent(owner: Database, now: Date, authorId: string) {
-  await owner.insert(blogPosts).values(
+async function fillContent(tx: Transaction, now: Date, authorId: string) {
+  await tx.insert(blogPosts).values(
     demoArticles.map(({ daysAgo, published = true, ...article }, index) => ({
       id: sampleId("article", index),
       ...article,
@@ -37,7 +46,7 @@ async function fillContent(owner: Database, now: Date, authorId: string) {
       ...madeAt(now, daysAgo),
     })),
   );
-  await owner.insert(caseStudies).values(
+  await tx.insert(caseStudies).values(
     demoCaseStudies.map(({ daysAgo, published = true, ...study }, index) => ({
       id: sampleId("case study", index),
       ...study,
@@ -47,16 +56,16 @@ async function fillContent(owner: Database, now: Date, authorId: string) {
       ...madeAt(now, daysAgo),
     })),
   );
-  await owner.insert(jobPosts).values(
+  await tx.insert(jobPosts).values(
     demoJobs.map(({ deadlineInDays, postedDaysAgo, ...job }, index) => ({
       id: sampleId("job", index),
       ...job,
       applicationDeadline: atHour(daysFrom(now, deadlineInDays), closingHour),
-      datePosted: job.isPublished ? daysFrom(now, -postedDaysAgo) : null,
+      datePosted: job.isPublished ? inDaytime(now, postedDaysAgo) : null,
       ...madeAt(now, postedDaysAgo),
     })),
   );
-  await owner.insert(projects).values(
+  await tx.insert(projects).values(
     demoProjects.map(({ dueInDays, ...project }, index) => ({
       id: sampleId("project", index),
       ...project,
@@ -67,6 +76,6 @@ async function fillContent(owner: Database, now: Date, authorId: string) {
 }
 
 function madeAt(now: Date, daysAgo: number) {
-  const createdAt = daysFrom(now, -daysAgo);
+  const createdAt = inDaytime(now, daysAgo);
   return { createdAt, updatedAt: createdAt };
 }

@@ -58,12 +58,13 @@ const openings: Opening[] = [
   ...pastOpenings,
 ];
 
-/** Newest first, each for a job that was open on its day. */
+/** Newest first, each for one of the latest two jobs that were open on its day. */
 export const demoJobApplications = Array.from({ length: 48 }, (_, index) => {
-  const { firstName, lastName, handle } = personOf(index + 200);
+  const { firstName, lastName, handle } = personOf(index + 213);
   const daysAgo = daysAgoOf(index, 48);
-  const open = openings.filter((job) => job.openedDaysAgo > daysAgo && job.closedDaysAgo < daysAgo);
-  const { jobTitle, jobIndex, employmentType } = pick(open, index);
+  const open = openings.filter((job) => job.openedDaysAgo > daysAgo + 1 && job.closedDaysAgo < daysAgo - 1);
+  const latest = open.sort((a, b) => a.openedDaysAgo - b.openedDaysAgo).slice(0, 2);
+  const { jobTitle, jobIndex, employmentType } = pick(latest, index);
   return {
     jobTitle,
     jobIndex,

@@ -31,7 +31,7 @@ export const demoJobs: DemoJob[] = [
     location: "Remote, United States",
     employmentType: "Independent Contractor",
     deadlineInDays: 34,
-    postedDaysAgo: 4,
+    postedDaysAgo: 9,
     isPublished: true,
     jobSummary: `You will write foundation, state and federal proposals with nonprofits of five to forty staff. Our method starts with the budget and a draft of the final report, so you will spend as much time with program and finance people as with the narrative. Expect two or three proposals at a time and 15 to 25 hours a week, on a schedule that you set around deadlines known well in advance.`,
     responsibilities: `Read guidelines closely and advise the client whether to apply at all
@@ -67,7 +67,7 @@ We answer every application within three weeks. The process is one conversation 
     location: "Hybrid, New Jersey",
     employmentType: "Paid Internship",
     deadlineInDays: 21,
-    postedDaysAgo: 11,
+    postedDaysAgo: 24,
     isPublished: true,
     jobSummary: `A twelve-week internship for someone who likes to find out how things really work. You will go with consultants to clients' sites, time and map everyday processes, build the first version of the analysis and present it to the people whose work it describes. You will have one project of your own, from the first visit to the final page, and a consultant who meets you twice a week.`,
     responsibilities: `Observe work on site and record times, distances and waiting, with the consent of those observed

@@ -17,7 +17,7 @@ export const demoMembers: DemoMember[] = [
     name: "Pending Member",
     email: "pending@demo.example",
     status: "pending",
-    daysAgo: 3,
+    daysAgo: 3.3,
     form: {
       organizationName: "Harbor Street Food Bank",
       phone: "+1 (555) 010-0177",
@@ -50,7 +50,7 @@ export const demoMembers: DemoMember[] = [
     name: "Approved Member",
     email: "approved@demo.example",
     status: "approved",
-    daysAgo: 24,
+    daysAgo: 24.6,
     form: {
       organizationName: "Northfield Reading Room",
       orgType: "Nonprofit",
@@ -66,7 +66,7 @@ export const demoMembers: DemoMember[] = [
     name: "Declined Member",
     email: "declined@demo.example",
     status: "declined",
-    daysAgo: 41,
+    daysAgo: 41.5,
     form: {
       organizationName: "Lumen Repair Co-op",
       orgType: "Other",

@@ -1,6 +1,7 @@
 import {
   applicantTeamSizes,
   type applicationStatuses,
+  type commitments,
   deliveryMethods,
   revenues,
 } from "#domain/bcpbp-applications/rules.ts";
@@ -79,15 +80,20 @@ const times = ["Weekday mornings", "After 4 p.m., except Fridays", "Mondays, all
 /** So many of the newest are still to be decided. */
 const undecided = 5;
 
+function commitmentOf(index: number): (typeof commitments)[number] {
+  return index % 8 === 3 ? "No" : "Yes";
+}
+
 function statusOf(index: number): (typeof applicationStatuses)[number] {
   if (index < undecided) return "pending";
-  return index % 3 === 1 ? "declined" : "approved";
+  return commitmentOf(index) === "No" || index % 4 === 2 ? "declined" : "approved";
 }
 
 function formOf(
   { name, services: desiredServices, yearFounded, ...organization }: DemoOrganization,
   index: number,
 ) {
+  const size = (index * 7) % applicantTeamSizes.length;
   const chosen = desiredServices.map((service) => needs[service]);
   return {
     ...organization,
@@ -95,15 +101,15 @@ function formOf(
     yearFounded: String(yearFounded),
     website: index % 6 === 5 ? "" : `https://${slugOf(name)}.example`,
     phone: `+1 (555) 010-01${String(index + 10)}`,
-    teamSize: pick(applicantTeamSizes, index + Math.floor(index / 4)),
-    revenue: pick(revenues, index * 3),
+    teamSize: pick(applicantTeamSizes, size),
+    revenue: pick(revenues, size + (index % 2)),
     challenges: Object.fromEntries(
       chosen.map(({ challenge, explanation }) => [challenge, { checked: true, explanation }]),
     ),
     whyProBono: pick(reasons, index),
     desiredServices,
     serviceGoals: chosen[0]?.goal,
-    commitment: index % 8 === 3 ? "No" : "Yes",
+    commitment: commitmentOf(index),
     deliveryMethod: pick(deliveryMethods, index * 2),
     availability: pick(times, index),
     howHeard: pick(channels, index),
@@ -116,7 +122,7 @@ const others = nonprofits.flatMap((nonprofit, index) => [nonprofit, businesses[i
 export const demoApplicants = [
   ...demoMembers.map((member) => ({ ...member, canSignIn: true })),
   ...others.map((organization, index) => {
-    const { name, handle } = personOf(index + 260);
+    const { name, handle } = personOf(index + 271);
     return {
       name,
       email: `${handle}@${slugOf(organization.name)}.example`,

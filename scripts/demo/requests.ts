@@ -10,22 +10,17 @@ const companies = [
   ...["Union Street Clinic", "Open Door Housing", "Cedar Row Bakery", "Riverside Youth Orchestra"],
 ];
 
-/** As often as each is asked for. */
-const wanted = [
-  ...[grants, strategy, technology, grants, operations, market, grants, strategy, technology, grants],
-  ...[
-    operations,
-    leadership,
-    grants,
-    strategy,
-    technology,
-    grants,
-    operations,
-    market,
-    strategy,
-    engineering,
-  ],
-];
+/** So many of thirty-one ask for each. */
+const demand = new Map([
+  [grants, 9],
+  [strategy, 7],
+  [technology, 5],
+  [operations, 4],
+  [market, 3],
+  [leadership, 2],
+  [engineering, 1],
+]);
+const wanted = [...demand].flatMap(([service, times]) => Array<typeof service>(times).fill(service));
 
 const wishes: Record<(typeof services)[number], string[]> = {
   [strategy]: [
@@ -55,7 +50,7 @@ const wishes: Record<(typeof services)[number], string[]> = {
 /** Requests for a consultation, newest first. */
 export const demoRequests = Array.from({ length: 61 }, (_, index) => {
   const { name, handle } = personOf(index);
-  const serviceType = pick(wanted, index * 7);
+  const serviceType = pick(wanted, index * 12);
   return {
     name,
     email: `${handle}@example.org`,
@@ -90,6 +85,6 @@ const letters = [
 
 /** Messages from the contact form, newest first. */
 export const demoMessages = letters.map((message, index) => {
-  const { name, handle } = personOf(index + 100);
+  const { name, handle } = personOf(index + 107);
   return { name, email: `${handle}@example.org`, message, daysAgo: daysAgoOf(index, letters.length) };
 });

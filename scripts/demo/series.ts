@@ -12,8 +12,8 @@ export function daysAgoOf(index: number, total: number) {
 }
 
 /** The same at every start, so that an address which was kept still leads somewhere. */
-export function sampleId(kind: string, index: number) {
-  const hex = createHash("sha256").update(`${kind} ${index}`).digest("hex");
+export function sampleId(kind: string, which: number | string) {
+  const hex = createHash("sha256").update(`${kind} ${which}`).digest("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
