@@ -68,7 +68,7 @@ function progressOf(
     const lastAttemptAt = fourth > now ? now : fourth;
     return { state: "queued", attempts: 4, lastError: timedOut, lastAttemptAt };
   }
-  if (!isToFirm && [10, 11].includes(index % 20)) {
+  if (!isToFirm && [14, 15].includes(index % 20)) {
     return { state: "failed", attempts: 14, lastError: noSuchAddress, lastAttemptAt: daysFrom(queuedAt, 1) };
   }
   // Handed over at once: the newest may have been written this very minute.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
 import {
   applicationForm,
@@ -133,6 +134,21 @@ test("mails are in every state and can be opened with the site's secret", () => 
     expect(unseal(payload.sealed ?? "", id)).toHaveProperty("name");
     expect(Boolean(lastError)).toBe(state !== "sent");
     expect(subject).toBeTruthy();
+  }
+});
+
+test("the receipts that mails lead to are those of the rows they are about", () => {
+  const sent = [...demo.requests, ...demo.letters, ...demo.jobApplications];
+  const hashes = new Map(
+    sent.map(({ id, receiptHash }) => [id, Buffer.from(receiptHash ?? "").toString("hex")]),
+  );
+  const paths = demo.mails.flatMap(({ id, aboutId, payload }) => {
+    const { receiptPath } = unseal(payload.sealed ?? "", id) as { receiptPath?: string };
+    return receiptPath ? { aboutId, token: receiptPath.replace("/receipt/", "") } : [];
+  });
+  expect(paths.length).toBeGreaterThan(0);
+  for (const { aboutId, token } of paths) {
+    expect(createHash("sha256").update(token).digest("hex")).toBe(hashes.get(aboutId ?? ""));
   }
 });
 
