@@ -1,6 +1,5 @@
 import { jobTypeOf, workplaces } from "#domain/job-applications/rules.ts";
-import type { DemoJob } from "./jobs.ts";
-import { demoJobs } from "./jobs.ts";
+import { type DemoJob, demoJobs } from "./jobs.ts";
 import { personOf } from "./people.ts";
 import { daysAgoOf, pick } from "./series.ts";
 
