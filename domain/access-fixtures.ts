@@ -4,6 +4,7 @@ import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applica
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { editorDrafts } from "#domain/editor-drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
@@ -22,7 +23,8 @@ import {
 } from "#domain/sample-rows.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
-import { account, session, user, verification } from "#platform/auth/table.server.ts";
+import { tallies } from "#domain/tallies/table.server.ts";
+import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -95,7 +97,24 @@ export async function fillTables(owner: Database) {
   await owner.insert(account).values({ id, userId: anna.userId, accountId: id, providerId: "credential" });
   await owner.insert(verification).values({ id, identifier: id, value: id, expiresAt });
   await owner.insert(rateLimits).values({ key: id, hits: 1, expiresAt });
-  await owner.insert(messages).values({ id, template: "welcome", recipient: "a@example.com", messageId: id });
+  await owner.insert(twoFactor).values({ id, userId: anna.userId, secret: id, backupCodes: id });
+  await owner.insert(editorDrafts).values({ userId: admin.userId, place: "blog-posts/new", data: {} });
+  const mail = { queued: id, failed: randomUUID() };
+  await owner.insert(messages).values([
+    { id: mail.queued, template: "welcome", recipient: "a@example.com", messageId: mail.queued },
+    {
+      id: mail.failed,
+      template: "welcome",
+      recipient: "a@example.com",
+      messageId: mail.failed,
+      state: "failed",
+    },
+  ]);
+  await owner.delete(tallies);
+  await owner.insert(tallies).values([
+    { tableName: "blog_posts", facet: "status", value: "published", amount: 1 },
+    { tableName: "bcpbp_applications", facet: "status", value: "pending", amount: 1 },
+  ]);
 
   const fresh = randomUUID();
   const fixtures: Fixture[] = [
@@ -213,11 +232,32 @@ export async function fillTables(owner: Database) {
       change: { hits: 2 },
     },
     {
+      table: twoFactor,
+      key: "id",
+      rows: { factor: id },
+      fresh: { userId: ben.userId, secret: fresh, backupCodes: fresh },
+      change: { secret: "Changed" },
+    },
+    {
+      table: editorDrafts,
+      key: "userId",
+      rows: { admin: admin.userId },
+      fresh: { userId: admin.userId, place: "projects/new", data: {} },
+      change: { data: { title: "Changed" } },
+    },
+    {
+      table: tallies,
+      key: "value",
+      rows: { published: "published", pending: "pending" },
+      fresh: { tableName: "projects", facet: "status", value: "fresh", amount: 1 },
+      change: { amount: 2 },
+    },
+    {
       table: messages,
       key: "id",
-      rows: { mail: id },
+      rows: mail,
       fresh: { template: "welcome", recipient: "b@example.com", messageId: fresh },
-      change: { attempts: 1 },
+      change: { state: "queued", sentAt: null, lastError: null },
     },
   ];
   return { anna, ben, admin, newcomer, job, post, study, fixtures };

@@ -161,13 +161,31 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
   session: { accounts: full(["session"], "session") },
   account: { accounts: full(["account"], "account") },
   verification: { accounts: full(["verification"], "verification") },
+  two_factor: { accounts: full(["factor"], "two_factor") },
   rate_limits: { accounts: full(["limit"], "rate_limits") },
+  tallies: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: { reads: ["pending", "published"] },
+  },
+  editor_drafts: {
+    admin: {
+      reads: ["admin"],
+      adds: true,
+      changes: { rows: ["admin"], columns: ["data"] },
+      deletes: ["admin"],
+    },
+  },
   messages: {
-    admin: { reads: ["mail"] },
+    admin: {
+      reads: ["failed", "queued"],
+      // The others only together with it.
+      changes: { rows: ["failed"], columns: ["state"] },
+    },
     jobs: {
-      reads: ["mail"],
+      reads: ["failed", "queued"],
       changes: {
-        rows: ["mail"],
+        rows: ["failed", "queued"],
         columns: ["subject", "state", "attempts", "last_error", "last_attempt_at", "sent_at"],
       },
     },

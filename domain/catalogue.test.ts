@@ -4,7 +4,7 @@ import { testDatabase } from "#platform/db/test-database.ts";
 
 const { owner } = await testDatabase();
 
-const ours = sql`('public', 'auth', 'mail', 'limits')`;
+const ours = sql`('public', 'auth', 'mail', 'limits', 'counts')`;
 const viewers = ["beunec_visitor", "beunec_member", "beunec_admin"];
 
 async function names(query: ReturnType<typeof sql>) {

@@ -29,6 +29,14 @@ export const blogPosts = pgTable(
     index("blog_posts_published_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.published}`),
+    index("blog_posts_status_newest").on(
+      t.published,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("blog_posts_title").on(sql`lower(${t.title})`, t.id),
+    index("blog_posts_updated").on(t.updatedAt, t.id),
+    index("blog_posts_words").using("gin", sql`search_words(${t.title}, ${t.subtitle}, ${t.content})`),
     index("blog_posts_author").on(t.authorId),
     pgPolicy("everybody reads what is published", {
       for: "select",

@@ -33,6 +33,18 @@ export const caseStudies = pgTable(
     index("case_studies_published_newest")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.published}`),
+    index("case_studies_status_newest").on(
+      t.published,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("case_studies_title").on(sql`lower(${t.title})`, t.id),
+    index("case_studies_client").on(sql`lower(${t.clientName})`, t.id),
+    index("case_studies_updated").on(t.updatedAt, t.id),
+    index("case_studies_words").using(
+      "gin",
+      sql`search_words(${t.title}, ${t.clientName}, ${t.industry}, ${t.challenge}, ${t.solution}, ${t.results}, ${t.content})`,
+    ),
     index("case_studies_author").on(t.authorId),
     pgPolicy("everybody reads what is published", {
       for: "select",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
+import { requestState } from "#domain/requests/state.server.ts";
 import { emailCheck, limitChecks } from "#domain/text/checks.server.ts";
 import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
@@ -16,15 +17,20 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     seenAt: instant("seen_at"),
     answeredAt: instant("answered_at"),
+    state: requestState(),
     ...receiptColumns(),
   },
   (t) => [
     ...limitChecks("contact_messages", t, contactMessageLimits),
     emailCheck("contact_messages", t.email),
     index("contact_messages_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("contact_messages_unseen_newest")
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.seenAt} is null`),
+    index("contact_messages_state_newest").on(
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("contact_messages_name").on(sql`lower(${t.name})`, t.id),
+    index("contact_messages_words").using("gin", sql`search_words(${t.name}, ${t.email}, ${t.message})`),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],

@@ -22,6 +22,8 @@ export const jobTypeOf = {
   Volunteer: "Volunteer",
 } as const satisfies Record<(typeof employmentTypes)[number], (typeof jobTypes)[number]>;
 
+export const jobApplicationStates = ["unread", "read"] as const;
+
 export const jobApplicationLimits = {
   firstName: 100,
   lastName: 100,

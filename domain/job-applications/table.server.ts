@@ -11,7 +11,7 @@ import {
 } from "#domain/text/checks.server.ts";
 import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
-import { jobApplicationLimits, jobTypeOf, jobTypes, workplaces } from "./rules.ts";
+import { jobApplicationLimits, jobApplicationStates, jobTypeOf, jobTypes, workplaces } from "./rules.ts";
 
 const jobTypeOfJob = sql`case ${jobPosts.employmentType} ${sql.raw(
   Object.entries(jobTypeOf)
@@ -38,6 +38,9 @@ export const jobApplications = pgTable(
     termsAccepted: boolean("terms_accepted").notNull(),
     createdAt: createdAt(),
     reviewedAt: instant("reviewed_at"),
+    state: text("state", { enum: jobApplicationStates })
+      .notNull()
+      .generatedAlwaysAs(sql.raw("case when reviewed_at is null then 'unread' else 'read' end")),
     ...receiptColumns(),
   },
   (t) => [
@@ -49,10 +52,18 @@ export const jobApplications = pgTable(
     webAddressCheck("job_applications", t.resumeLink),
     check("job_applications_terms_accepted", sql`${t.termsAccepted}`),
     index("job_applications_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("job_applications_unread_newest")
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.reviewedAt} is null`),
-    index("job_applications_job").on(t.jobId),
+    index("job_applications_state_newest").on(
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("job_applications_job").on(t.jobId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("job_applications_name").on(sql`lower(${t.lastName})`, t.id),
+    index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id),
+    index("job_applications_words").using(
+      "gin",
+      sql`search_words(${t.firstName}, ${t.lastName}, ${t.email}, ${t.phone}, ${t.location}, ${t.jobTitle})`,
+    ),
     pgPolicy("everybody applies for a published open job", {
       for: "insert",
       to: [visitorRole, memberRole],

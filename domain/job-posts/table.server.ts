@@ -37,9 +37,20 @@ export const jobPosts = pgTable(
     webAddressCheck("job_posts", t.imageUrl),
     index("job_posts_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("job_posts_published_newest")
-      .on(t.datePosted.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.datePosted.desc().nullsFirst(), t.id.desc().nullsFirst(), t.applicationDeadline)
       .where(sql`${t.isPublished}`),
     index("job_posts_published_deadline").on(t.applicationDeadline).where(sql`${t.isPublished}`),
+    index("job_posts_status_newest").on(
+      t.isPublished,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id),
+    index("job_posts_deadline").on(t.applicationDeadline, t.id),
+    index("job_posts_words").using(
+      "gin",
+      sql`search_words(${t.jobTitle}, ${t.department}, ${t.location}, ${t.employmentType}, ${t.jobSummary})`,
+    ),
     pgPolicy("everybody reads what is published", {
       for: "select",
       to: [visitorRole, memberRole],

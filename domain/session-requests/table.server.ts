@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
+import { requestState } from "#domain/requests/state.server.ts";
 import { emailCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
@@ -19,6 +20,7 @@ export const sessionRequests = pgTable(
     createdAt: createdAt(),
     seenAt: instant("seen_at"),
     answeredAt: instant("answered_at"),
+    state: requestState(),
     ...receiptColumns(),
   },
   (t) => [
@@ -27,9 +29,22 @@ export const sessionRequests = pgTable(
     optionCheck("session_requests", t.serviceType, services),
     optionCheck("session_requests", t.teamSize, teamSizes),
     index("session_requests_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("session_requests_unseen_newest")
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.seenAt} is null`),
+    index("session_requests_state_newest").on(
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("session_requests_name").on(sql`lower(${t.name})`, t.id),
+    index("session_requests_company").on(sql`lower(${t.company})`, t.id),
+    index("session_requests_service_newest").on(
+      t.serviceType,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("session_requests_words").using(
+      "gin",
+      sql`search_words(${t.name}, ${t.email}, ${t.company}, ${t.serviceType}, ${t.message})`,
+    ),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgPolicy, pgSchema, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgPolicy, pgSchema, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant, updatedAt } from "#platform/db/columns.ts";
 import { authLogin } from "#platform/db/roles.ts";
 
@@ -17,6 +17,7 @@ export const user = authSchema.table(
     email: text("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -81,4 +82,21 @@ export const verification = authSchema.table(
     index("verification_expires").on(t.expiresAt),
     onlyAccounts(),
   ],
+);
+
+/** The second factor of whoever has one: its secret and its recovery codes, both encrypted. */
+export const twoFactor = authSchema.table(
+  "two_factor",
+  {
+    id: id(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    verified: boolean("verified").notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: instant("locked_until"),
+  },
+  (t) => [index("two_factor_user_id").on(t.userId), onlyAccounts()],
 );
