@@ -112,7 +112,9 @@ export async function findNews(tx: Transaction) {
     jobApplications: [jobApplications, "unread"],
     messages: [contactMessages, "new"],
   } as const;
-  const pairs = Object.values(wanted).map(([table, status]) => sql`(${getTableName(table)}, 'status', ${status})`);
+  const pairs = Object.values(wanted).map(
+    ([table, status]) => sql`(${getTableName(table)}, 'status', ${status})`,
+  );
   const rows = await tx
     .select({ table: tallies.tableName, amount: tallies.amount })
     .from(tallies)

@@ -91,13 +91,15 @@ test("a week ends at the firm's midnight, before and after its clocks are set ba
 });
 
 test("a week that has a New Year in it is one week, and what is older than twelve weeks is left out", async () => {
-  await owner.insert(sessionRequests).values([
-    requestAt("2026-10-19T03:59:00Z"),
-    requestAt("2026-10-19T04:00:00Z"),
-    requestAt("2026-12-31T23:00:00Z"),
-    requestAt("2027-01-02T12:00:00Z"),
-    requestAt("2027-01-05T12:00:00Z"),
-  ]);
+  await owner
+    .insert(sessionRequests)
+    .values([
+      requestAt("2026-10-19T03:59:00Z"),
+      requestAt("2026-10-19T04:00:00Z"),
+      requestAt("2026-12-31T23:00:00Z"),
+      requestAt("2027-01-02T12:00:00Z"),
+      requestAt("2027-01-05T12:00:00Z"),
+    ]);
   expect(await requestsPerWeek("2027-01-06T12:00:00Z")).toEqual([
     ["2026-10-19", 1],
     ["2026-12-28", 2],
@@ -129,7 +131,10 @@ test("five projects to do, the most urgent first, and none that is begun or done
   }));
   await owner
     .insert(projects)
-    .values([...days, { ...sampleProject(), status: "in_progress", dueDate: new Date("2019-01-01T05:00:00Z") }]);
+    .values([
+      ...days,
+      { ...sampleProject(), status: "in_progress", dueDate: new Date("2019-01-01T05:00:00Z") },
+    ]);
   const listed = await asAdmin(listProjectsToDo);
   expect(listed.map(({ title }) => title)).toEqual(["Day 1", "Day 2", "Day 3", "Day 5", "Day 6"]);
 });
@@ -152,15 +157,24 @@ test("due within a month: from today's day to the same moment next month, whatev
     })),
   );
   const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, clock));
-  expect(listed.map(({ title }) => title)).toEqual(["today", "in a week", "in a month", "at the last minute"]);
+  expect(listed.map(({ title }) => title)).toEqual([
+    "today",
+    "in a week",
+    "in a month",
+    "at the last minute",
+  ]);
 });
 
 test("a month from the last of January ends with February, and five are enough", async () => {
-  await owner.insert(projects).values(
-    ["2027-02-28T05:00:00Z", "2027-03-01T05:00:00Z", ..."12345".split("").map((day) => `2027-02-0${day}T05:00:00Z`)].map(
-      (moment) => ({ ...sampleProject(), title: moment.slice(0, 10), dueDate: new Date(moment) }),
-    ),
-  );
+  await owner
+    .insert(projects)
+    .values(
+      [
+        "2027-02-28T05:00:00Z",
+        "2027-03-01T05:00:00Z",
+        ..."12345".split("").map((day) => `2027-02-0${day}T05:00:00Z`),
+      ].map((moment) => ({ ...sampleProject(), title: moment.slice(0, 10), dueDate: new Date(moment) })),
+    );
   const now = new Date("2027-01-31T17:00:00Z");
   const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, { now, timeZone }));
   expect(listed).toHaveLength(5);

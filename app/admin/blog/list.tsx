@@ -19,6 +19,8 @@ import { pageNumber } from "../page-number.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/list.ts";
 
+export const handle = { live: true };
+
 export function meta() {
   return [{ title: "Blog Posts" }, { name: "robots", content: "noindex" }];
 }
