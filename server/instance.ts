@@ -108,7 +108,10 @@ async function closeServer(server: Server) {
   if (!server.listening) return;
   const closed = once(server, "close");
   server.close();
+  // A connection whose last answer ends only now would otherwise be kept for another request.
+  const tidying = setInterval(() => server.closeIdleConnections(), 50);
   const impatient = setTimeout(() => server.closeAllConnections(), 4000);
   await closed;
+  clearInterval(tidying);
   clearTimeout(impatient);
 }

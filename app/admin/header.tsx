@@ -29,6 +29,7 @@ interface NewsProps {
 }
 
 export function AdminHeader({ news }: NewsProps) {
+  const inAll = sumOf(news, [...destinations, ...more]);
   return (
     <header className="admin-header">
       <a href="#content" className="skip-link">
@@ -41,8 +42,8 @@ export function AdminHeader({ news }: NewsProps) {
         <Destinations news={news} />
       </nav>
       <details className="admin-nav-narrow">
-        <summary>
-          <Menu size={20} aria-hidden="true" /> Menu
+        <summary aria-label={withNews("Menu", inAll)}>
+          <Menu size={20} aria-hidden="true" /> Menu {inAll > 0 && <CountBadge count={inAll} unit="new" />}
         </summary>
         <nav aria-label="Back office menu">
           <Destinations news={news} />
@@ -53,7 +54,7 @@ export function AdminHeader({ news }: NewsProps) {
 }
 
 function Destinations({ news }: NewsProps) {
-  const inMore = more.reduce((sum, [, , kind]) => sum + amountOf(news, kind), 0);
+  const inMore = sumOf(news, more);
   return (
     <ul>
       {destinations.map((destination) => (
@@ -95,6 +96,10 @@ function DestinationItem({ destination, news }: NewsProps & { destination: Desti
 
 function amountOf(news: News | null, kind: keyof News | undefined) {
   return (kind && news?.[kind]) ?? 0;
+}
+
+function sumOf(news: News | null, all: readonly Destination[]) {
+  return all.reduce((sum, [, , kind]) => sum + amountOf(news, kind), 0);
 }
 
 /** How a name with a number is read aloud: "Sessions, 3 new". */

@@ -78,9 +78,11 @@ export function PendingApplications({ applications }: { applications: Overview["
       {({ id, organizationName, orgType, date }) => (
         <>
           <span className="dashboard-name">{organizationName}</span>
-          <span className="dashboard-detail">{orgType}</span>
-          <span className="tabular-nums">{date}</span>
-          <Badge tone={tone}>{label}</Badge>
+          <span className="dashboard-facts">
+            <span className="text-(--muted)">{orgType}</span>
+            <span className="tabular-nums">{date}</span>
+            <Badge tone={tone}>{label}</Badge>
+          </span>
           <Link to={`/admin/bcpbp?open=${id}`} className="dashboard-action">
             Review<span className="sr-only"> {organizationName}</span>
           </Link>
