@@ -192,6 +192,22 @@ test.describe("without a connection", () => {
     await expectLive(page);
   });
 
+  test("a server that was started anew and knows of no change is asked all the same", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await expectLive(page);
+    await context.setOffline(true);
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await site.database.insert(sessionRequests).values(sampleSessionRequest());
+    await page.route("**/admin/live", (route) =>
+      route.fulfill({ contentType: "text/event-stream", body: 'event: hello\ndata: {"age":null}\n\n' }),
+    );
+    await context.setOffline(false);
+    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+  });
+
   test("a server that refuses the stream for a while is asked again", async ({ page, site }) => {
     await page.route("**/admin/live", (route) => route.fulfill({ status: 503 }));
     await page.goto("/admin/dashboard");

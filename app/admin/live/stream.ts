@@ -60,11 +60,11 @@ export function startLive({ refresh, report }: Options) {
     return age;
   }
 
-  /** The browser tries again by itself, unless the server has refused. */
+  /** The browser tries again by itself, unless the server has refused or we have closed the line. */
   function lose() {
     isCaughtUp = false;
     become({ state: "reconnecting" });
-    if (source?.readyState !== EventSource.CLOSED) return;
+    if (source && source.readyState !== EventSource.CLOSED) return;
     close();
     retry = setTimeout(async () => {
       if ((await refresh()) === "signed out") signedOut();
