@@ -211,12 +211,15 @@ test("news is what nobody has looked at, and only the admin's", async () => {
   await owner.insert(jobPosts).values({ ...job, isPublished: true });
   await owner
     .insert(jobApplications)
-    .values([sampleJobApplication(job.id), { ...sampleJobApplication(job.id), reviewedAt: new Date() }]);
+    .values([
+      ...[sampleJobApplication(job.id), sampleJobApplication(job.id), sampleJobApplication(job.id)],
+      { ...sampleJobApplication(job.id), reviewedAt: new Date() },
+    ]);
   await owner.insert(sessionRequests).values([sampleSessionRequest(), sampleSessionRequest()]);
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), answeredAt: new Date() });
   const anna = await addPerson(owner, "Anna");
   await owner.insert(bcpbpApplications).values(sampleApplication(anna.userId));
-  expect(await asAdmin(findNews)).toEqual({ sessions: 2, applications: 1, jobApplications: 1, messages: 0 });
+  expect(await asAdmin(findNews)).toEqual({ sessions: 2, applications: 1, jobApplications: 3, messages: 0 });
   expect(await asViewer(visitor, findNews)).toEqual({
     sessions: 0,
     applications: 0,
