@@ -66,7 +66,8 @@ export default [
   // The admin
   layout("admin/layout.tsx", [
     route("admin", "admin/start.ts"),
-    route("admin/dashboard", "admin/dashboard.tsx"),
+    route("admin/news", "admin/live/news.ts"),
+    route("admin/dashboard", "admin/dashboard/page.tsx"),
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),
