@@ -36,9 +36,9 @@ function headersWith(cookies: string[]) {
   return new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }
 
-async function cookiesOf(outcome: Promise<Awaited<ReturnType<typeof signUpMember>>>) {
+async function cookiesOf(outcome: ReturnType<typeof signIn>) {
   const result = await outcome;
-  if (!("cookies" in result)) throw new Error(result.refused);
+  if (!("cookies" in result)) throw new Error("not signed in");
   return result.cookies;
 }
 
