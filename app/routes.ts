@@ -71,6 +71,8 @@ export default [
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),
     route("admin/settings", "admin/settings.tsx"),
+    route("admin/account", "admin/account/page.tsx"),
+    route("admin/account/second-factor", "admin/account/second-factor.tsx"),
   ]),
 
   // Developers
