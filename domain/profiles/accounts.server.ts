@@ -85,8 +85,13 @@ async function register(
       if (!response.user) return { refused: accountMessages.signUpWithoutUser };
       const { id: userId, email: address } = response.user;
       await tx.insert(profiles).values({ userId, fullName: name, role });
+      if (role === "admin") {
+        // Whoever registers the admin signs in afterwards; a session that nobody holds is not left open.
+        await tx.delete(session).where(eq(session.userId, userId));
+        return { cookies: [] };
+      }
       // Account and mail belong together; whether and when it is delivered is no matter of this form.
-      if (role === "user") await askToConfirm(tx, "welcome", { userId, name, email: address });
+      await askToConfirm(tx, "welcome", { userId, name, email: address });
       return { cookies: headers.getSetCookie() };
     });
   } catch (error) {
