@@ -26,7 +26,7 @@ async function enterCode(page: Page, code: string) {
 }
 
 async function shownKey(page: Page) {
-  const key = part(page, "1. Scan this with your app").locator(".font-mono");
+  const key = part(page, "1. Scan this with your app").locator(".spelled");
   return ((await key.textContent()) ?? "").replaceAll(" ", "");
 }
 
@@ -226,6 +226,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Back to email and password" }).click();
       await expect(page.getByLabel("Email")).toBeVisible();
       await login(page, email);
+      await expect(page.getByLabel("Six-digit code")).toBeVisible();
       for (let number = 1; number <= 10; number++) {
         const response = await page.request.post("/admin/login", {
           form: { intent: "code", code: wrongCode(secret) },

@@ -47,7 +47,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
     <>
       <AdminTitle note={`You sign in as ${email}.`}>Account</AdminTitle>
       <div className="grid max-w-[60rem] gap-6">
-        <AccountPart look="panel" title="Name" text="Stands under what you publish.">
+        <AccountPart look="panel" title="Name">
           <NameForm name={name} refused={actionData} />
         </AccountPart>
         <AccountPart look="panel" title="Password" text="Changing it signs out every other device.">

@@ -14,8 +14,19 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHydrated = useHydrated();
+  const [copied, setCopied] = useState("");
   useEffect(() => heading.current?.focus(), []);
   const file = `Recovery codes of ${email} at ${site}\nEach signs in once, in place of the app's code.\n\n${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setCopied("Copied.");
+    } catch {
+      setCopied("The browser did not allow copying. Download or print them instead.");
+    }
+  }
+
   return (
     <section className="panel grid gap-5" aria-label="Recovery codes">
       <div className="grid max-w-[40rem] gap-2">
@@ -30,13 +41,17 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
           For {email} at {site}
         </p>
       </div>
-      <ol className="grid max-w-[24rem] grid-cols-2 gap-x-8 gap-y-2 border-y border-(--rule) py-5 font-mono text-body">
+      <ol className="grid max-w-[24rem] grid-cols-2 gap-x-8 gap-y-2 border-y border-(--rule) py-5 spelled text-body">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        {isHydrated && <CopyButton text={codes.join("\n")} />}
+        {isHydrated && (
+          <Button type="button" tone="outline" onClick={copy}>
+            Copy
+          </Button>
+        )}
         <LinkButton
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"
@@ -53,28 +68,9 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
           I Have Kept Them
         </Link>
       </div>
+      <p role="status" className="text-(--muted) empty:hidden print:hidden">
+        {copied}
+      </p>
     </section>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState("");
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("Copied");
-    } catch {
-      setOutcome("Copying is not allowed here");
-    }
-  }
-  return (
-    <span className="inline-flex items-center gap-3">
-      <Button type="button" tone="outline" onClick={copy}>
-        Copy
-      </Button>
-      <span role="status" className="text-label text-(--muted) empty:hidden">
-        {outcome}
-      </span>
-    </span>
   );
 }

@@ -75,7 +75,7 @@ export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
         </svg>
         <div>
           <p className="text-label text-(--muted)">Key</p>
-          <p className="font-mono text-body break-words select-all">{secret.match(/.{4}/g)?.join(" ")}</p>
+          <p className="spelled text-body break-words select-all">{secret.match(/.{4}/g)?.join(" ")}</p>
         </div>
         <p>
           <TextLink href={address} tone="plain">

@@ -1,11 +1,11 @@
-import { data } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { AccountPart } from "#app/account/part.tsx";
 import { accountOf } from "#app/account.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Flash } from "#app/ui/flash.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { findSecondFactor } from "#domain/profiles/second-factor.server.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { AdminTitle } from "../title.tsx";
@@ -36,15 +36,21 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { isOn, email, site } = loaderData;
   const { refused, setUp, recoveryCodes, message } = actionData ?? {};
   return (
-    <>
+    <div className="max-w-[60rem]">
       {message && <Flash message={{ tone: "success", text: message }} />}
-      <TextLink href="/admin/account" tone="back">
-        Account
-      </TextLink>
-      <AdminTitle note="A code from an authenticator app on your phone, asked for after the password.">
-        Second factor {isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+      <Link
+        to="/admin/account"
+        className="min-h-target inline-flex items-center gap-2 text-(--muted) print:hidden"
+      >
+        <ArrowLeft size={16} aria-hidden="true" /> Account
+      </Link>
+      <AdminTitle
+        note="A code from an authenticator app on your phone, asked for after the password."
+        actions={isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+      >
+        Second factor
       </AdminTitle>
-      <div className="grid max-w-[60rem] gap-6">
+      <div className="grid gap-6">
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes} email={email} site={site} />
         ) : setUp ? (
@@ -63,7 +69,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           </AccountPart>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

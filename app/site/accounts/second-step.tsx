@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -16,8 +17,11 @@ export function SecondStep({ refused }: StepProps) {
   return (
     <>
       <CodeForm refused={refused} />
-      <details className="grid" open={refused?.form === "recoveryCode"}>
-        <summary className="min-h-target inline-flex items-center gap-2">Use a recovery code</summary>
+      <details className="group" open={refused?.form === "recoveryCode"}>
+        <summary className="min-h-target inline-flex cursor-pointer items-center gap-2">
+          Use a recovery code
+          <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
+        </summary>
         <RecoveryForm refused={refused} />
       </details>
       <Form method="post">
