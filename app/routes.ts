@@ -70,9 +70,13 @@ export default [
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),
+    route("admin/projects", "admin/projects/list.tsx"),
+    route("admin/case-studies", "admin/case-studies/list.tsx"),
+    route("admin/careers", "admin/careers/list.tsx"),
     route("admin/settings", "admin/settings.tsx"),
     route("admin/account", "admin/account/page.tsx"),
     route("admin/account/second-factor", "admin/account/second-factor.tsx"),
+    route("admin/export/:list", "admin/lists/export.ts"),
   ]),
 
   // Developers
