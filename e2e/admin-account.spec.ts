@@ -58,6 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
       site,
     }) => {
+      test.slow();
       const email = await signInAsAdmin(page);
       const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
       await login(other, email);
@@ -94,6 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("ending another session throws that browser out", async ({ page, browser, site }) => {
+      test.slow();
       const email = await signInAsAdmin(page);
       const others = await Promise.all(
         [1, 2, 3].map(() => browser.newPage({ baseURL: site.url, javaScriptEnabled })),

@@ -15,6 +15,7 @@ const destinations = [
 
 /** What the specification does not name. */
 const more = [
+  ["Outbox", "/admin/outbox"],
   ["Settings", "/admin/settings"],
   ["Account", "/admin/account"],
 ] as const;

@@ -37,7 +37,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { refused, setUp, recoveryCodes, message } = actionData ?? {};
   return (
     <div className="max-w-[60rem]">
-      {message && <Flash message={{ tone: "success", text: message }} />}
+      {message && (
+        <div className="pb-4">
+          <Flash message={{ tone: "success", text: message }} />
+        </div>
+      )}
       <Link
         to="/admin/account"
         className="min-h-target inline-flex items-center gap-2 text-(--muted) print:hidden"
