@@ -11,6 +11,8 @@ const guarded = [
   "/admin/blog",
   "/admin/blog/new",
   "/admin/blog/edit/ID",
+  "/admin/outbox",
+  "/admin/outbox/ID",
   "/admin/settings",
   "/admin/account",
   "/admin/account/second-factor",
