@@ -55,7 +55,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { heading: "Recipient", cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
+  { heading: "Recipient", cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
   {
     heading: "Status",
     cell: ({ state, lastError }) => (
@@ -65,9 +65,16 @@ const columns: Column<Row>[] = [
       </div>
     ),
   },
-  { heading: "Attempts", align: "end", cell: ({ attempts }) => attempts },
+  {
+    heading: "Attempts",
+    cell: ({ attempts, attempted }) => (
+      <div>
+        {attempts}
+        {attempted && <span className="block text-label text-(--muted)">Last {attempted}</span>}
+      </div>
+    ),
+  },
   { heading: "Created", cell: ({ created }) => created },
-  { heading: "Last attempt", cell: ({ attempted }) => attempted ?? "–" },
   { heading: "Sent", cell: ({ sent }) => sent ?? "–" },
   {
     heading: "Actions",

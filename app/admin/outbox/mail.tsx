@@ -37,7 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ["Last attempt", moment(mail.lastAttemptAt)],
       ["Sent", moment(mail.sentAt)],
     ];
-    return { id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts };
+    const known = facts.filter(([, value]) => value !== null);
+    return { id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known };
   });
 }
 
@@ -64,7 +65,7 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt className="text-label text-(--muted)">{name}</dt>
-                <dd className="wrap-anywhere">{value ?? "–"}</dd>
+                <dd className="wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>
