@@ -62,15 +62,24 @@ export const commonChanges: Changes<"name" | "password" | "end-session" | "end-o
   async "end-session"({ formData, account, page }) {
     const id = z.uuid().safeParse(formData.get("id"));
     if (!id.success) throw data(null, { status: 400 });
-    await endSession(account.viewer.userId, id.data);
-    return changed(page, messages.sessionEnded);
+    return endAndTell(() => endSession(account.viewer.userId, id.data), page, messages.sessionEnded);
   },
 
   async "end-others"({ account, page }) {
-    await endOtherSessions(account.viewer.userId, account.sessionId);
-    return changed(page, messages.sessionsEnded);
+    const { viewer, sessionId } = account;
+    return endAndTell(() => endOtherSessions(viewer.userId, sessionId), page, messages.sessionsEnded);
   },
 };
+
+async function endAndTell(end: () => Promise<unknown>, page: string, text: string) {
+  try {
+    await end();
+    return changed(page, text);
+  } catch (error) {
+    log.error({ err: error }, "a session could not be ended");
+    return redirectWithFlash(page, { tone: "failure", text: messages.failed });
+  }
+}
 
 export function changed(page: string, text: string) {
   return redirectWithFlash(page, { tone: "success", text });

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { redirectDocument } from "react-router";
 import {
   attemptChange,
   type Changes,
@@ -16,8 +17,7 @@ import {
   accountChangeMessages as messages,
 } from "#domain/profiles/account-rules.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
-
-export const intents = ["name", "email", "password", "end-session", "end-others", "delete"] as const;
+import { afterDeletion, type intents } from "./changes.ts";
 
 export const changes: Changes<(typeof intents)[number]> = {
   ...commonChanges,
@@ -44,7 +44,8 @@ export const changes: Changes<(typeof intents)[number]> = {
       const wrong = await checkPassword("delete", submission, { password, context, account });
       if (wrong) return wrong;
       await deleteAccount(account.viewer.userId);
-      const goodbye = await redirectWithFlash("/signin", { tone: "success", text: messages.deleted });
+      const farewell = { tone: "success", text: messages.deleted } as const;
+      const goodbye = await redirectWithFlash(afterDeletion, farewell, redirectDocument);
       return withCookies(goodbye, await signOut(request.headers));
     });
   },

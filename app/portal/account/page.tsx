@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { RefusedChange } from "#app/account/changes.server.ts";
 import { NameForm, PasswordForm } from "#app/account/forms.tsx";
 import { AccountPart } from "#app/account/part.tsx";
 import { describeSessions } from "#app/account/sessions.server.ts";
@@ -8,11 +9,14 @@ import { accountOf } from "#app/account.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { forgetHere } from "../application/kept-here.ts";
 import type { Route } from "./+types/page.ts";
-import { changes, intents } from "./changes.server.ts";
+import { changes } from "./changes.server.ts";
+import { afterDeletion, intents } from "./changes.ts";
 import { DeletionForm, EmailForm } from "./forms.tsx";
 
 export function meta() {
@@ -24,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, name, email, since } = account;
   const { timeZone } = await asViewer(viewer, findSettings);
   return {
+    userId: viewer.userId,
     name,
     email,
     since: longDate(since, timeZone),
@@ -39,8 +44,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changes[intent.data]({ formData, request, context, account, page: "/account" });
 }
 
+/** A connection that fails is said in the form. Whoever deletes the account leaves nothing in this browser either. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  const intent = z.enum(intents).parse(sent.get("intent"));
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (!(answer instanceof Response)) return refusedByConnection(intent);
+    if (answer.headers.get("Location") === afterDeletion) forgetHere(String(sent.get("userId")));
+    throw answer;
+  }
+}
+
+function refusedByConnection(intent: RefusedChange["intent"]) {
+  const result: RefusedChange["result"] = { status: "error", error: { "": [accountChangeMessages.failed] } };
+  return data<RefusedChange>({ intent, result }, { status: 503 });
+}
+
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, since, sessions } = loaderData;
+  const { userId, name, email, since, sessions } = loaderData;
   return (
     <>
       <PageTitle label="Account" title="Your account" lede={`A member since ${since}.`} />
@@ -58,7 +81,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <Sessions sessions={sessions} />
         </AccountPart>
         <AccountPart title="Your data" text="Everything we hold about you, as one JSON file.">
-          <LinkButton href="/account/data" download tone="outline" className="justify-self-start">
+          <LinkButton href="/account/data" tone="outline" className="justify-self-start">
             Download My Data
           </LinkButton>
         </AccountPart>
@@ -66,7 +89,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           title="Delete account"
           text="Deletes your account with your application, your draft and all that belongs to them."
         >
-          <DeletionForm refused={actionData} />
+          <DeletionForm userId={userId} refused={actionData} />
         </AccountPart>
       </div>
     </>
