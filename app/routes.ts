@@ -74,7 +74,11 @@ export default [
     route("admin/projects", "admin/projects/list.tsx"),
     route("admin/case-studies", "admin/case-studies/list.tsx"),
     route("admin/careers", "admin/careers/list.tsx"),
+    route("admin/outbox", "admin/outbox/list.tsx"),
+    route("admin/outbox/:id", "admin/outbox/mail.tsx"),
     route("admin/settings", "admin/settings.tsx"),
+    route("admin/account", "admin/account/page.tsx"),
+    route("admin/account/second-factor", "admin/account/second-factor.tsx"),
     route("admin/export/:list", "admin/lists/export.ts"),
   ]),
 

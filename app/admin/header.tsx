@@ -20,7 +20,9 @@ const destinations: readonly Destination[] = [
 /** What the specification does not name. */
 const more: readonly Destination[] = [
   ["Messages", "/admin/messages", "messages"],
+  ["Outbox", "/admin/outbox"],
   ["Settings", "/admin/settings"],
+  ["Account", "/admin/account"],
 ];
 
 interface NewsProps {
