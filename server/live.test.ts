@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 function headersOf(outcome: Awaited<ReturnType<typeof signInAdmin>>) {
-  if (!("cookies" in outcome)) throw new Error(outcome.refused);
+  if (!("cookies" in outcome)) throw new Error("The admin could not sign in");
   return new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }
 

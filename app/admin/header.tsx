@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from "lucide-react";
-import { Form, NavLink } from "react-router";
+import { Form, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import type { News } from "#domain/dashboard/queries.server.ts";
 
@@ -31,6 +31,7 @@ interface NewsProps {
 }
 
 export function AdminHeader({ news }: NewsProps) {
+  const { pathname } = useLocation();
   const inAll = sumOf(news, [...destinations, ...more]);
   return (
     <header className="admin-header">
@@ -43,7 +44,8 @@ export function AdminHeader({ news }: NewsProps) {
       <nav aria-label="Back office" className="admin-nav-wide">
         <Destinations news={news} />
       </nav>
-      <details className="admin-nav-narrow">
+      {/* A menu closes when its link has been followed. */}
+      <details key={pathname} className="admin-nav-narrow">
         <summary aria-label={withNews("Menu", inAll)}>
           <Menu size={20} aria-hidden="true" /> Menu {inAll > 0 && <CountBadge count={inAll} unit="new" />}
         </summary>
@@ -56,6 +58,7 @@ export function AdminHeader({ news }: NewsProps) {
 }
 
 function Destinations({ news }: NewsProps) {
+  const { pathname } = useLocation();
   const inMore = sumOf(news, more);
   return (
     <ul>
@@ -63,7 +66,7 @@ function Destinations({ news }: NewsProps) {
         <DestinationItem key={destination[1]} destination={destination} news={news} />
       ))}
       <li>
-        <details className="admin-more">
+        <details key={pathname} className="admin-more">
           <summary aria-label={withNews("More", inMore)}>
             More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
             <ChevronDown size={16} aria-hidden="true" />
