@@ -1,9 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
-import type { DraftAnswer } from "./draft-answer.ts";
 import { forgetHere, keepHere } from "./kept-here.ts";
+import type { DraftAnswer, DraftPlace } from "./place.ts";
 
-export type SaveStatus =
+export type SaveStatus<Form = unknown> =
   | { state: "untouched" }
   | { state: "saving" }
   | { state: "saved"; at: Date }
@@ -11,24 +9,18 @@ export type SaveStatus =
   | { state: "signed out" }
   | { state: "submitted" }
   | { state: "refused"; text: string }
-  | { state: "conflict"; form: DraftForm; base: string };
+  | { state: "conflict"; form: Form; base: string };
 
-interface Options {
-  userId: string;
+interface Options<Form> {
+  place: DraftPlace<Form>;
   tab: string;
   /** The draft the form began with, by when it was saved. */
   base: string;
-  report(status: SaveStatus): void;
+  report(status: SaveStatus<Form>): void;
 }
 
 const restMilliseconds = 700;
 const longestWait = 30_000;
-const address = "/member-dashboard/application/draft";
-
-export function readDraft(form: HTMLFormElement): DraftForm {
-  const read = parseWithZod(new FormData(form), { schema: draftForm });
-  return read.status === "success" ? read.value : {};
-}
 
 /** Whether something was typed, or filled in by the browser, before the scripts came. */
 export function isTouched(form: HTMLFormElement) {
@@ -44,7 +36,7 @@ export function isTouched(form: HTMLFormElement) {
 }
 
 /** Saves a form as a draft when typing rests: one save after the other, again and again while the network is away. */
-export function startAutosave(form: HTMLFormElement, { userId, tab, base, report }: Options) {
+export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, report }: Options<Form>) {
   let changes = 0;
   let savedChanges = 0;
   let lastSave = 0;
@@ -52,13 +44,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   let typed = new FormData(form);
   let sending: Promise<void> | undefined;
   let isStopped = false;
+  let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function changed() {
     changes++;
     typed = new FormData(form);
-    keepHere(userId, { form: readDraft(form), tab, base });
-    if (isStopped) return;
+    keepHere(place, { form: place.read(typed), tab, base });
+    if (isStopped || isPaused) return;
     report({ state: "saving" });
     plan(restMilliseconds);
   }
@@ -74,6 +67,7 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
     typed.set("tab", tab);
     typed.set("save", String(lastSave));
     typed.set("base", base);
+    for (const [name, value] of Object.entries(place.fields ?? {})) typed.set(name, value);
     return typed;
   }
 
@@ -81,7 +75,7 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   async function saveNow() {
     clearTimeout(timer);
     await sending;
-    if (isStopped || changes === savedChanges) return;
+    if (isStopped || isPaused || changes === savedChanges) return;
     sending ??= save().finally(() => {
       sending = undefined;
     });
@@ -90,13 +84,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
 
   async function save() {
     const upTo = changes;
-    const answer = await post(body());
+    const answer = await post<Form>(place.address, body());
     if (isStopped) return;
     if (answer.outcome === "saved") {
       failures = 0;
       savedChanges = upTo;
       if (upTo !== changes) return plan(restMilliseconds);
-      forgetHere(userId);
+      if (isPaused) return;
+      forgetHere(place);
       report({ state: "saved", at: new Date(answer.savedAt) });
     } else if (answer.outcome === "away") {
       failures++;
@@ -110,8 +105,8 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
 
   /** The page is left: what has not been saved goes out without waiting for the answer. */
   function saveOnLeaving() {
-    if (isStopped || changes === savedChanges) return;
-    void post(body(), true);
+    if (isStopped || isPaused || changes === savedChanges) return;
+    void post(place.address, body(), true);
   }
 
   function saveWhenHidden() {
@@ -124,6 +119,18 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   return {
     changed,
     saveNow,
+    /** The form itself is being sent: no draft may arrive after it. Waits for the one that is under way. */
+    async pause() {
+      isPaused = true;
+      clearTimeout(timer);
+      await sending;
+    },
+    /** The form was refused: its text is a draft again. */
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      changed();
+    },
     stop() {
       saveOnLeaving();
       isStopped = true;
@@ -134,12 +141,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   };
 }
 
-type Answer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };
+type Answer<Form> = DraftAnswer<Form> | { outcome: "away" } | { outcome: "signed out" };
 
-async function post(content: FormData, keepalive = false): Promise<Answer> {
+async function post<Form>(address: string, content: FormData, keepalive = false): Promise<Answer<Form>> {
   try {
     const response = await fetch(address, { method: "POST", body: content, redirect: "manual", keepalive });
     if (response.type === "opaqueredirect") return { outcome: "signed out" };
+    if (response.status === 413)
+      return { outcome: "refused", text: "This is too long to be kept as a draft." };
     if (response.status >= 500) return { outcome: "away" };
     return await response.json();
   } catch {
@@ -147,7 +156,7 @@ async function post(content: FormData, keepalive = false): Promise<Answer> {
   }
 }
 
-function statusOf(answer: Exclude<Answer, { outcome: "saved" | "away" }>): SaveStatus {
+function statusOf<Form>(answer: Exclude<Answer<Form>, { outcome: "saved" | "away" }>): SaveStatus<Form> {
   if (answer.outcome === "conflict") return { state: "conflict", form: answer.form, base: answer.savedAt };
   if (answer.outcome === "refused") return { state: "refused", text: answer.text };
   return { state: answer.outcome };
