@@ -160,7 +160,7 @@ test("a session that has ended when Submit is pressed loses nothing either", asy
   await expect(page.getByLabel("Phone")).toHaveValue("555 010 0100");
   await submitButton(page).click();
   await expect(page).toHaveURL("/member-dashboard");
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test("signing in leads only to pages of ours", async ({ page }) => {

@@ -20,6 +20,8 @@ export const projectForm = z.object({
   }),
 });
 
+export type ProjectForm = z.infer<typeof projectForm>;
+
 export const projectStatusForm = z.object({
   status: z.enum(projectStatuses, { error: "Choose one of the statuses." }),
 });
@@ -29,4 +31,7 @@ export const projectMessages = {
   updateFailed: "Failed to update project",
   statusFailed: "Failed to update project status",
   deleteFailed: "Failed to delete project",
+  notFound: "Project not found",
+  created: "The project has been created.",
+  saved: "The project has been saved.",
 };

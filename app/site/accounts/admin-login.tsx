@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
+import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,12 +23,12 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  await redirectIfAdmin(request);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  await redirectIfAdmin(request, url);
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, signInForm);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission, { hideFields });
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await signInAdmin(submission.value, request.headers);
   if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
   await forgetSignIn(email);
-  return redirectSignedIn("/admin/dashboard", outcome.cookies);
+  return redirectSignedIn(afterAdminLogin(url), outcome.cookies);
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

@@ -1,0 +1,37 @@
+import type { DraftPlace } from "#app/drafts/place.ts";
+import { areSameTexts, type EditorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
+
+/** A form as it opens: what is saved, and what was typed into it and not saved. */
+export interface Opened {
+  userId: string;
+  place: EditorPlace;
+  /** Null for something new. */
+  saved: FormTexts | null;
+  draft: {
+    form: FormTexts;
+    base: string;
+    savedBy: string;
+    /** In words, in the firm's time zone. */
+    savedAt: string;
+  } | null;
+  timeZone: string;
+}
+
+export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {
+  return {
+    address: "/admin/draft",
+    fields: { place },
+    key: `editor of ${userId} at ${place}`,
+    read(content) {
+      const texts: FormTexts = {};
+      for (const [name, value] of content) if (typeof value === "string") texts[name] = value;
+      return texts;
+    },
+    parse: (kept) => formTexts.parse(kept),
+  };
+}
+
+/** Whether a text says something that is not saved already. */
+export function isUnsaved(form: FormTexts, { saved }: Opened) {
+  return !areSameTexts({ ...form, version: "" }, { ...saved, version: "" });
+}
