@@ -1,12 +1,14 @@
-import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
 
-const pageSize = { public: 12, admin: 50 };
+const pageSize = 12;
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
 /** No parameter, so that every plan may use the index of what is published. */
 const isPublished = sql`${blogPosts.published}`;
@@ -20,30 +22,23 @@ const cardColumns = {
   createdAt: blogPosts.createdAt,
 };
 
-function pagesOf(total: { posts: number } | undefined, size: number) {
-  return Math.max(1, Math.ceil((total?.posts ?? 0) / size));
-}
-
-/** One page of the public list, newest first, and how many pages there are. The index alone finds the page's rows. */
+/** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedPosts(tx: Transaction, { page }: { page: number }) {
-  const size = pageSize.public;
-  const onPage = tx
-    .select({ id: blogPosts.id })
+  const total = await countByStatus(tx, blogPosts, "published");
+  const ids = await findIdsOnPage(tx, {
+    table: blogPosts,
+    where: isPublished,
+    sort: { by: blogPosts.createdAt, direction: "desc" },
+    page,
+    size: pageSize,
+    total,
+  });
+  const posts = await tx
+    .select(cardColumns)
     .from(blogPosts)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(size)
-    .offset((page - 1) * size)
-    .as("on_page");
-  const [posts, [total]] = await Promise.all([
-    tx
-      .select(cardColumns)
-      .from(blogPosts)
-      .innerJoin(onPage, eq(onPage.id, blogPosts.id))
-      .orderBy(...newestFirst),
-    tx.select({ posts: count() }).from(blogPosts).where(isPublished),
-  ]);
-  return { posts, pages: pagesOf(total, size) };
+    .where(inArray(blogPosts.id, ids))
+    .orderBy(...newestFirst);
+  return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 type Place = Pick<typeof blogPosts.$inferSelect, "createdAt" | "id">;
@@ -106,26 +101,6 @@ export async function findMovedPost(tx: Transaction, slug: string) {
   return moved?.slug ?? null;
 }
 
-export async function listAllPosts(tx: Transaction, { page }: { page: number }) {
-  const size = pageSize.admin;
-  const [posts, [total]] = await Promise.all([
-    tx
-      .select({
-        id: blogPosts.id,
-        slug: blogPosts.slug,
-        title: blogPosts.title,
-        published: blogPosts.published,
-        createdAt: blogPosts.createdAt,
-      })
-      .from(blogPosts)
-      .orderBy(...newestFirst)
-      .limit(size)
-      .offset((page - 1) * size),
-    tx.select({ posts: count() }).from(blogPosts),
-  ]);
-  return { posts, total: total?.posts ?? 0, pages: pagesOf(total, size) };
-}
-
 export async function findPost(tx: Transaction, id: string) {
   const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
   return post ?? null;
@@ -149,6 +124,15 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
     .set({ ...form, slug })
     .where(eq(blogPosts.id, id));
   return { outcome: "saved" } as const;
+}
+
+export async function publishPost(tx: Transaction, id: string, published: boolean) {
+  const changed = await tx
+    .update(blogPosts)
+    .set({ published })
+    .where(eq(blogPosts.id, id))
+    .returning({ id: blogPosts.id });
+  return changed.length > 0;
 }
 
 export async function deletePost(tx: Transaction, id: string) {

@@ -1,6 +1,8 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
@@ -30,25 +32,23 @@ export function listFeaturedCaseStudies(tx: Transaction, limit: number) {
     .limit(limit);
 }
 
-/** One page of the public list, newest first, and how many pages there are. The index alone finds the page's rows. */
+/** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedCaseStudies(tx: Transaction, { page }: { page: number }) {
-  const onPage = tx
-    .select({ id: caseStudies.id })
+  const total = await countByStatus(tx, caseStudies, "published");
+  const ids = await findIdsOnPage(tx, {
+    table: caseStudies,
+    where: isPublished,
+    sort: { by: caseStudies.createdAt, direction: "desc" },
+    page,
+    size: pageSize,
+    total,
+  });
+  const rows = await tx
+    .select(cardColumns)
     .from(caseStudies)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .as("on_page");
-  const [rows, [total]] = await Promise.all([
-    tx
-      .select(cardColumns)
-      .from(caseStudies)
-      .innerJoin(onPage, eq(onPage.id, caseStudies.id))
-      .orderBy(...newestFirst),
-    tx.select({ published: count() }).from(caseStudies).where(isPublished),
-  ]);
-  return { caseStudies: rows, pages: Math.max(1, Math.ceil((total?.published ?? 0) / pageSize)) };
+    .where(inArray(caseStudies.id, ids))
+    .orderBy(...newestFirst);
+  return { caseStudies: rows, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 /** The case study at an address: for a visitor only if it is published, for the admin drafts too. */
@@ -92,4 +92,21 @@ export async function updateCaseStudy(tx: Transaction, id: string, version: numb
     .set({ ...form, slug })
     .where(eq(caseStudies.id, id));
   return { outcome: "saved" } as const;
+}
+
+export async function publishCaseStudy(tx: Transaction, id: string, published: boolean) {
+  const changed = await tx
+    .update(caseStudies)
+    .set({ published })
+    .where(eq(caseStudies.id, id))
+    .returning({ id: caseStudies.id });
+  return changed.length > 0;
+}
+
+export async function deleteCaseStudy(tx: Transaction, id: string) {
+  const deleted = await tx
+    .delete(caseStudies)
+    .where(eq(caseStudies.id, id))
+    .returning({ id: caseStudies.id });
+  return deleted.length > 0;
 }

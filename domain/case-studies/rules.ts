@@ -58,4 +58,8 @@ export const caseStudyMessages = {
   notFound: "Case study not found",
   created: "The case study has been created.",
   saved: "The case study has been saved.",
+  deleted: "The case study has been deleted.",
+  published: "The case study is public now.",
+  unpublished: "The case study is a draft again.",
+  confirmDelete: "Are you sure you want to delete this case study?",
 };

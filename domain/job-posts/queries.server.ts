@@ -1,6 +1,7 @@
 import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findSettings } from "#domain/settings/queries.server.ts";
+import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { JobPostForm } from "./rules.ts";
@@ -13,18 +14,25 @@ const isOver = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} <
 
 /** One page of the board: open jobs by the day they were posted, newest first, then the closed ones likewise. */
 export async function listPublishedJobs(tx: Transaction, { page }: { page: number }) {
-  const [open, closed] = await Promise.all([countJobs(tx, isOpen), countJobs(tx, isOver)]);
+  const total = await countByStatus(tx, jobPosts, "published");
   const start = (page - 1) * pageSize;
   const jobs = await listJobs(tx, isOpen, start, pageSize);
   if (jobs.length < pageSize) {
+    // The last open one may be on this page or on an earlier one.
+    const open = jobs.length > 0 || start === 0 ? start + jobs.length : await countOpenJobs(tx);
     jobs.push(...(await listJobs(tx, isOver, Math.max(0, start - open), pageSize - jobs.length)));
   }
-  return { jobs, open, pages: Math.max(1, Math.ceil((open + closed) / pageSize)) };
+  return { jobs, pages: Math.max(1, Math.ceil(total / pageSize)), hasOpen: await hasOpenJob(tx) };
 }
 
-async function countJobs(tx: Transaction, which: SQL) {
-  const [total] = await tx.select({ jobs: count() }).from(jobPosts).where(which);
+async function countOpenJobs(tx: Transaction) {
+  const [total] = await tx.select({ jobs: count() }).from(jobPosts).where(isOpen);
   return total?.jobs ?? 0;
+}
+
+async function hasOpenJob(tx: Transaction) {
+  const [open] = await tx.select({ id: jobPosts.id }).from(jobPosts).where(isOpen).limit(1);
+  return open !== undefined;
 }
 
 function listJobs(tx: Transaction, which: SQL, offset: number, limit: number) {
@@ -86,4 +94,19 @@ async function readDeadline(tx: Transaction, form: JobPostForm, stored?: Date) {
 
 function refusedDeadline(problem: string) {
   return { outcome: "refused", fieldErrors: { applicationDeadline: [problem] } } as const;
+}
+
+export async function publishJob(tx: Transaction, id: string, isPublished: boolean) {
+  const changed = await tx
+    .update(jobPosts)
+    .set({ isPublished })
+    .where(eq(jobPosts.id, id))
+    .returning({ id: jobPosts.id });
+  return changed.length > 0;
+}
+
+/** The applications for it stay, with the title they were for. */
+export async function deleteJob(tx: Transaction, id: string) {
+  const deleted = await tx.delete(jobPosts).where(eq(jobPosts.id, id)).returning({ id: jobPosts.id });
+  return deleted.length > 0;
 }

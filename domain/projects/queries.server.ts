@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { endOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { ProjectForm } from "./rules.ts";
+import { type ProjectForm, projectStatusForm } from "./rules.ts";
 import { projects } from "./table.server.ts";
 
 export async function findProject(tx: Transaction, id: string) {
@@ -27,4 +27,20 @@ export async function updateProject(tx: Transaction, id: string, version: number
     .set({ ...form, dueDate })
     .where(eq(projects.id, id));
   return { outcome: "saved" } as const;
+}
+
+/** Any status can follow any other. */
+export async function setProjectStatus(tx: Transaction, id: string, form: FormData) {
+  const { status } = projectStatusForm.parse(Object.fromEntries(form));
+  const changed = await tx
+    .update(projects)
+    .set({ status })
+    .where(eq(projects.id, id))
+    .returning({ id: projects.id });
+  return changed.length > 0;
+}
+
+export async function deleteProject(tx: Transaction, id: string) {
+  const deleted = await tx.delete(projects).where(eq(projects.id, id)).returning({ id: projects.id });
+  return deleted.length > 0;
 }

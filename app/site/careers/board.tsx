@@ -31,14 +31,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const list = await loadList("jobs", () =>
     asViewer(visitor, async (tx) => {
-      const { jobs, open, pages } = await listPublishedJobs(tx, { page });
+      const { jobs, pages, hasOpen } = await listPublishedJobs(tx, { page });
       const { timeZone } = await findSettings(tx);
       const rows = jobs.map(({ applicationDeadline, ...job }) => ({
         ...job,
         deadline: shortDate(applicationDeadline, timeZone),
         isClosed: isClosed({ applicationDeadline }),
       }));
-      return { jobs: rows, pages, hasOpen: open > 0 };
+      return { jobs: rows, pages, hasOpen };
     }),
   );
   if (!list) return data({ list, page }, { status: 503 });

@@ -1,0 +1,35 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
+import { writeCaseStudiesAsCsv } from "#domain/case-studies/list.server.ts";
+import { writeJobsAsCsv } from "#domain/job-posts/list.server.ts";
+import type { CsvWriter } from "#domain/lists/csv.server.ts";
+import { writeProjectsAsCsv } from "#domain/projects/list.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { isoDate } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Route } from "./+types/export.ts";
+
+/** By the name in the address, which is also that of the file. */
+const writers = new Map<string, CsvWriter>([
+  ["blog-posts", writePostsAsCsv],
+  ["projects", writeProjectsAsCsv],
+  ["case-studies", writeCaseStudiesAsCsv],
+  ["job-posts", writeJobsAsCsv],
+]);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const write = writers.get(params.list);
+  if (!write) throw data(null, { status: 404 });
+  const { viewer } = accountOf(context);
+  const { timeZone } = await asViewer(viewer, findSettings);
+  const text = Readable.from(write(viewer, url.searchParams, timeZone), { objectMode: false });
+  return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${params.list}-${isoDate(new Date(), timeZone)}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

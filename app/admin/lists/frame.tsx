@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import {
+  isNarrowed,
+  type ListOptions,
+  type ListQuery,
+  listAddress,
+  mostCounted,
+} from "#domain/lists/rules.ts";
+import { AdminTitle } from "../title.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+export interface ListFrameProps {
+  title: string;
+  /** The list's own address. */
+  path: string;
+  /** What it lists, for sentences: one and many. */
+  thing: [one: string, many: string];
+  options: ListOptions;
+  query: ListQuery;
+  found: { total: number; isMore: boolean; page: number; pages: number };
+  /** The name of its file of comma-separated values. */
+  exportName: string;
+  /** What stands there while there is nothing at all. */
+  empty: ReactNode;
+  /** In place of the line that says how many there are. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
+export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
+  const { exportName, empty, note, actions, children } = rest;
+  const { total, isMore, page, pages } = found;
+  const isEmpty = total === 0;
+  const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
+  return (
+    <>
+      <AdminTitle note={note ?? amountOf(total, isMore, thing)} actions={actions}>
+        {title}
+      </AdminTitle>
+      {(!isEmpty || isNarrowed(query)) && (
+        <Toolbar path={path} options={options} query={query} exportName={exportName} many={thing[1]} />
+      )}
+      {isEmpty && !isNarrowed(query) && <EmptyState>{empty}</EmptyState>}
+      {isEmpty && isNarrowed(query) && (
+        <EmptyState action={<Link to={path}>Show all {thing[1]}</Link>}>
+          No {thing[1]} match what you are looking for.
+        </EmptyState>
+      )}
+      {!isEmpty && children}
+      {isMore && page === pages && (
+        <p className="pt-4 text-(--muted)">
+          These are the first {mostCounted.toLocaleString("en-US")}. Narrow the search to see others, or
+          export them all.
+        </p>
+      )}
+      <Pagination page={page} pages={pages} hrefFor={hrefFor} label={`Pages of ${thing[1]}`} />
+    </>
+  );
+}
+
+function amountOf(total: number, isMore: boolean, [one, many]: ListFrameProps["thing"]) {
+  if (isMore) return `More than ${total.toLocaleString("en-US")} ${many}`;
+  return total === 1 ? `1 ${one}` : `${total.toLocaleString("en-US")} ${many}`;
+}
+
+interface FailedListProps {
+  title: string;
+  path: string;
+  many: string;
+}
+
+export function FailedList({ title, path, many }: FailedListProps) {
+  return (
+    <>
+      <AdminTitle>{title}</AdminTitle>
+      <FailedState title={`The ${many} could not be loaded`} retryHref={path}>
+        The database did not answer. Nothing is lost.
+      </FailedState>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Download, Search } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { isNarrowed, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
+
+interface ToolbarProps {
+  path: string;
+  options: ListOptions;
+  query: ListQuery;
+  exportName: string;
+  many: string;
+}
+
+/** Searches, narrows and sorts by the address alone, so that a list can be bookmarked and works without scripts. */
+export function Toolbar({ path, options, query, exportName, many }: ToolbarProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().location?.pathname === path;
+  const exportAddress = listAddress(`/admin/export/${exportName}`, { ...query, page: 1 }, options);
+  // Going back or clearing changes the address without the form, which keeps its focus.
+  useEffect(() => {
+    const shown: Record<string, string> = { ...query.filters, search: query.search, sort: query.sort };
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = shown[field.name] ?? "";
+    }
+  }, [query]);
+
+  function apply(event: ChangeEvent<HTMLSelectElement>) {
+    void submit(event.currentTarget.form);
+  }
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={`Search the ${many}`}
+      className="list-toolbar"
+    >
+      <div className="list-search">
+        <label htmlFor="list-search" className="sr-only">
+          Search
+        </label>
+        <input
+          id="list-search"
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder={`Search ${many}`}
+          maxLength={200}
+          className="control"
+        />
+        <button
+          type="submit"
+          className={buttonClass({ tone: "outline" })}
+          aria-disabled={isBusy || undefined}
+        >
+          <Search size={18} aria-hidden="true" />
+          Search
+        </button>
+      </div>
+      {Object.entries(options.filters).map(([name, { label, all, options: choices }]) => (
+        <label key={name} className="list-choice">
+          <span>{label}</span>
+          <select
+            name={name}
+            defaultValue={query.filters[name] ?? ""}
+            onChange={apply}
+            className="control control-select"
+          >
+            <option value="">{all}</option>
+            {Object.entries(choices).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className="list-choice">
+        <span>Sort</span>
+        <select name="sort" defaultValue={query.sort} onChange={apply} className="control control-select">
+          {Object.entries(options.sorts).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="list-ends">
+        {isNarrowed(query) && (
+          <Link to={path} className={buttonClass({ tone: "quiet" })}>
+            Clear
+          </Link>
+        )}
+        <a href={exportAddress} download className={buttonClass({ tone: "quiet" })}>
+          <Download size={18} aria-hidden="true" />
+          Export CSV
+        </a>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { csvWriter } from "#domain/lists/csv.server.ts";
+import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
+import type { ListQuery } from "#domain/lists/rules.ts";
+import { readingTime, shortMoment } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { blogPostList } from "./list.ts";
+import { blogPosts } from "./table.server.ts";
+
+const source: ListSource<typeof blogPostList> = {
+  table: blogPosts,
+  words: sql`search_words(${blogPosts.title}, ${blogPosts.subtitle}, ${blogPosts.content})`,
+  filters: { status: (status) => eq(blogPosts.published, status === "published") },
+  sorts: {
+    newest: { by: blogPosts.createdAt, direction: "desc" },
+    oldest: { by: blogPosts.createdAt, direction: "asc" },
+    title: { by: sql`lower(${blogPosts.title})`, direction: "asc" },
+    "title-descending": { by: sql`lower(${blogPosts.title})`, direction: "desc" },
+    changed: { by: blogPosts.updatedAt, direction: "desc" },
+  },
+};
+
+export async function listAllPosts(tx: Transaction, query: ListQuery) {
+  const { ids, ...found } = await findListPage(tx, source, query);
+  const { id, slug, title, published, createdAt, updatedAt } = blogPosts;
+  const rows = await tx
+    .select({ id, slug, title, published, createdAt, updatedAt })
+    .from(blogPosts)
+    .where(inArray(id, ids));
+  return { ...found, posts: inOrderOf(ids, rows) };
+}
+
+function readPosts(tx: Transaction, ids: string[]) {
+  return tx.select().from(blogPosts).where(inArray(blogPosts.id, ids));
+}
+
+export const writePostsAsCsv = csvWriter({
+  options: blogPostList,
+  source,
+  readRows: readPosts,
+  columns: {
+    Title: (post) => post.title,
+    Subtitle: (post) => post.subtitle,
+    Status: (post) => (post.published ? "Published" : "Draft"),
+    Address: (post) => `/resources/${post.slug}`,
+    "Reading time": (post) => readingTime(post.content),
+    "Featured image": (post) => post.featuredImage,
+    Created: (post, timeZone) => shortMoment(post.createdAt, timeZone),
+    Changed: (post, timeZone) => shortMoment(post.updatedAt, timeZone),
+    Content: (post) => post.content,
+  },
+});

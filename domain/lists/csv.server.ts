@@ -1,0 +1,48 @@
+import { stringify } from "csv-stringify/sync";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { findListedIds, inOrderOf, type ListSource } from "./list.server.ts";
+import { type ListOptions, readListQuery } from "./rules.ts";
+
+type Cell = string | number | null;
+
+interface ListFile<Options extends ListOptions, Row extends { id: string }> {
+  options: Options;
+  source: ListSource<Options>;
+  readRows: (tx: Transaction, ids: string[]) => Promise<Row[]>;
+  /** By the heading of the column. Moments are written in the firm's time zone. */
+  columns: Record<string, (row: Row, timeZone: string) => Cell>;
+}
+
+/** Writes what an address asks of a list as comma-separated values. */
+export type CsvWriter = (
+  viewer: Viewer,
+  asked: URLSearchParams,
+  timeZone: string,
+) => AsyncGenerator<string, void>;
+
+const portion = 500;
+
+/** Reads and writes in portions, so that a long list needs little memory and keeps no transaction open. */
+export function csvWriter<Options extends ListOptions, Row extends { id: string }>({
+  options,
+  source,
+  readRows,
+  columns,
+}: ListFile<Options, Row>): CsvWriter {
+  return async function* write(viewer, asked, timeZone) {
+    const query = readListQuery(asked, options);
+    const ids = await asViewer(viewer, (tx) => findListedIds(tx, source, query));
+    yield lines([Object.keys(columns)], true);
+    for (let start = 0; start < ids.length; start += portion) {
+      const wanted = ids.slice(start, start + portion);
+      const rows = inOrderOf(wanted, await asViewer(viewer, (tx) => readRows(tx, wanted)));
+      yield lines(rows.map((row) => Object.values(columns).map((cell) => cell(row, timeZone))));
+    }
+  };
+}
+
+/** The mark at the start tells spreadsheets that it is UTF-8; a cell that looks like a formula is made text. */
+function lines(records: Cell[][], isStart = false) {
+  return stringify(records, { bom: isStart, escape_formulas: true, record_delimiter: "windows" });
+}

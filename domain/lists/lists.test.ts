@@ -1,0 +1,119 @@
+import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listAllPosts, writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
+import { blogPostList } from "#domain/blog-posts/list.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { addPerson, sampleBlogPost } from "#domain/sample-rows.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { listAddress, readListQuery } from "./rules.ts";
+
+const { owner } = await testDatabase();
+const { userId } = await addPerson(owner, "Ada", "admin");
+const admin: Viewer = { role: "admin", userId };
+
+await owner.execute(sql`
+  insert into blog_posts (title, slug, content, published, created_at, updated_at)
+  select case when n % 2 = 0 then 'Even ' else 'odd ' end || lpad(n::text, 4, '0'), 'post-' || n,
+    'Common words' || case when n = 77 then ' and a marsupial' else '' end, n % 10 = 0,
+    '2026-01-01'::timestamptz + n * interval '1 minute', '2026-01-01'::timestamptz - n * interval '1 minute'
+  from generate_series(1, 2500) n`);
+await owner.execute(sql`vacuum analyze blog_posts`);
+
+async function list(asked: string) {
+  const query = readListQuery(new URLSearchParams(asked), blogPostList);
+  const { posts, ...found } = await asViewer(admin, (tx) => listAllPosts(tx, query));
+  return { ...found, titles: posts.map(({ title }) => title) };
+}
+
+test("every row is on exactly one page, in order, from either end", async () => {
+  const { pages, total } = await list("");
+  expect([pages, total]).toEqual([50, 2500]);
+  const seen: string[] = [];
+  for (let page = 1; page <= pages; page++) seen.push(...(await list(`page=${page}`)).titles);
+  const numbers = seen.map((title) => Number(title.slice(-4)));
+  expect(numbers).toEqual(Array.from({ length: 2500 }, (_, index) => 2500 - index));
+});
+
+test("a page past the end is the last page", async () => {
+  const { page, titles } = await list("page=900");
+  expect([page, titles.length, titles.at(-1)]).toEqual([50, 50, "odd 0001"]);
+});
+
+test("titles sort as a person reads them, whatever their capitals", async () => {
+  expect((await list("sort=title")).titles[0]).toBe("Even 0002");
+  expect((await list("sort=title-descending")).titles[0]).toBe("odd 2499");
+  expect((await list("sort=changed")).titles[0]).toBe("odd 0001");
+});
+
+test("a status narrows the list and its number", async () => {
+  const { total, pages, titles } = await list("status=published&page=5");
+  expect([total, pages, titles.at(-1)]).toEqual([250, 5, "Even 0010"]);
+});
+
+test("a search finds words and beginnings of words, wherever they stand, in any case", async () => {
+  for (const typed of ["marsupial", "MARSU", "0077 marsupial", "odd marsupial words"]) {
+    expect(await list(`search=${typed}`)).toMatchObject({ total: 1, titles: ["odd 0077"] });
+  }
+  expect((await list("search=marsupial even")).total).toBe(0);
+  expect((await list("search=supial")).total).toBe(0);
+});
+
+test.each(["'", '"', "!!!", "a & b | !c:*", "\\", "<script>", "%", "()", "' or 1=1 --"])(
+  "a search for %s is an ordinary search",
+  async (typed) => {
+    expect((await list(new URLSearchParams({ search: typed }).toString())).total).toBe(0);
+  },
+);
+
+test("a search that finds very many says so, and pages through the first thousand", async () => {
+  const { total, isMore, pages } = await list("search=common");
+  expect([total, isMore, pages]).toEqual([1000, true, 20]);
+  expect((await list("search=common&page=20")).titles).toHaveLength(50);
+  expect((await list("search=common")).titles[0]).toBe("Even 2500");
+});
+
+test("what an address asks that the list does not know is ignored, and addresses are as short as can be", () => {
+  const query = readListQuery(
+    new URLSearchParams("status=constructor&sort=__proto__&page=-3&other=1&search=%20x%20"),
+    blogPostList,
+  );
+  expect(query).toEqual({ search: "x", filters: {}, sort: "newest", page: 1 });
+  expect(listAddress("/admin/blog", query, blogPostList)).toBe("/admin/blog?search=x");
+  const full = "/admin/blog?status=draft&search=x&sort=title&page=2";
+  const asked = new URL(full, "http://ours").searchParams;
+  expect(listAddress("/admin/blog", readListQuery(asked, blogPostList), blogPostList)).toBe(full);
+});
+
+test("the file holds what is listed, whole and in its order, reads back as it was, and no cell runs as a formula", async () => {
+  const harmful = {
+    ...sampleBlogPost(),
+    title: '=HYPERLINK("http://evil.example")',
+    subtitle: '+1, "two"\nlines',
+  };
+  await owner.insert(blogPosts).values([
+    { ...harmful, content: "zebra\nsecond line" },
+    { ...sampleBlogPost(), title: "Ünïcödé ✓", content: "zebra", createdAt: new Date("2020-01-01") },
+  ]);
+  let text = "";
+  for await (const part of writePostsAsCsv(admin, new URLSearchParams("search=zebra"), "America/New_York"))
+    text += part;
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(rows.map((row) => row.Title)).toEqual([`'${harmful.title}`, "Ünïcödé ✓"]);
+  expect(rows[0]).toMatchObject({
+    Subtitle: `'${harmful.subtitle}`,
+    Content: "zebra\nsecond line",
+    Status: "Draft",
+  });
+  expect(rows[1]?.Created).toBe("12/31/2019, 7:00 PM EST");
+});
+
+test("a file holds all, also where a list shows many pages", async () => {
+  let text = "";
+  for await (const part of writePostsAsCsv(admin, new URLSearchParams("status=published&page=3"), "UTC"))
+    text += part;
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(new Set(rows.map((row) => row.Title)).size).toBe(250);
+});
