@@ -25,7 +25,10 @@ const longestWait = 30_000;
 /** Whether something was typed, or filled in by the browser, before the scripts came. */
 export function isTouched(form: HTMLFormElement) {
   return Array.from(form.elements).some((element) => {
-    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+    if (element instanceof HTMLTextAreaElement) {
+      // A text that a form once sent has other line breaks than the one a box holds.
+      return element.value !== element.defaultValue.replaceAll("\r\n", "\n");
+    }
     if (element instanceof HTMLSelectElement) {
       const first = Array.from(element.options).findIndex((option) => option.defaultSelected);
       return element.selectedIndex !== Math.max(0, first);

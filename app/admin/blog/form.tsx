@@ -51,6 +51,7 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
           section="resources"
           title={title}
           description={postDescription({ title, subtitle, content })}
+          emptyDescription="The subtitle, or the first line of the content."
           image={featuredImage}
           saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
           coverSeed={(address) => address}

@@ -66,6 +66,7 @@ function CaseStudyFields({
           section="case-studies"
           title={title}
           description={clientName || challenge ? caseStudyDescription({ title, clientName, challenge }) : ""}
+          emptyDescription="The client, and the first line of the challenge."
           image={featuredImage}
           saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
           coverSeed={caseStudyCoverSeed}

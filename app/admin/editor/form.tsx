@@ -14,6 +14,7 @@ import { forgetHere } from "#app/drafts/kept-here.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import { editorAddress } from "#app/editors.ts";
+import { useHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { FormTexts } from "#domain/editor-drafts/rules.ts";
@@ -70,6 +71,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   ...rest
 }: EditorFormProps<Values>) {
   const { opened, edition, place, tab, onConflict } = editing;
+  const isHydrated = useHydrated();
   const navigation = useNavigation();
   const autosave = useAutosave({ place, edition, tab, onConflict });
   const { element, typed, status } = autosave;
@@ -153,7 +155,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
         )}
         <SaveState
           status={status}
-          untouched=""
+          untouched={isHydrated ? "Kept as a draft while you type" : ""}
           signInHref={`/admin/login?next=${editorAddress(opened.place)}`}
         />
       </div>

@@ -16,6 +16,8 @@ interface PreviewsProps {
   section: "resources" | "case-studies";
   title: string;
   description: string;
+  /** What the description will be made of. */
+  emptyDescription: string;
   /** As typed: an address, a part of one, or nothing. */
   image: string;
   /** What is saved, where something is. */
@@ -24,7 +26,8 @@ interface PreviewsProps {
 }
 
 /** The page in a list of search results and as a shared link, while it is being written. */
-export function Previews({ firm, section, title, description, image, saved, coverSeed }: PreviewsProps) {
+export function Previews({ firm, section, title, description, image, saved, ...rest }: PreviewsProps) {
+  const { emptyDescription, coverSeed } = rest;
   const slug = saved && slugOf(saved.title) === slugOf(title) ? saved.slug : slugOf(title);
   const picture = useRested(isWebAddress(image) ? image : null);
   const cover = useRested(`/admin/cover?seed=${encodeURIComponent(coverSeed(slug))}`);
@@ -32,12 +35,14 @@ export function Previews({ firm, section, title, description, image, saved, cove
   const name = title || "Title";
   const found = searchResult({ title: pageTitle(name, firm.firmName), description });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Panel title="Search result">
         <div className="search-result">
           <p className="text-label text-(--muted)">{[host, section, slug || "…"].join(" › ")}</p>
           <p className="search-result-title">{found.title}</p>
-          <p className="search-result-text">{found.description}</p>
+          <p className="search-result-text">
+            {found.description || <span className="text-(--muted)">{emptyDescription}</span>}
+          </p>
         </div>
       </Panel>
       <Panel title="Shared link">
