@@ -122,11 +122,11 @@ export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, r
   return {
     changed,
     saveNow,
-    /** The form itself is being sent: no draft may arrive after it. Waits for the one that is under way. */
-    async pause() {
+    /** The form itself is being sent and no draft may arrive after it: answers with the one that is under way. */
+    pause() {
       isPaused = true;
       clearTimeout(timer);
-      await sending;
+      return sending;
     },
     /** The form was refused: its text is a draft again. */
     resume() {

@@ -65,8 +65,8 @@ export function useAutosave<Form>({ place, edition, tab, onConflict, onSubmitted
       if (!navigator.onLine) setStatus({ state: "offline" });
       return navigator.onLine;
     },
-    async pause() {
-      await saving.current?.pause();
+    pause() {
+      return saving.current?.pause();
     },
     resume() {
       saving.current?.resume();

@@ -78,7 +78,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const other = conflict ?? outdatedBy(opened.saved, edition.values);
   const version = other?.version ?? edition.values.version;
   const summary = useFocusOnFailure(form.errors);
-  const sending = useRef<"no" | "waiting" | "now">("no");
+  const isWaiting = useRef(false);
   useSaveKey(() => element.current?.requestSubmit());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the way of the form
@@ -88,16 +88,17 @@ export function EditorForm<Values extends Record<string, unknown>>({
     if (navigation.state === "idle") autosave.resume();
   }, [navigation.state]);
 
-  /** Keeps the text here, and sends it only once no draft can arrive after it. */
+  /** Keeps the text here, and sends it once no draft can arrive after it. */
   async function send(event: FormEvent<HTMLFormElement>) {
-    if (sending.current === "now") return;
+    const isOnItsWay = isWaiting.current || navigation.state !== "idle";
+    if (isOnItsWay || !autosave.keepBeforeSending()) return event.preventDefault();
+    const underWay = autosave.pause();
+    if (!underWay) return;
     event.preventDefault();
-    if (sending.current === "waiting" || navigation.state !== "idle" || !autosave.keepBeforeSending()) return;
-    sending.current = "waiting";
-    await autosave.pause();
-    sending.current = "now";
+    isWaiting.current = true;
+    await underWay;
+    isWaiting.current = false;
     element.current?.requestSubmit();
-    sending.current = "no";
   }
 
   const { onSubmit, ...formProps } = getFormProps(form);
