@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await page.goto("/admin/blog");
       await page.getByRole("link", { name: "Edit Other" }).click();
-      await expect(page.getByLabel("Published")).toBeChecked();
+      await expect(page.getByLabel("Published", { exact: true })).toBeChecked();
       await page.getByLabel("Title").first().fill("Same");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page).toHaveURL("/admin/blog");

@@ -1,4 +1,4 @@
-import { forgetHere, keepHere } from "./kept-here.ts";
+import { forgetSaved, keepHere } from "./kept-here.ts";
 import type { DraftAnswer, DraftPlace } from "./place.ts";
 
 export type SaveStatus<Form = unknown> =
@@ -39,7 +39,11 @@ export function isTouched(form: HTMLFormElement) {
 }
 
 /** Saves a form as a draft when typing rests: one save after the other, again and again while the network is away. */
-export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, report }: Options<Form>) {
+export function startAutosave<Form>(
+  form: HTMLFormElement,
+  { place, tab, report, ...options }: Options<Form>,
+) {
+  let { base } = options;
   let changes = 0;
   let savedChanges = 0;
   let lastSave = 0;
@@ -94,7 +98,7 @@ export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, r
       savedChanges = upTo;
       if (upTo !== changes) return plan(restMilliseconds);
       if (isPaused) return;
-      forgetHere(place);
+      forgetSaved(place, tab);
       report({ state: "saved", at: new Date(answer.savedAt) });
     } else if (answer.outcome === "away") {
       failures++;
@@ -106,14 +110,16 @@ export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, r
     }
   }
 
-  /** The page is left: what has not been saved goes out without waiting for the answer. */
-  function saveOnLeaving() {
+  /** The page is left: what has not been saved goes out, and mostly nobody is there any more to hear the answer. */
+  async function saveOnLeaving() {
     if (isStopped || isPaused || changes === savedChanges) return;
-    void post(place.address, body(), true);
+    const upTo = changes;
+    const answer = await post(place.address, body(), true);
+    if (answer.outcome === "saved" && upTo === changes && !isPaused) forgetSaved(place, tab);
   }
 
   function saveWhenHidden() {
-    if (document.visibilityState === "hidden") saveOnLeaving();
+    if (document.visibilityState === "hidden") void saveOnLeaving();
   }
 
   window.addEventListener("online", saveNow);
@@ -122,6 +128,12 @@ export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, r
   return {
     changed,
     saveNow,
+    /** The reader has seen the other version and goes on with this one. */
+    saveOver(otherBase: string) {
+      base = otherBase;
+      isStopped = false;
+      changed();
+    },
     /** The form itself is being sent and no draft may arrive after it: answers with the one that is under way. */
     pause() {
       isPaused = true;
@@ -135,7 +147,7 @@ export function startAutosave<Form>(form: HTMLFormElement, { place, tab, base, r
       changed();
     },
     stop() {
-      saveOnLeaving();
+      void saveOnLeaving();
       isStopped = true;
       clearTimeout(timer);
       window.removeEventListener("online", saveNow);

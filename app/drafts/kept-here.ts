@@ -33,6 +33,11 @@ export function findKeptHere<Form>({ key, parse }: DraftPlace<Form>): LocalCopy<
   }
 }
 
+/** What a tab kept and the server now has; another tab's text stays. */
+export function forgetSaved<Form>(place: DraftPlace<Form>, tab: string) {
+  if (findKeptHere(place)?.tab === tab) forgetHere(place);
+}
+
 export function forgetHere({ key }: { key: string }) {
   try {
     localStorage.removeItem(key);

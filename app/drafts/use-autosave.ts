@@ -4,11 +4,19 @@ import { keepHere } from "./kept-here.ts";
 import type { DraftPlace } from "./place.ts";
 import type { Edition } from "./use-editions.ts";
 
+/** Another tab or device saved since the form began. */
+export interface Conflict<Form> {
+  shown: Form;
+  other: { form: Form; base: string };
+  /** Saves what is shown, by then perhaps more, over the other version. */
+  saveOver(): void;
+}
+
 interface Options<Form> {
   place: DraftPlace<Form>;
   edition: Edition<Form>;
   tab: RefObject<string>;
-  onConflict(mine: Form, theirs: { form: Form; base: string }): void;
+  onConflict(conflict: Conflict<Form>): void;
   /** There is nothing to save any more: it has been submitted. */
   onSubmitted?(): void;
 }
@@ -44,7 +52,12 @@ export function useAutosave<Form>({ place, edition, tab, onConflict, onSubmitted
   function report(next: SaveStatus<Form>) {
     setStatus(next);
     if (next.state === "submitted") onSubmitted?.();
-    if (next.state === "conflict" && element.current) onConflict(read(element.current), next);
+    if (next.state !== "conflict" || !element.current) return;
+    onConflict({
+      shown: read(element.current),
+      other: next,
+      saveOver: () => saving.current?.saveOver(next.base),
+    });
   }
 
   return {

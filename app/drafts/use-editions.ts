@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { draftMessages } from "#domain/drafts/rules.ts";
 import { findKeptHere, forgetHere, type LocalCopy } from "./kept-here.ts";
 import type { DraftPlace } from "./place.ts";
+import type { Conflict } from "./use-autosave.ts";
+import type { Difference, VersionsProps } from "./versions.tsx";
 
 /** What the server told of a form and its draft when the page opened. */
 export interface LoadedDraft<Form> {
@@ -19,30 +22,46 @@ export interface Edition<Form> {
   isUnsaved: boolean;
   /** When this browser kept it, where it comes from there. */
   keptAt?: string;
+  /** What was said about an earlier one. */
+  earlierResult?: unknown;
 }
 
-type NextEdition<Form> = Omit<Edition<Form>, "number">;
+type NextEdition<Form> = Omit<Edition<Form>, "number" | "earlierResult">;
 
-export interface Choice<Form> {
-  text: string;
-  options: { label: string; edition: NextEdition<Form> }[];
+interface Choice extends Pick<VersionsProps, "text" | "differences" | "keep" | "take"> {
+  /** Before anything else is typed, which would take the place of what this browser kept. */
+  isFirst: boolean;
 }
+
+interface Options<Form> {
+  place: DraftPlace<Form>;
+  loaded: LoadedDraft<Form>;
+  /** What came of the last attempt to send the form: it is about the edition that was sent, and about no later one. */
+  lastResult?: unknown;
+  differencesBetween(shown: Form, other: Form): Difference[];
+  /** Whether what this browser kept is to be looked at. */
+  isWanted?(kept: LocalCopy<Form>): boolean;
+}
+
+export const versionNames = { shown: "What is shown below", elsewhere: "The version saved elsewhere" };
 
 /** The versions of a form's text: the server's draft, what this browser kept, and what another device saved. */
-export function useEditions<Form>(
-  place: DraftPlace<Form>,
-  loaded: LoadedDraft<Form>,
-  isWorthKeeping: (kept: LocalCopy<Form>) => boolean = () => true,
-) {
+export function useEditions<Form>({
+  place,
+  loaded,
+  lastResult,
+  differencesBetween,
+  isWanted,
+}: Options<Form>) {
   const { values, base, savedBy } = loaded;
   const [edition, setEdition] = useState<Edition<Form>>({ number: 0, values, base, isUnsaved: false });
-  const [choice, setChoice] = useState<Choice<Form> | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   /** The name of this tab, given when the first form opens in it. */
   const tab = useRef("");
 
   function open(next: NextEdition<Form>) {
     if (!next.isUnsaved) forgetHere(place);
-    setEdition(({ number }) => ({ ...next, number: number + 1 }));
+    setEdition(({ number }) => ({ ...next, number: number + 1, earlierResult: lastResult }));
     setChoice(null);
   }
 
@@ -50,31 +69,46 @@ export function useEditions<Form>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useLayoutEffect(() => {
     const kept = findKeptHere(place);
-    if (!kept) return;
-    if (!isWorthKeeping(kept)) return forgetHere(place);
+    if (!kept || isWanted?.(kept) === false) return;
     const ours = { values: kept.form, base, isUnsaved: true, keptAt: kept.keptAt };
     if (!savedBy || kept.base === base || kept.tab === savedBy) return open(ours);
+    const differences = differencesBetween(values, kept.form);
+    if (differences.length === 0) return forgetHere(place);
     setChoice({
-      text: "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
-      options: [
-        { label: "The saved draft, shown below", edition: { ...edition, isUnsaved: false } },
-        { label: "The text from this browser", edition: ours },
-      ],
+      isFirst: true,
+      text: draftMessages.keptConflict,
+      differences,
+      keep: {
+        label: "The saved draft",
+        choose() {
+          forgetHere(place);
+          setChoice(null);
+        },
+      },
+      take: { label: "The text from this browser", choose: () => open(ours) },
     });
   }, []);
 
-  function offerBoth(mine: Form, theirs: { form: Form; base: string }) {
+  function offerBoth({ shown, other, saveOver }: Conflict<Form>) {
+    const differences = differencesBetween(shown, other.form);
+    if (differences.length === 0) return saveOver();
     setChoice({
-      text: "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
-      options: [
-        { label: "What is shown below", edition: { values: mine, base: theirs.base, isUnsaved: true } },
-        {
-          label: "The version saved elsewhere",
-          edition: { values: theirs.form, base: theirs.base, isUnsaved: false },
+      isFirst: false,
+      text: draftMessages.conflict,
+      differences,
+      keep: {
+        label: versionNames.shown,
+        choose() {
+          setChoice(null);
+          saveOver();
         },
-      ],
+      },
+      take: {
+        label: versionNames.elsewhere,
+        choose: () => open({ values: other.form, base: other.base, isUnsaved: false }),
+      },
     });
   }
 
-  return { edition, choice, open, offerBoth, tab };
+  return { edition, choice, offerBoth, tab };
 }

@@ -179,8 +179,7 @@ export const applicationMessages = {
   notWithdrawn: "This application has been decided and can no longer be withdrawn.",
   draftSaved: "Your draft has been saved.",
   draftFailed: "Your draft could not be saved. Please try again.",
-  draftConflict:
-    "Your draft was saved elsewhere since you opened this page. Save again to keep what is here, or open the application in a new tab to see the other version.",
+  draftUndecided: "What is in the form has not been saved yet. Please choose a version above.",
   draftTooLarge: "This is more text than a draft can hold. Please shorten it.",
   confirmDiscard: "Are you sure you want to discard your draft?",
   discarded: "Your draft has been discarded.",

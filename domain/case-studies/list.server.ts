@@ -7,11 +7,10 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { caseStudyList } from "./list.ts";
 import { caseStudies } from "./table.server.ts";
 
-const { title, clientName, industry, challenge, solution, results, content } = caseStudies;
+const { title, clientName, industry } = caseStudies;
 
 const source: ListSource<typeof caseStudyList> = {
   table: caseStudies,
-  words: sql`search_words(${title}, ${clientName}, ${industry}, ${challenge}, ${solution}, ${results}, ${content})`,
   filters: { status: (status) => eq(caseStudies.published, status === "published") },
   sorts: {
     newest: { by: caseStudies.createdAt, direction: "desc" },

@@ -33,3 +33,10 @@ export function withoutNull(text: string) {
 export function draftSize(draft: object) {
   return new TextEncoder().encode(JSON.stringify(draft)).length * 1.1 + 1_000;
 }
+
+export const draftMessages = {
+  conflict:
+    "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
+  keptConflict:
+    "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
+};

@@ -8,11 +8,10 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { jobPostList } from "./list.ts";
 import { jobPosts } from "./table.server.ts";
 
-const { jobTitle, department, location, employmentType, jobSummary } = jobPosts;
+const { jobTitle, department, location, employmentType } = jobPosts;
 
 const source: ListSource<typeof jobPostList> = {
   table: jobPosts,
-  words: sql`search_words(${jobTitle}, ${department}, ${location}, ${employmentType}, ${jobSummary})`,
   filters: { status: (status) => eq(jobPosts.isPublished, status === "published") },
   sorts: {
     newest: { by: jobPosts.createdAt, direction: "desc" },

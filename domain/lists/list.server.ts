@@ -15,8 +15,6 @@ export interface Sort {
 /** How a list of the back office is found in its table. */
 export interface ListSource<Options extends ListOptions> {
   table: ListedTable;
-  /** The expression of the index that searches. */
-  words: SQL;
   /** A filter called `status` has the values that the tallies have. */
   filters: { [Name in keyof Options["filters"]]: (value: string) => SQL };
   sorts: { [Name in keyof Options["sorts"]]: Sort };
@@ -74,18 +72,17 @@ export async function findListPage<Options extends ListOptions>(
   source: ListSource<Options>,
   query: ListQuery,
 ): Promise<FoundPage> {
-  const { table } = source;
-  const where = await narrow(tx, source, query);
+  const where = narrowed(source, query);
   const { total, isMore } = await countFound(tx, source, query, where);
   const pages = Math.max(1, Math.ceil(total / listPageSize));
   const page = Math.min(query.page, pages);
-  const span = { table, where, sort: sortOf(source, query), page, size: listPageSize };
-  // Where there are more than were counted, the far end is not the end.
-  const ids = await (isMore ? findFirstIds(tx, span) : findIdsOnPage(tx, { ...span, total }));
+  const span = { table: source.table, where, sort: sortOf(source, query), page, size: listPageSize, total };
+  const find = () => (query.search ? findFirstIds(tx, span) : findIdsOnPage(tx, span));
+  const ids = await (query.search ? planned(tx, isMore ? byOrder : byWords, find) : find());
   return { ids, total, isMore, page, pages };
 }
 
-async function findFirstIds(tx: Transaction, { table, where, sort, page, size }: Omit<Span, "total">) {
+async function findFirstIds(tx: Transaction, { table, where, sort, page, size }: Span) {
   const ids = await findIds(tx, table, where, sort)
     .limit(size)
     .offset((page - 1) * size);
@@ -98,8 +95,8 @@ export async function findListedIds<Options extends ListOptions>(
   source: ListSource<Options>,
   query: ListQuery,
 ) {
-  const where = await narrow(tx, source, query);
-  const ids = await findIds(tx, source.table, where, sortOf(source, query));
+  const find = () => findIds(tx, source.table, narrowed(source, query), sortOf(source, query));
+  const ids = await (query.search ? planned(tx, byWords, find) : find());
   return ids.map(({ id }) => id);
 }
 
@@ -109,16 +106,10 @@ function sortOf<Options extends ListOptions>({ sorts }: ListSource<Options>, { s
   return found;
 }
 
-async function narrow<Options extends ListOptions>(
-  tx: Transaction,
-  { words, filters }: ListSource<Options>,
-  { search, filters: chosen }: ListQuery,
-) {
-  const conditions = Object.entries(chosen).map(([name, value]) => filters[name]?.(value));
-  if (!search) return and(...conditions);
-  // How many rows have a word differs from word to word, so each search gets a plan of its own.
-  await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
-  return and(...conditions, sql`${words} @@ search_query(${search})`);
+function narrowed<Options extends ListOptions>({ filters }: ListSource<Options>, query: ListQuery) {
+  const conditions = Object.entries(query.filters).map(([name, value]) => filters[name]?.(value));
+  // A column that the database keeps; no code reads it.
+  return and(...conditions, query.search ? sql`words @@ search_query(${query.search})` : undefined);
 }
 
 async function countFound<Options extends ListOptions>(
@@ -137,9 +128,31 @@ async function countFound<Options extends ListOptions>(
     .where(where)
     .limit(mostCounted + 1)
     .as("some");
-  const [found] = await tx.select({ amount: count() }).from(some);
+  const counting = () => tx.select({ amount: count() }).from(some);
+  const [found] = await (search ? planned(tx, byWords, counting) : counting());
   const amount = found?.amount ?? 0;
   return { total: Math.min(amount, mostCounted), isMore: amount > mostCounted };
+}
+
+/** Rare words are looked up in the index of words; rows with common ones soon turn up in the list's own order. */
+const byWords = ["enable_seqscan", "enable_indexscan", "enable_indexonlyscan"];
+const byOrder = ["enable_seqscan", "enable_bitmapscan"];
+
+/** PostgreSQL cannot tell rare beginnings of words from common ones, so the way to the rows is chosen here. */
+async function planned<Found>(tx: Transaction, avoided: string[], find: () => PromiseLike<Found>) {
+  await configure(
+    tx,
+    ["plan_cache_mode", "force_custom_plan"],
+    ...avoided.map((way) => [way, "off"] as const),
+  );
+  const found = await find();
+  await configure(tx, ...avoided.map((way) => [way, "on"] as const));
+  return found;
+}
+
+async function configure(tx: Transaction, ...settings: (readonly [name: string, value: string])[]) {
+  const calls = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
 }
 
 /** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */

@@ -10,7 +10,6 @@ import { projects } from "./table.server.ts";
 
 const source: ListSource<typeof projectList> = {
   table: projects,
-  words: sql`search_words(${projects.title}, ${projects.description})`,
   filters: { status: (status) => sql`${projects.status} = ${status}` },
   sorts: {
     due: { by: projects.dueDate, direction: "asc" },

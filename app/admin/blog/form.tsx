@@ -27,14 +27,14 @@ interface PostFormProps {
 
 export function PostForm(props: PostFormProps) {
   return (
-    <Editor opened={props.opened}>
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
       {(editing) => <PostFields key={editing.edition.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(blogPostForm, editing.edition.values, attempt?.result);
+  const [form, fields] = useEditorForm(blogPostForm, editing.edition.values, editing.result);
   return (
     <EditorForm
       editing={editing}

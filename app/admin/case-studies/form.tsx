@@ -36,7 +36,7 @@ interface CaseStudyFormProps {
 
 export function CaseStudyForm(props: CaseStudyFormProps) {
   return (
-    <Editor opened={props.opened}>
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
       {(editing) => <CaseStudyFields key={editing.edition.number} editing={editing} {...props} />}
     </Editor>
   );
@@ -49,7 +49,7 @@ function CaseStudyFields({
   firm,
   attempt,
 }: CaseStudyFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(caseStudyForm, editing.edition.values, attempt?.result);
+  const [form, fields] = useEditorForm(caseStudyForm, editing.edition.values, editing.result);
   return (
     <EditorForm
       editing={editing}

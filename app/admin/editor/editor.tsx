@@ -1,13 +1,16 @@
 import type { ReactNode, RefObject } from "react";
 import { forgetHere } from "#app/drafts/kept-here.ts";
 import type { DraftPlace } from "#app/drafts/place.ts";
+import type { Conflict } from "#app/drafts/use-autosave.ts";
 import { type Edition, useEditions } from "#app/drafts/use-editions.ts";
-import { VersionChoice } from "#app/drafts/version-choice.tsx";
+import { Versions } from "#app/drafts/versions.tsx";
+import { editorAddress } from "#app/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import type { FormTexts } from "#domain/editor-drafts/rules.ts";
 import { momentOf } from "#domain/text/rules.ts";
-import { draftPlace, isUnsaved, type Opened } from "./opened.ts";
+import type { Attempt } from "./form.tsx";
+import { differencesBetween, draftPlace, isUnsaved, type Opened } from "./opened.ts";
 
 /** What the form of one edition needs to know. */
 export interface Editing {
@@ -15,17 +18,21 @@ export interface Editing {
   edition: Edition<FormTexts>;
   place: DraftPlace<FormTexts>;
   tab: RefObject<string>;
-  onConflict(mine: FormTexts, theirs: { form: FormTexts; base: string }): void;
+  /** Of what came of an attempt to save, what is about this edition. */
+  result: Attempt["result"];
+  onConflict(conflict: Conflict<FormTexts>): void;
 }
 
 interface EditorProps {
   opened: Opened;
+  labels: Record<string, string>;
+  attempt?: Attempt;
   /** The form; the number of the edition is its key. */
   children(editing: Editing): ReactNode;
 }
 
 /** A form of the back office and the versions of its text. */
-export function Editor({ opened, children }: EditorProps) {
+export function Editor({ opened, labels, attempt, children }: EditorProps) {
   const { draft, saved, timeZone } = opened;
   const place = draftPlace(opened);
   const unsaved = draft && isUnsaved(draft.form, opened) ? draft : null;
@@ -34,15 +41,26 @@ export function Editor({ opened, children }: EditorProps) {
     base: draft?.base ?? "",
     savedBy: draft?.savedBy ?? null,
   };
-  const { edition, choice, open, offerBoth, tab } = useEditions(place, loaded, (kept) =>
-    isUnsaved(kept.form, opened),
-  );
+  const { edition, choice, offerBoth, tab } = useEditions({
+    place,
+    loaded,
+    lastResult: attempt?.result,
+    differencesBetween: (shown, other) => differencesBetween(labels, shown, other),
+    isWanted(kept) {
+      const isNews = isUnsaved(kept.form, opened);
+      if (!isNews) forgetHere(place);
+      return isNews;
+    },
+  });
+  const result = attempt?.result === edition.earlierResult ? undefined : attempt?.result;
   const putBackFrom = edition.keptAt ? momentOf(new Date(edition.keptAt), timeZone) : unsaved?.savedAt;
   return (
     <div className="grid gap-5">
-      <VersionChoice choice={choice} open={open} />
+      {choice && <Versions {...choice} href={editorAddress(opened.place)} />}
       {putBackFrom && <PutBack from={putBackFrom} opened={opened} onDiscard={() => forgetHere(place)} />}
-      {children({ opened, edition, place, tab, onConflict: offerBoth })}
+      <div inert={choice?.isFirst} className="inert:opacity-50">
+        {children({ opened, edition, place, tab, result, onConflict: offerBoth })}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { DraftPlace } from "#app/drafts/place.ts";
+import type { Difference } from "#app/drafts/versions.tsx";
 import { areSameTexts, type EditorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
 
 /** A form as it opens: what is saved, and what was typed into it and not saved. */
@@ -34,4 +35,16 @@ export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {
 /** Whether a text says something that is not saved already. */
 export function isUnsaved(form: FormTexts, { saved }: Opened) {
   return !areSameTexts({ ...form, version: "" }, { ...saved, version: "" });
+}
+
+/** Where two versions of a form differ, in its order. */
+export function differencesBetween(
+  labels: Record<string, string>,
+  shown: FormTexts,
+  other: FormTexts,
+): Difference[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [text, otherText] = [shown[name] ?? "", other[name] ?? ""];
+    return areSameTexts({ text }, { text: otherText }) ? [] : [{ label, shown: text, other: otherText }];
+  });
 }

@@ -37,14 +37,14 @@ interface JobPostFormProps {
 
 export function JobPostForm(props: JobPostFormProps) {
   return (
-    <Editor opened={props.opened}>
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
       {(editing) => <JobPostFields key={editing.edition.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(jobPostForm, editing.edition.values, attempt?.result);
+  const [form, fields] = useEditorForm(jobPostForm, editing.edition.values, editing.result);
   return (
     <EditorForm
       editing={editing}

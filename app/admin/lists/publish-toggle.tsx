@@ -22,6 +22,7 @@ export function PublishToggle({ id, name, isPublished }: PublishToggleProps) {
         value={intent}
         tone="quiet"
         size="small"
+        className="min-w-26"
         busy={isBusy}
         busyText="Saving..."
       >

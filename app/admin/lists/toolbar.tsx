@@ -18,14 +18,18 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().location?.pathname === path;
   const exportAddress = listAddress(`/admin/export/${exportName}`, { ...query, page: 1 }, options);
-  // Going back or clearing changes the address without the form, which keeps its focus.
+  const address = listAddress(path, query, options);
+  const shownAddress = useRef(address);
+  // Going back or clearing changes the address without the form, which must follow and keep its focus.
   useEffect(() => {
+    if (shownAddress.current === address) return;
+    shownAddress.current = address;
     const shown: Record<string, string> = { ...query.filters, search: query.search, sort: query.sort };
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = shown[field.name] ?? "";
     }
-  }, [query]);
+  }, [address, query]);
 
   function apply(event: ChangeEvent<HTMLSelectElement>) {
     void submit(event.currentTarget.form);

@@ -15,14 +15,14 @@ interface ProjectFormProps {
 
 export function ProjectForm(props: ProjectFormProps) {
   return (
-    <Editor opened={props.opened}>
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
       {(editing) => <ProjectFields key={editing.edition.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function ProjectFields({ editing, attempt }: ProjectFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(projectForm, editing.edition.values, attempt?.result);
+  const [form, fields] = useEditorForm(projectForm, editing.edition.values, editing.result);
   return (
     <EditorForm
       editing={editing}

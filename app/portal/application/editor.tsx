@@ -1,36 +1,56 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type LoadedDraft, useEditions } from "#app/drafts/use-editions.ts";
-import { VersionChoice } from "#app/drafts/version-choice.tsx";
+import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-editions.ts";
+import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
+import { draftMessages } from "#domain/drafts/rules.ts";
+import { differencesBetween } from "./differences.ts";
+import { formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
 import { applicationPlace } from "./kept.ts";
 
 interface EditorProps {
   loaded: LoadedDraft<DraftForm> & { userId: string; savedAt: string | null };
   lastResult?: SubmissionResult<string[]>;
+  /** What the server found when a form that was sent met a version saved elsewhere. */
+  differences?: Difference[];
 }
 
 /** The form and the versions of it. */
-export function Editor({ loaded, lastResult }: EditorProps) {
+export function Editor({ loaded, lastResult, differences }: EditorProps) {
   const place = applicationPlace(loaded.userId);
-  const { edition, choice, open, offerBoth, tab } = useEditions(place, loaded);
+  const { edition, choice, offerBoth, tab } = useEditions({
+    place,
+    loaded,
+    lastResult,
+    differencesBetween,
+    isWanted: () => !differences,
+  });
+  const found = differences && {
+    text: draftMessages.conflict,
+    differences,
+    keep: { label: versionNames.shown },
+    take: { label: versionNames.elsewhere },
+  };
+  const versions = choice ?? found;
   return (
     <>
-      {choice && (
+      {versions && (
         <div className="page pb-8">
-          <VersionChoice choice={choice} open={open} />
+          <Versions {...versions} formId={formId} href="/member-dashboard/application" />
         </div>
       )}
-      <ApplicationForm
-        key={edition.number}
-        place={place}
-        edition={edition}
-        tab={tab}
-        serverBase={loaded.base}
-        savedAt={loaded.savedAt}
-        lastResult={lastResult}
-        onConflict={offerBoth}
-      />
+      <div inert={choice?.isFirst} className="inert:opacity-50">
+        <ApplicationForm
+          key={edition.number}
+          place={place}
+          edition={edition}
+          tab={tab}
+          serverBase={loaded.base}
+          savedAt={loaded.savedAt}
+          lastResult={lastResult === edition.earlierResult ? undefined : lastResult}
+          onConflict={offerBoth}
+        />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { MouseEvent, RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import type { DraftPlace } from "#app/drafts/place.ts";
-import { useAutosave } from "#app/drafts/use-autosave.ts";
+import { type Conflict, useAutosave } from "#app/drafts/use-autosave.ts";
 import type { Edition } from "#app/drafts/use-editions.ts";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +22,7 @@ interface ApplicationFormProps {
   serverBase: string;
   savedAt: string | null;
   lastResult?: SubmissionResult<string[]>;
-  onConflict(mine: DraftForm, theirs: { form: DraftForm; base: string }): void;
+  onConflict(conflict: Conflict<DraftForm>): void;
 }
 
 export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: ApplicationFormProps) {
