@@ -159,7 +159,7 @@ test.describe("two at once", () => {
     await expect(savedDraft(page)).toBeVisible();
     await title(other).fill("Second tab");
     await expect(other.getByRole("alert")).toContainText("Nothing is lost");
-    await other.getByRole("button", { name: "The version saved elsewhere" }).click();
+    await other.getByRole("link", { name: "The version saved elsewhere" }).click();
     await expect(title(other)).toHaveValue("First tab");
     await other.close();
   });
@@ -181,6 +181,9 @@ test.describe("two at once", () => {
     await expect(page.getByRole("alert")).toContainText("This was saved elsewhere");
     await expect(page.getByRole("definition").filter({ hasText: "Theirs, later" })).toBeVisible();
     expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Theirs, later" }]);
+    await expect(savedDraft(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("definition").filter({ hasText: "Theirs, later" })).toBeVisible();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page).toHaveURL("/admin/blog");
     expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Mine" }]);

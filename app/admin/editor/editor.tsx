@@ -75,7 +75,7 @@ function PutBack({ from, opened, onDiscard }: PutBackProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-leaf bg-leaf-tint px-4 py-2">
       <p role="status">Unsaved text from {from} has been put back.</p>
-      <DialogButton dialog="discard-draft" command="show-modal" tone="quiet" size="small">
+      <DialogButton dialog="discard-draft" command="show-modal" tone="outline" size="small">
         Discard It
       </DialogButton>
       <Confirmation

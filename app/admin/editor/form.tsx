@@ -19,6 +19,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { FormTexts } from "#domain/editor-drafts/rules.ts";
 import type { Editing } from "./editor.tsx";
+import { begunFrom } from "./opened.ts";
 import { OtherVersion } from "./other-version.tsx";
 
 /** What a route hands to its form: what came of the last attempt to save. */
@@ -70,11 +71,14 @@ export function EditorForm<Values extends Record<string, unknown>>({
   list,
   ...rest
 }: EditorFormProps<Values>) {
-  const { opened, edition, place, tab, onConflict } = editing;
+  const { opened, edition, tab, onConflict } = editing;
+  const place = begunFrom(edition.values.version, editing.place);
   const isHydrated = useHydrated();
   const navigation = useNavigation();
   const autosave = useAutosave({ place, edition, tab, onConflict });
-  const { element, typed, status } = autosave;
+  const { element, status } = autosave;
+  /** Without scripts, what a refused form held. */
+  const typed = isHydrated ? autosave.typed : ((form.initialValue ?? {}) as FormTexts);
   const other = conflict ?? outdatedBy(opened.saved, edition.values);
   const version = other?.version ?? edition.values.version;
   const summary = useFocusOnFailure(form.errors);

@@ -32,6 +32,16 @@ export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {
   };
 }
 
+/** A draft stays one of the version it began from, also when its writer has been shown a newer one. */
+export function begunFrom(version: string | undefined, place: DraftPlace<FormTexts>): DraftPlace<FormTexts> {
+  if (version === undefined) return place;
+  return {
+    ...place,
+    fields: { ...place.fields, version },
+    read: (content) => ({ ...place.read(content), version }),
+  };
+}
+
 /** Whether a text says something that is not saved already. */
 export function isUnsaved(form: FormTexts, { saved }: Opened) {
   return !areSameTexts({ ...form, version: "" }, { ...saved, version: "" });
