@@ -17,3 +17,11 @@ export type DraftAnswer<Form, Moment = string> =
   | { outcome: "conflict"; form: Form; savedAt: Moment }
   | { outcome: "submitted" }
   | { outcome: "refused"; text: string };
+
+/** Another tab or device saved since the form began. */
+export interface Conflict<Form> {
+  shown: Form;
+  other: { form: Form; base: string };
+  /** Saves what is shown, by then perhaps more, over the other version. */
+  saveOver(): void;
+}

@@ -1,16 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isTouched, type SaveStatus, startAutosave } from "./autosave.ts";
 import { keepHere } from "./kept-here.ts";
-import type { DraftPlace } from "./place.ts";
+import type { Conflict, DraftPlace } from "./place.ts";
 import type { Edition } from "./use-editions.ts";
-
-/** Another tab or device saved since the form began. */
-export interface Conflict<Form> {
-  shown: Form;
-  other: { form: Form; base: string };
-  /** Saves what is shown, by then perhaps more, over the other version. */
-  saveOver(): void;
-}
 
 interface Options<Form> {
   place: DraftPlace<Form>;

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { draftMessages } from "#domain/drafts/rules.ts";
 import { findKeptHere, forgetHere, type LocalCopy } from "./kept-here.ts";
-import type { DraftPlace } from "./place.ts";
-import type { Conflict } from "./use-autosave.ts";
+import type { Conflict, DraftPlace } from "./place.ts";
 import type { Difference, VersionsProps } from "./versions.tsx";
 
 /** What the server told of a form and its draft when the page opened. */

@@ -10,8 +10,8 @@ import {
 } from "#domain/case-studies/rules.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
-import { type Attempt, EditorForm, useEditorForm } from "../editor/form.tsx";
-import type { Opened } from "../editor/opened.ts";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 
 const labels = {

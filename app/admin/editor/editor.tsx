@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { forgetHere } from "#app/drafts/kept-here.ts";
-import type { DraftPlace } from "#app/drafts/place.ts";
-import type { Conflict } from "#app/drafts/use-autosave.ts";
+import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
 import { type Edition, useEditions } from "#app/drafts/use-editions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
 import { editorAddress } from "#app/editors.ts";
@@ -9,8 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import type { FormTexts } from "#domain/editor-drafts/rules.ts";
 import { momentOf } from "#domain/text/rules.ts";
-import type { Attempt } from "./form.tsx";
-import { differencesBetween, draftPlace, isUnsaved, type Opened } from "./opened.ts";
+import { type Attempt, differencesBetween, draftPlace, isUnsaved, type Opened } from "./opened.ts";
 
 /** What the form of one edition needs to know. */
 export interface Editing {

@@ -22,13 +22,6 @@ import type { Editing } from "./editor.tsx";
 import { begunFrom } from "./opened.ts";
 import { OtherVersion } from "./other-version.tsx";
 
-/** What a route hands to its form: what came of the last attempt to save. */
-export interface Attempt {
-  result?: SubmissionResult<string[]>;
-  /** What somebody saved in the meantime. */
-  conflict?: FormTexts;
-}
-
 type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 export function useEditorForm<Schema extends FormSchema>(

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { DraftPlace } from "#app/drafts/place.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
 import { areSameTexts, type EditorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
@@ -16,6 +17,13 @@ export interface Opened {
     savedAt: string;
   } | null;
   timeZone: string;
+}
+
+/** What a route hands to its form: what came of the last attempt to save. */
+export interface Attempt {
+  result?: SubmissionResult<string[]>;
+  /** What somebody saved in the meantime. */
+  conflict?: FormTexts;
 }
 
 export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {

@@ -5,8 +5,8 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
 import { employmentTypes, jobPostForm, jobPostLimits } from "#domain/job-posts/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
-import { type Attempt, EditorForm, useEditorForm } from "../editor/form.tsx";
-import type { Opened } from "../editor/opened.ts";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
 
 /** In the order of the specification. */
 const labels = {

@@ -3,8 +3,8 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
 import { projectForm, projectLimits } from "#domain/projects/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
-import { type Attempt, EditorForm, useEditorForm } from "../editor/form.tsx";
-import type { Opened } from "../editor/opened.ts";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
 
 const labels = { title: "Title", description: "Description", dueDate: "Due Date" };
 

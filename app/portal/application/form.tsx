@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { MouseEvent, RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import type { DraftPlace } from "#app/drafts/place.ts";
-import { type Conflict, useAutosave } from "#app/drafts/use-autosave.ts";
+import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
+import { useAutosave } from "#app/drafts/use-autosave.ts";
 import type { Edition } from "#app/drafts/use-editions.ts";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
