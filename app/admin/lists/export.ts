@@ -5,6 +5,7 @@ import { writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
 import { writeCaseStudiesAsCsv } from "#domain/case-studies/list.server.ts";
 import { writeJobsAsCsv } from "#domain/job-posts/list.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
+import { writeOutboxAsCsv } from "#domain/outbox/list.server.ts";
 import { writeProjectsAsCsv } from "#domain/projects/list.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isoDate } from "#domain/text/rules.ts";
@@ -17,6 +18,7 @@ const writers = new Map<string, CsvWriter>([
   ["projects", writeProjectsAsCsv],
   ["case-studies", writeCaseStudiesAsCsv],
   ["job-posts", writeJobsAsCsv],
+  ["outbox", writeOutboxAsCsv],
 ]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
