@@ -64,11 +64,13 @@ test("text is put back after the tab was closed, in another browser, and discard
   await other.close();
 });
 
-test("leaving right after typing loses nothing", async ({ page }) => {
+test("leaving right after typing loses nothing", async ({ page, site }) => {
   await page.goto(newPost);
+  await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
   await title(page).fill("In haste");
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/admin/blog");
+  await expect.poll(() => countDrafts(site.database)).toBe(1);
   await page.goto(newPost);
   await expect(title(page)).toHaveValue("In haste");
 });
