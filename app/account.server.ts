@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, redirect, redirectDocument } fr
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { isEditorAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 
 const signedIn = createContext<Account>();
@@ -46,15 +47,27 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
       cookies,
     );
   }
-  if (account.viewer.role === "admin") throw redirectDocument("/admin/dashboard");
+  if (account.viewer.role === "admin") throw redirectDocument(adminHome);
   context.set(signedIn, account);
   return withCookies(await next(), cookies);
 };
 
+const adminHome = "/admin/dashboard";
+
+/** The admin's page to open after signing in: a form, where text may wait to be put back. */
+export function afterAdminLogin({ searchParams }: URL) {
+  const wished = searchParams.get("next") ?? "";
+  return isEditorAddress(wished) ? wished : adminHome;
+}
+
+function adminDoorFor({ pathname }: URL) {
+  return isEditorAddress(pathname) ? `/admin/login?next=${pathname}` : "/admin/login";
+}
+
 /** The admin only: anybody else who is signed in is signed out. */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
-  if (!account) throw withCookies(redirectDocument("/admin/login"), cookies);
+  if (!account) throw withCookies(redirectDocument(adminDoorFor(url)), cookies);
   if (account.viewer.role !== "admin") {
     throw withCookies(redirectDocument("/admin/login"), await signOut(request.headers));
   }
@@ -65,14 +78,13 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
 /** For the pages where one signs in: whoever is in already goes on. */
 export async function redirectIfSignedIn(request: Request, url: URL) {
   const { account } = await findAccount(request.headers);
-  if (account)
-    throw redirectDocument(account.viewer.role === "admin" ? "/admin/dashboard" : afterSignIn(url));
+  if (account) throw redirectDocument(account.viewer.role === "admin" ? adminHome : afterSignIn(url));
 }
 
 /** The admin's own door: only the admin is let through, others may sign in here as somebody else. */
-export async function redirectIfAdmin(request: Request) {
+export async function redirectIfAdmin(request: Request, url: URL) {
   const { account } = await findAccount(request.headers);
-  if (account?.viewer.role === "admin") throw redirectDocument("/admin/dashboard");
+  if (account?.viewer.role === "admin") throw redirectDocument(afterAdminLogin(url));
 }
 
 /** As whom a public page is read: drafts are there for the admin, and for nobody else. */

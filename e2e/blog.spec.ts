@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Content").fill("Mine");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toContainText("This was saved elsewhere since you opened it.");
-      await expect(page.getByText("Theirs")).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: "Theirs" })).toBeVisible();
       await expect(page.getByLabel("Content")).toHaveValue("Mine");
       expect((await site.database.select().from(blogPosts))[0]?.content).toBe("Theirs");
       await page.getByRole("button", { name: "Save Changes" }).click();

@@ -39,6 +39,7 @@ const knownParameters = ["page"];
 /** A page with a form is never kept, so it may know what it likes. */
 const parametersOfForms: Record<string, string[]> = {
   "/signin": ["next"],
+  "/admin/login": ["next"],
   "/book-session": ["service"],
   "/reset-password": ["token"],
   "/confirm-address": ["token"],

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { forgetHere } from "#app/drafts/kept-here.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ import { shortMoment } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { forgetHere } from "./application/kept-here.ts";
+import { applicationPlace } from "./application/kept.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
 
@@ -114,7 +115,7 @@ type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State 
 
 function Applied({ userId, firmEmail, summary }: Loaded<"applied">) {
   // It has arrived: the copy that this browser kept of it has done its work.
-  useEffect(() => forgetHere(userId), [userId]);
+  useEffect(() => forgetHere(applicationPlace(userId)), [userId]);
   return <ApplicationView summary={summary} firmEmail={firmEmail} />;
 }
 
@@ -154,7 +155,7 @@ function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {
         title={applicationMessages.confirmDiscard}
         cancelText="Keep Draft"
         action={
-          <Form method="post" onSubmit={() => forgetHere(userId)}>
+          <Form method="post" onSubmit={() => forgetHere(applicationPlace(userId))}>
             <Button type="submit" name="intent" value="discard" tone="danger">
               Discard Draft
             </Button>

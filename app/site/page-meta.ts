@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
+import { pageTitle } from "#domain/text/rules.ts";
 
 interface PageMeta {
   /** The page's own name; the firm's is added. */
   title: string;
   description: string;
-  /** Path of a picture for shared links. */
-  image?: string;
+  /** A picture for shared links: a path of ours or a web address. */
+  image?: string | null;
   type?: "website" | "article";
 }
 
@@ -20,7 +21,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     | { firm: { name: string }; publicUrl: string }
     | undefined;
   if (!site) return [{ title: page.title }];
-  const title = `${page.title} | ${site.firm.name}`;
+  const title = pageTitle(page.title, site.firm.name);
   const address = `${site.publicUrl}${location.pathname}${canonicalQuery(location.search)}`;
   return [
     { title },
@@ -31,7 +32,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: address },
     { property: "og:site_name", content: site.firm.name },
-    { property: "og:image", content: `${site.publicUrl}${page.image ?? "/share.png"}` },
+    { property: "og:image", content: new URL(page.image ?? "/share.png", site.publicUrl).href },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -2,12 +2,16 @@ interface CoverImageProps {
   /** The drawn cover: always there, and what remains when the picture cannot load. */
   cover: string;
   image?: string | null;
-  ratio?: "card" | "banner";
+  ratio?: "card" | "banner" | "share";
   /** Loads at once and first: for the picture at the top of a page. */
   isFirst?: boolean;
 }
 
-const ratios = { card: "aspect-[3/2]", banner: "aspect-[4/3] sm:aspect-[18/5]" };
+const ratios = {
+  card: "aspect-[3/2]",
+  banner: "aspect-[4/3] sm:aspect-[18/5]",
+  share: "aspect-[1.91]",
+};
 
 export function CoverImage({ cover, image, ratio = "card", isFirst = false }: CoverImageProps) {
   const loading = isFirst ? "eager" : "lazy";

@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { draftSize, withoutNull } from "#domain/drafts/rules.ts";
 import { applicationMessages, draftSizeLimit } from "./rules.ts";
 
-/** PostgreSQL's JSON holds every character but this one. */
-const typed = z
-  .string()
-  .overwrite((text) => text.replaceAll("\0", ""))
-  .optional();
+const typed = z.string().overwrite(withoutNull).optional();
 
 const typedChallenge = z.object({ checked: typed, explanation: typed }).optional();
 
@@ -51,24 +48,9 @@ export const draftForm = z
     applicantName: typed,
     signedOn: typed,
   })
-  .refine((draft) => sizeOf(draft) < draftSizeLimit, applicationMessages.draftTooLarge);
+  .refine((draft) => draftSize(draft) < draftSizeLimit, applicationMessages.draftTooLarge);
 
 export type DraftForm = z.infer<typeof draftForm>;
-
-/** PostgreSQL writes JSON with spaces: a tenth more is room enough for them and for who saved it. */
-function sizeOf(draft: object) {
-  return new TextEncoder().encode(JSON.stringify(draft)).length * 1.1 + 1_000;
-}
-
-/** From which tab a draft was saved and as its how manieth, so that a late save is told from a foreign one. */
-export const draftMark = z.object({
-  tab: z.string().max(50),
-  save: z.coerce.number().int().min(0),
-  /** The draft that the tab began with, by when it was saved; empty where there was none. */
-  base: z.string().max(50),
-});
-
-export type DraftMark = z.infer<typeof draftMark>;
 
 export function chosenServices({ desiredServices = [] }: DraftForm): string[] {
   return [desiredServices].flat();

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { type DraftMark, judgeSave } from "#domain/drafts/rules.ts";
 import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { queueMail } from "#platform/mail/queue.ts";
-import { type DraftForm, type DraftMark, draftForm } from "./draft.ts";
+import { type DraftForm, draftForm } from "./draft.ts";
 import { type ApplicationForm, applicationValues } from "./rules.ts";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "./table.server.ts";
 
@@ -64,12 +65,9 @@ export async function saveDraft(tx: Transaction, userId: string, form: DraftForm
   await lockApplicant(tx, userId);
   if (await findApplicationOf(tx, userId)) return { outcome: "submitted" } as const;
   const current = await readDraft(tx, userId);
-  if (current && current.tab === mark.tab && current.save >= mark.save) {
-    return { outcome: "saved", savedAt: current.savedAt } as const;
-  }
-  if (current && current.tab !== mark.tab && current.savedAt.toISOString() !== mark.base) {
-    return { outcome: "conflict", current } as const;
-  }
+  const verdict = judgeSave(current, mark);
+  if (current && verdict === "late") return { outcome: "saved", savedAt: current.savedAt } as const;
+  if (current && verdict === "conflict") return { outcome: "conflict", current } as const;
   const data = { form, tab: mark.tab, save: mark.save };
   const [saved] = await tx
     .insert(bcpbpApplicationDrafts)

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import {
+  descriptionLimit,
   line,
   lines,
   optionalLine,
   optionalWebAddress,
+  paragraphs,
   slugLimit,
   webAddressLimit,
 } from "#domain/text/rules.ts";
@@ -27,6 +29,13 @@ export const blogPostForm = z.object({
 });
 
 export type BlogPostForm = z.infer<typeof blogPostForm>;
+
+/** What search engines and shared links say of a post. */
+export function postDescription({ title, subtitle, content }: Described) {
+  return subtitle || (paragraphs(content)[0]?.slice(0, descriptionLimit) ?? title);
+}
+
+type Described = Pick<BlogPostForm, "title" | "subtitle" | "content">;
 
 interface Subject {
   slug: string;

@@ -1,8 +1,11 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
+import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
 import { countByStatus } from "#domain/tallies/queries.server.ts";
+import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import type { CaseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
 
 const pageSize = 12;
@@ -73,6 +76,31 @@ export async function findMovedCaseStudy(tx: Transaction, slug: string) {
     .orderBy(desc(oldSlugs.createdAt))
     .limit(1);
   return moved?.slug ?? null;
+}
+
+export async function findCaseStudy(tx: Transaction, id: string) {
+  const [caseStudy] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id));
+  return caseStudy ?? null;
+}
+
+export async function createCaseStudy(tx: Transaction, authorId: string, form: CaseStudyForm) {
+  const slug = await freeSlug(tx, caseStudies, form.title);
+  await tx.insert(caseStudies).values({ ...form, slug, authorId });
+}
+
+/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+export async function updateCaseStudy(tx: Transaction, id: string, version: number, form: CaseStudyForm) {
+  const [current] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for("update");
+  if (!current) return { outcome: "missing" } as const;
+  if (current.version !== version) return { outcome: "conflict", current } as const;
+  const keepsSlug = slugOf(form.title) === slugOf(current.title);
+  const slug = keepsSlug ? current.slug : await freeSlug(tx, caseStudies, form.title, id);
+  if (slug !== current.slug) await tx.insert(oldSlugs).values({ slug: current.slug, caseStudyId: id });
+  await tx
+    .update(caseStudies)
+    .set({ ...form, slug })
+    .where(eq(caseStudies.id, id));
+  return { outcome: "saved" } as const;
 }
 
 export async function publishCaseStudy(tx: Transaction, id: string, published: boolean) {

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { line, lines, optionalWebAddress, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
+import {
+  descriptionLimit,
+  line,
+  lines,
+  optionalWebAddress,
+  paragraphs,
+  slugLimit,
+  webAddressLimit,
+} from "#domain/text/rules.ts";
 
 const titleLimit = 200;
 
@@ -27,6 +35,20 @@ export const caseStudyForm = z.object({
   published: z.boolean().default(false),
 });
 
+export type CaseStudyForm = z.infer<typeof caseStudyForm>;
+
+/** What search engines and shared links say of a case study. */
+export function caseStudyDescription({ title, clientName, challenge }: Described) {
+  return `${clientName}: ${paragraphs(challenge)[0] ?? title}`.slice(0, descriptionLimit);
+}
+
+type Described = Pick<CaseStudyForm, "title" | "clientName" | "challenge">;
+
+/** The landscape drawn for a case study without a picture: always the same one. */
+export function caseStudyCoverSeed(slug: string) {
+  return `case study ${slug}`;
+}
+
 export const caseStudyMessages = {
   noneYet: "No case studies published yet. Check back soon!",
   loading: "Loading case studies...",
@@ -34,6 +56,8 @@ export const caseStudyMessages = {
   updateFailed: "Failed to update case study",
   deleteFailed: "Failed to delete case study",
   notFound: "Case study not found",
+  created: "The case study has been created.",
+  saved: "The case study has been saved.",
   deleted: "The case study has been deleted.",
   published: "The case study is public now.",
   unpublished: "The case study is a draft again.",

@@ -1,2 +1,51 @@
+import { z } from "zod";
+import { draftSize, withoutNull } from "#domain/drafts/rules.ts";
+
 /** The longest text with everything beside it, as UTF-8 in JSON. */
 export const editorDraftLimits = { place: 100, data: 2_000_000 };
+
+const mostFields = 50;
+const editedTables = ["blog-posts", "case-studies", "job-posts", "projects"] as const;
+
+export type EditedTable = (typeof editedTables)[number];
+
+/** The form a draft belongs to: `blog-posts/new`, or `blog-posts/` and the id of what is edited. */
+export const editorPlace = z.templateLiteral([
+  z.enum(editedTables),
+  "/",
+  z.union([z.literal("new"), z.uuid()]),
+]);
+
+export type EditorPlace = z.infer<typeof editorPlace>;
+
+export const editorDraftMessages = {
+  tooLarge: "This text is too long to be kept as a draft.",
+  discarded: "The unsaved text has been discarded.",
+};
+
+/** What stands in a form, right or wrong: texts under the names of its fields; a box that is not ticked has none. */
+export const formTexts = z
+  .record(z.string().max(50), z.string().overwrite(withoutNull))
+  .refine((texts) => Object.keys(texts).length <= mostFields, editorDraftMessages.tooLarge)
+  .refine((texts) => draftSize(texts) < editorDraftLimits.data, editorDraftMessages.tooLarge);
+
+export type FormTexts = z.infer<typeof formTexts>;
+
+/** A row as the texts that its form shows. */
+export function toTexts(row: Record<string, string | number | boolean | null>): FormTexts {
+  const texts: FormTexts = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (value !== false) texts[name] = value === true ? "on" : String(value ?? "");
+  }
+  return texts;
+}
+
+/** Whether two forms say the same; a line break is one however it is written. */
+export function areSameTexts(one: FormTexts, other: FormTexts) {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => plain(one[name]) === plain(other[name]));
+}
+
+function plain(text = "") {
+  return text.replaceAll("\r\n", "\n");
+}

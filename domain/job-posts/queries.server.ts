@@ -1,7 +1,10 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { findSettings } from "#domain/settings/queries.server.ts";
 import { countByStatus } from "#domain/tallies/queries.server.ts";
+import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import type { JobPostForm } from "./rules.ts";
 import { jobPosts } from "./table.server.ts";
 
 const pageSize = 12;
@@ -79,6 +82,42 @@ export async function findReadableJob(tx: Transaction, id: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id));
   return job ?? null;
+}
+
+export async function findJobPost(tx: Transaction, id: string) {
+  const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id));
+  return job ?? null;
+}
+
+/** Adds a job, unless no clock in the firm's time zone ever shows its deadline. */
+export async function createJobPost(tx: Transaction, form: JobPostForm) {
+  const applicationDeadline = await readDeadline(tx, form);
+  if (typeof applicationDeadline === "string") return refusedDeadline(applicationDeadline);
+  await tx.insert(jobPosts).values({ ...form, applicationDeadline });
+  return { outcome: "saved" } as const;
+}
+
+/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+export async function updateJobPost(tx: Transaction, id: string, version: number, form: JobPostForm) {
+  const [current] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id)).for("update");
+  if (!current) return { outcome: "missing" } as const;
+  if (current.version !== version) return { outcome: "conflict", current } as const;
+  const applicationDeadline = await readDeadline(tx, form, current.applicationDeadline);
+  if (typeof applicationDeadline === "string") return refusedDeadline(applicationDeadline);
+  await tx
+    .update(jobPosts)
+    .set({ ...form, applicationDeadline })
+    .where(eq(jobPosts.id, id));
+  return { outcome: "saved" } as const;
+}
+
+async function readDeadline(tx: Transaction, form: JobPostForm, stored?: Date) {
+  const { timeZone } = await findSettings(tx);
+  return instantOf(form.applicationDeadline, { timeZone, stored });
+}
+
+function refusedDeadline(problem: string) {
+  return { outcome: "refused", fieldErrors: { applicationDeadline: [problem] } } as const;
 }
 
 export async function publishJob(tx: Transaction, id: string, isPublished: boolean) {

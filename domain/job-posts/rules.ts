@@ -57,6 +57,8 @@ export const jobPostForm = z.object({
   isPublished: z.boolean().default(false),
 });
 
+export type JobPostForm = z.infer<typeof jobPostForm>;
+
 /** A closed job stays on the board, without Apply Now. */
 export function isClosed(job: { applicationDeadline: Date }, now = new Date()): boolean {
   return job.applicationDeadline <= now;
@@ -68,6 +70,8 @@ export const jobPostMessages = {
   updateFailed: "Failed to update job post",
   deleteFailed: "Failed to delete job post",
   notFound: "Job post not found",
+  created: "The job post has been created.",
+  saved: "The job post has been saved.",
   deleted: "The job post has been deleted.",
   published: "The job post is public now.",
   unpublished: "The job post is a draft again.",

@@ -1,7 +1,33 @@
 import { eq } from "drizzle-orm";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { endOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { projectStatusForm } from "./rules.ts";
+import { type ProjectForm, projectStatusForm } from "./rules.ts";
 import { projects } from "./table.server.ts";
+
+export async function findProject(tx: Transaction, id: string) {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, id));
+  return project ?? null;
+}
+
+export async function createProject(tx: Transaction, createdBy: string, form: ProjectForm) {
+  const { timeZone } = await findSettings(tx);
+  await tx.insert(projects).values({ ...form, dueDate: endOfDay(form.dueDate, { timeZone }), createdBy });
+}
+
+/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+export async function updateProject(tx: Transaction, id: string, version: number, form: ProjectForm) {
+  const [current] = await tx.select().from(projects).where(eq(projects.id, id)).for("update");
+  if (!current) return { outcome: "missing" } as const;
+  if (current.version !== version) return { outcome: "conflict", current } as const;
+  const { timeZone } = await findSettings(tx);
+  const dueDate = endOfDay(form.dueDate, { timeZone, stored: current.dueDate });
+  await tx
+    .update(projects)
+    .set({ ...form, dueDate })
+    .where(eq(projects.id, id));
+  return { outcome: "saved" } as const;
+}
 
 /** Any status can follow any other. */
 export async function setProjectStatus(tx: Transaction, id: string, form: FormData) {

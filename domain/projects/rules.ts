@@ -20,6 +20,8 @@ export const projectForm = z.object({
   }),
 });
 
+export type ProjectForm = z.infer<typeof projectForm>;
+
 export const projectStatusForm = z.object({
   status: z.enum(projectStatuses, { error: "Choose one of the statuses." }),
 });
@@ -29,6 +31,8 @@ export const projectMessages = {
   updateFailed: "Failed to update project",
   statusFailed: "Failed to update project status",
   deleteFailed: "Failed to delete project",
+  created: "The project has been created.",
+  saved: "The project has been saved.",
   statusSaved: "The project's status has been changed.",
   deleted: "The project has been deleted.",
   notFound: "Project not found",

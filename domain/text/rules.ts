@@ -121,6 +121,12 @@ function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
+/** "512 words, 3 min read", for whoever is writing it. */
+export function writingLength(text: string): string {
+  const words = countWords(text);
+  return `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"}, ${readingTime(text)}`;
+}
+
 export function readingTime(text: string): string {
   return `${Math.ceil(countWords(text) / wordsPerMinute)} min read`;
 }
@@ -145,18 +151,31 @@ export function isoDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-CA", { timeZone });
 }
 
+const toTheMinute = {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+
 /** "3/15/2025, 5:04 PM EST": where the hour matters. */
 export function shortMoment(date: Date, timeZone: string): string {
-  return date.toLocaleString("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
+  return date.toLocaleString("en-US", { timeZone, ...toTheMinute, timeZoneName: "short" });
 }
+
+/** "3/15/2025, 5:04 PM": where the zone is beyond doubt. */
+export function momentOf(date: Date, timeZone: string): string {
+  return date.toLocaleString("en-US", { timeZone, ...toTheMinute });
+}
+
+/** The name of a public page in the browser's tab and in search results. */
+export function pageTitle(title: string, firmName: string): string {
+  return `${title} | ${firmName}`;
+}
+
+/** A description made from a text ends here; search engines show no more. */
+export const descriptionLimit = 160;
 
 /** Two tabs edited the same thing; the second to save is told. */
 export const conflictMessage =

@@ -1,65 +1,76 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm } from "#app/forms.server.ts";
 import { findPost, updatePost } from "#domain/blog-posts/queries.server.ts";
 import { blogPostForm, blogPostMessages } from "#domain/blog-posts/rules.ts";
-import { conflictMessage } from "#domain/text/rules.ts";
+import { toTexts } from "#domain/editor-drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { log } from "#platform/log.ts";
+import { firmFacts } from "../editor/firm.server.ts";
+import { openEditor } from "../editor/open.server.ts";
+import { saveForm, versionField } from "../editor/save.server.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/edit.ts";
 import { PostForm } from "./form.tsx";
+
+const list = "/admin/blog";
+const editForm = blogPostForm.extend(versionField);
+
+type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+function textsOf({ version, title, subtitle, content, featuredImage, published }: Post) {
+  return toTexts({ version, title, subtitle, content, featuredImage, published });
+}
 
 export function meta() {
   return [{ title: "Edit Post" }, { name: "robots", content: "noindex" }];
 }
 
-function isId(text: string) {
-  return z.uuid().safeParse(text).success;
-}
-
 function toTheList() {
-  return redirectWithFlash("/admin/blog", { tone: "failure", text: blogPostMessages.notFound });
+  return redirectWithFlash(list, { tone: "failure", text: blogPostMessages.notFound });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!isId(params.id)) throw await toTheList();
-  const post = await asViewer(accountOf(context).viewer, (tx) => findPost(tx, params.id));
-  if (!post) throw await toTheList();
-  const { version, title, subtitle, content, featuredImage, published } = post;
-  return { version, title, subtitle, content, featuredImage, published };
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { viewer } = accountOf(context);
+  if (!z.uuid().safeParse(id).success) throw await toTheList();
+  return asViewer(viewer, async (tx) => {
+    const post = await findPost(tx, id);
+    if (!post) throw await toTheList();
+    return {
+      slug: post.slug,
+      opened: await openEditor(tx, {
+        userId: viewer.userId,
+        place: `blog-posts/${id}`,
+        saved: textsOf(post),
+      }),
+      firm: await firmFacts(tx, context),
+    };
+  });
 }
 
-const editForm = blogPostForm.extend({ version: z.coerce.number().int() });
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!isId(params.id)) return toTheList();
-  const submission = await readForm(request, editForm);
-  if (submission.status !== "success")
-    return data({ result: submission.reply(), conflict: undefined }, { status: 400 });
-  const { version, ...form } = submission.value;
-  try {
-    const saved = await asViewer(accountOf(context).viewer, (tx) => updatePost(tx, params.id, version, form));
-    if (saved.outcome === "missing") return toTheList();
-    if (saved.outcome === "conflict") {
-      const result = submission.reply({ formErrors: [conflictMessage] });
-      return data({ result, conflict: saved.current }, { status: 409 });
-    }
-  } catch (error) {
-    log.error({ err: error }, "a post could not be saved");
-    const result = submission.reply({ formErrors: [blogPostMessages.updateFailed] });
-    return data({ result, conflict: undefined }, { status: 500 });
-  }
-  return redirectWithFlash("/admin/blog", { tone: "success", text: blogPostMessages.saved });
+export function action(sent: Route.ActionArgs) {
+  const { id } = sent.params;
+  if (!z.uuid().safeParse(id).success) return toTheList();
+  return saveForm(sent, {
+    schema: editForm,
+    place: `blog-posts/${id}`,
+    list,
+    messages: {
+      done: blogPostMessages.saved,
+      failed: blogPostMessages.updateFailed,
+      notFound: blogPostMessages.notFound,
+    },
+    async save(tx, { version, ...form }) {
+      const saved = await updatePost(tx, id, version, form);
+      return saved.outcome === "conflict" ? { ...saved, current: textsOf(saved.current) } : saved;
+    },
+  });
 }
 
-export default function EditPost({ loaderData: post, actionData }: Route.ComponentProps) {
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <AdminTitle>Edit Post</AdminTitle>
-      <PostForm post={post} lastResult={actionData?.result} conflict={actionData?.conflict} />
+      <PostForm {...loaderData} attempt={actionData} />
     </>
   );
 }

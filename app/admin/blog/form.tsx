@@ -1,96 +1,90 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { blogPostForm, blogPostLimits } from "#domain/blog-posts/rules.ts";
+import { blogPostForm, blogPostLimits, postDescription } from "#domain/blog-posts/rules.ts";
+import { writingLength } from "#domain/text/rules.ts";
+import { type Editing, Editor } from "../editor/editor.tsx";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
+import { type FirmFacts, Previews } from "../editor/previews.tsx";
 
-export interface SavedPost {
-  version: number;
-  title: string;
-  subtitle: string | null;
-  content: string;
-  featuredImage: string | null;
-  published: boolean;
-}
+const labels = {
+  title: "Title",
+  subtitle: "Subtitle",
+  content: "Content",
+  featuredImage: "Featured Image URL",
+  published: "Published",
+};
 
 interface PostFormProps {
-  /** What is being edited; a new post has none. */
-  post?: SavedPost;
-  lastResult?: SubmissionResult<string[]>;
-  /** What somebody saved in the meantime. */
-  conflict?: SavedPost;
+  opened: Opened;
+  /** The post's address; a new one has none. */
+  slug?: string;
+  firm: FirmFacts;
+  attempt?: Attempt;
 }
 
-export function PostForm({ post, lastResult, conflict }: PostFormProps) {
-  const isBusy = useNavigation().state === "submitting";
-  const [form, fields] = useForm({
-    lastResult,
-    defaultValue: post && { ...post, published: post.published ? "on" : undefined },
-    constraint: getZodConstraint(blogPostForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: blogPostForm }),
-  });
-  const version = conflict?.version ?? post?.version;
+export function PostForm(props: PostFormProps) {
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-[52rem] gap-5">
-      <ErrorSummary
-        errors={form.errors}
-        fields={{
-          Title: fields.title,
-          Subtitle: fields.subtitle,
-          Content: fields.content,
-          "Featured Image URL": fields.featuredImage,
-        }}
-      />
-      {conflict && <OtherVersion saved={conflict} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <TextField field={fields.title} label="Title" maxLength={blogPostLimits.title} />
-      <TextField field={fields.subtitle} label="Subtitle" maxLength={blogPostLimits.subtitle} />
-      <TextArea field={fields.content} label="Content" rows={18} hint="Each line is a paragraph." />
-      <TextField
-        field={fields.featuredImage}
-        label="Featured Image URL"
-        type="url"
-        hint="Without one, a cover is drawn from the title."
-      />
-      <Checkbox field={fields.published} label={post ? "Published" : "Publish immediately"} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyText="Saving...">
-          {post ? "Save Changes" : "Create Post"}
-        </Button>
-        <Link to="/admin/blog" className={buttonClass({ tone: "outline" })}>
-          Cancel
-        </Link>
-      </div>
-    </Form>
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
+      {(editing) => <PostFields key={editing.edition.number} editing={editing} {...props} />}
+    </Editor>
   );
 }
 
-/** Both versions in sight: the writer's own stays in the fields, saving again puts it over this one. */
-function OtherVersion({ saved }: { saved: SavedPost }) {
+function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { editing: Editing }) {
+  const [form, fields] = useEditorForm(blogPostForm, editing.edition.values, editing.result);
   return (
-    <Panel title="The version saved in the meantime">
-      <dl className="grid gap-3">
-        <Entry name="Title">{saved.title}</Entry>
-        <Entry name="Subtitle">{saved.subtitle ?? "None"}</Entry>
-        <Entry name="Content">{saved.content}</Entry>
-        <Entry name="Featured Image URL">{saved.featuredImage ?? "None"}</Entry>
-        <Entry name="Published">{saved.published ? "Yes" : "No"}</Entry>
-      </dl>
-    </Panel>
-  );
-}
-
-function Entry({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="max-h-64 overflow-auto whitespace-pre-line">{children}</dd>
-    </div>
+    <EditorForm
+      editing={editing}
+      form={form}
+      fields={fields}
+      labels={labels}
+      conflict={attempt?.conflict}
+      list="/admin/blog"
+      createText="Create Post"
+      previewHref={slug && `/resources/${slug}`}
+      aside={({ title = "", subtitle = "", content = "", featuredImage = "" }) => (
+        <Previews
+          firm={firm}
+          section="resources"
+          title={title}
+          description={postDescription({ title, subtitle, content })}
+          emptyDescription="The subtitle, or the first line of the content."
+          image={featuredImage}
+          saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
+          coverSeed={(address) => address}
+        />
+      )}
+    >
+      {({ content = "" }) => (
+        <Panel>
+          <div className="grid gap-5">
+            <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
+            <TextField field={fields.subtitle} label={labels.subtitle} maxLength={blogPostLimits.subtitle} />
+            <div className="grid gap-2">
+              <TextArea
+                field={fields.content}
+                label={labels.content}
+                rows={18}
+                hint="Each line is a paragraph."
+              />
+              <p className="field-counter">{writingLength(content)}</p>
+            </div>
+            <TextField
+              field={fields.featuredImage}
+              label={labels.featuredImage}
+              type="url"
+              hint="Without one, a cover is drawn from the title."
+            />
+            <Checkbox
+              field={fields.published}
+              label={opened.saved ? labels.published : "Publish immediately"}
+            />
+          </div>
+        </Panel>
+      )}
+    </EditorForm>
   );
 }

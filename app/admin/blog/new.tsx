@@ -1,36 +1,51 @@
 import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm, refuse } from "#app/forms.server.ts";
 import { createPost } from "#domain/blog-posts/queries.server.ts";
 import { blogPostForm, blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { log } from "#platform/log.ts";
+import { firmFacts } from "../editor/firm.server.ts";
+import { openEditor } from "../editor/open.server.ts";
+import { saveForm } from "../editor/save.server.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/new.ts";
 import { PostForm } from "./form.tsx";
+
+const place = "blog-posts/new";
 
 export function meta() {
   return [{ title: "New Post" }, { name: "robots", content: "noindex" }];
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readForm(request, blogPostForm);
-  if (submission.status !== "success") return refuse(submission);
-  const { viewer, profileId } = accountOf(context);
-  try {
-    await asViewer(viewer, (tx) => createPost(tx, profileId, submission.value));
-  } catch (error) {
-    log.error({ err: error }, "a post could not be created");
-    return refuse(submission, { formErrors: [blogPostMessages.createFailed] }, 500);
-  }
-  return redirectWithFlash("/admin/blog", { tone: "success", text: blogPostMessages.created });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = accountOf(context);
+  return asViewer(viewer, async (tx) => ({
+    opened: await openEditor(tx, { userId: viewer.userId, place }),
+    firm: await firmFacts(tx, context),
+  }));
 }
 
-export default function NewPost({ actionData }: Route.ComponentProps) {
+export function action(sent: Route.ActionArgs) {
+  const { profileId } = accountOf(sent.context);
+  return saveForm(sent, {
+    schema: blogPostForm,
+    place,
+    list: "/admin/blog",
+    messages: {
+      done: blogPostMessages.created,
+      failed: blogPostMessages.createFailed,
+      notFound: blogPostMessages.notFound,
+    },
+    async save(tx, form) {
+      await createPost(tx, profileId, form);
+      return { outcome: "saved" };
+    },
+  });
+}
+
+export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <AdminTitle>New Post</AdminTitle>
-      <PostForm lastResult={actionData} />
+      <PostForm {...loaderData} attempt={actionData} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AccountPart } from "#app/account/part.tsx";
 import { describeSessions } from "#app/account/sessions.server.ts";
 import { Sessions } from "#app/account/sessions.tsx";
 import { accountOf } from "#app/account.server.ts";
+import { forgetHere } from "#app/drafts/kept-here.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -13,7 +14,7 @@ import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { forgetHere } from "../application/kept-here.ts";
+import { applicationPlace } from "../application/kept.ts";
 import type { Route } from "./+types/page.ts";
 import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
@@ -52,7 +53,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (answer) {
     if (!(answer instanceof Response)) return refusedByConnection(intent);
-    if (answer.headers.get("Location") === afterDeletion) forgetHere(String(sent.get("userId")));
+    if (answer.headers.get("Location") === afterDeletion)
+      forgetHere(applicationPlace(String(sent.get("userId"))));
     throw answer;
   }
 }

@@ -1,3 +1,4 @@
+import type { Difference } from "#app/drafts/versions.tsx";
 import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
   type ApplicationField,
@@ -5,13 +6,6 @@ import {
   challengeKeys,
   challengeLabels,
 } from "#domain/bcpbp-applications/sections.ts";
-
-/** One answer that is not the same in two versions of a draft; without text it is empty there. */
-export interface Difference {
-  label: string;
-  shown: string;
-  other: string;
-}
 
 /** Where two versions of a draft differ, in the form's order. */
 export function differencesBetween(shown: DraftForm, other: DraftForm): Difference[] {

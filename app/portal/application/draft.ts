@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { accountOf } from "#app/account.server.ts";
+import type { DraftAnswer } from "#app/drafts/place.ts";
 import { formDataOf } from "#app/forms.server.ts";
-import { draftForm, draftMark } from "#domain/bcpbp-applications/draft.ts";
+import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
 import { saveDraft } from "#domain/bcpbp-applications/queries.server.ts";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import { draftMark } from "#domain/drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/draft.ts";
-import type { DraftAnswer } from "./draft-answer.ts";
 
 /** Only scripts save here. */
 export function loader() {
@@ -28,6 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer({ outcome: "conflict", form, savedAt }, 409);
 }
 
-function answer(content: DraftAnswer<Date>, status = 200) {
+function answer(content: DraftAnswer<DraftForm, Date>, status = 200) {
   return Response.json(content, { status });
 }

@@ -1,130 +1,51 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-editions.ts";
+import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
-import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
-import { type Difference, differencesBetween } from "./differences.ts";
-import { ApplicationForm, type Conflict } from "./form.tsx";
-import { findKeptHere, forgetHere } from "./kept-here.ts";
-import { Versions, type VersionsProps } from "./versions.tsx";
-
-interface LoadedDraft {
-  userId: string;
-  values: DraftForm;
-  base: string;
-  savedBy: string | null;
-  savedAt: string | null;
-}
+import { draftMessages } from "#domain/drafts/rules.ts";
+import { differencesBetween } from "./differences.ts";
+import { formId } from "./fields.ts";
+import { ApplicationForm } from "./form.tsx";
+import { applicationPlace } from "./kept.ts";
 
 interface EditorProps {
-  loaded: LoadedDraft;
+  loaded: LoadedDraft<DraftForm> & { userId: string; savedAt: string | null };
   lastResult?: SubmissionResult<string[]>;
   /** What the server found when a form that was sent met a version saved elsewhere. */
   differences?: Difference[];
 }
 
-/** What stands in the form: replaced as a whole when another version is chosen. */
-interface Edition {
-  number: number;
-  values: DraftForm;
-  base: string;
-  /** Not on the server yet. */
-  isUnsaved: boolean;
-  /** What was said about an earlier one. */
-  earlierResult?: SubmissionResult<string[]>;
-}
-
-type NextEdition = Pick<Edition, "values" | "base" | "isUnsaved">;
-
-interface Choice extends VersionsProps {
-  /** Before anything else is typed, which would take the place of what this browser kept. */
-  isFirst: boolean;
-}
-
-const labels = { shown: "What is shown below", elsewhere: "The version saved elsewhere" };
-
-/** The form and the versions of it: the server's draft, what this browser kept, and what another device saved. */
+/** The form and the versions of it. */
 export function Editor({ loaded, lastResult, differences }: EditorProps) {
-  const { userId, savedBy } = loaded;
-  const [edition, setEdition] = useState<Edition>({
-    number: 0,
-    values: loaded.values,
-    base: loaded.base,
-    isUnsaved: false,
+  const place = applicationPlace(loaded.userId);
+  const { edition, choice, offerBoth, tab } = useEditions({
+    place,
+    loaded,
+    lastResult,
+    differencesBetween,
+    isWanted: () => !differences,
   });
-  const tab = useRef("");
-  const [choice, setChoice] = useState<Choice | null>(null);
-
-  function open(next: NextEdition) {
-    if (!next.isUnsaved) forgetHere(userId);
-    setEdition(({ number }) => ({ ...next, number: number + 1, earlierResult: lastResult }));
-    setChoice(null);
-  }
-
-  // Before the form itself starts, which keeps a copy of its own here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useLayoutEffect(() => {
-    const kept = findKeptHere(userId);
-    if (!kept || differences) return;
-    const ours = { values: kept.form, base: loaded.base, isUnsaved: true };
-    if (!savedBy || kept.base === loaded.base || kept.tab === savedBy) return open(ours);
-    const different = differencesBetween(loaded.values, kept.form);
-    if (different.length === 0) return forgetHere(userId);
-    setChoice({
-      isFirst: true,
-      text: applicationMessages.keptConflict,
-      differences: different,
-      keep: {
-        label: "The saved draft",
-        choose() {
-          forgetHere(userId);
-          setChoice(null);
-        },
-      },
-      take: { label: "The text from this browser", choose: () => open(ours) },
-    });
-  }, []);
-
-  function offerBoth({ shown, other, saveOver }: Conflict) {
-    const different = differencesBetween(shown, other.form);
-    if (different.length === 0) return saveOver();
-    setChoice({
-      isFirst: false,
-      text: applicationMessages.draftConflict,
-      differences: different,
-      keep: {
-        label: labels.shown,
-        choose() {
-          setChoice(null);
-          saveOver();
-        },
-      },
-      take: {
-        label: labels.elsewhere,
-        choose: () => open({ values: other.form, base: other.base, isUnsaved: false }),
-      },
-    });
-  }
-
+  const found = differences && {
+    text: draftMessages.conflict,
+    differences,
+    keep: { label: versionNames.shown },
+    take: { label: versionNames.elsewhere },
+  };
+  const versions = choice ?? found;
   return (
     <>
-      {choice && <Versions {...choice} />}
-      {differences && !choice && (
-        <Versions
-          text={applicationMessages.draftConflict}
-          differences={differences}
-          keep={{ label: labels.shown }}
-          take={{ label: labels.elsewhere }}
-        />
+      {versions && (
+        <div className="page pb-8">
+          <Versions {...versions} formId={formId} href="/member-dashboard/application" />
+        </div>
       )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
         <ApplicationForm
           key={edition.number}
-          userId={userId}
+          place={place}
+          edition={edition}
           tab={tab}
-          values={edition.values}
-          base={edition.base}
           serverBase={loaded.base}
-          isUnsaved={edition.isUnsaved}
           savedAt={loaded.savedAt}
           lastResult={lastResult === edition.earlierResult ? undefined : lastResult}
           onConflict={offerBoth}

@@ -1,103 +1,46 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { MouseEvent, RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
+import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
+import { useAutosave } from "#app/drafts/use-autosave.ts";
+import type { Edition } from "#app/drafts/use-editions.ts";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
 import { applicationSections } from "#domain/bcpbp-applications/sections.ts";
-import { isTouched, readDraft, type SaveStatus, startAutosave } from "./autosave.ts";
 import { labelledFields, useApplicationForm } from "./fields.ts";
-import { keepHere } from "./kept-here.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
-/** Another tab or device saved since the form began. */
-export interface Conflict {
-  shown: DraftForm;
-  other: { form: DraftForm; base: string };
-  /** Saves what is shown, by then perhaps more, over the other version. */
-  saveOver(): void;
-}
-
 interface ApplicationFormProps {
-  userId: string;
-  /** The name of this tab, given when the first form opens in it. */
+  place: DraftPlace<DraftForm>;
+  edition: Edition<DraftForm>;
   tab: RefObject<string>;
-  values: DraftForm;
-  base: string;
   /** As the server last told: what a form sent without scripts began with. */
   serverBase: string;
-  /** The values are not on the server yet. */
-  isUnsaved: boolean;
   savedAt: string | null;
   lastResult?: SubmissionResult<string[]>;
-  onConflict(conflict: Conflict): void;
+  onConflict(conflict: Conflict<DraftForm>): void;
 }
 
-/** Random enough to tell tabs apart; `randomUUID` is missing on addresses without https. */
-function newTab() {
-  return crypto.getRandomValues(new Uint32Array(3)).join("-");
-}
-
-export function ApplicationForm({
-  userId,
-  tab,
-  values,
-  base,
-  isUnsaved,
-  onConflict,
-  ...rest
-}: ApplicationFormProps) {
+export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: ApplicationFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useApplicationForm(values, rest.lastResult);
-  const [typed, setTyped] = useState(values);
-  const [status, setStatus] = useState<SaveStatus>({ state: "untouched" });
-  const element = useRef<HTMLFormElement>(null);
-  const autosave = useRef<ReturnType<typeof startAutosave>>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form lives with one edition from its first moment to its last
-  useEffect(() => {
-    const current = element.current;
-    if (!current) return;
-    tab.current ||= newTab();
-    const saving = startAutosave(current, { userId, tab: tab.current, base, report });
-    autosave.current = saving;
-    setTyped(readDraft(current));
-    if (isUnsaved || isTouched(current)) saving.changed();
-    return saving.stop;
-  }, []);
-
-  function report(next: SaveStatus) {
-    setStatus(next);
-    if (next.state === "submitted") navigate("/member-dashboard");
-    if (next.state !== "conflict" || !element.current) return;
-    onConflict({
-      shown: readDraft(element.current),
-      other: next,
-      saveOver: () => autosave.current?.saveOver(next.base),
-    });
-  }
-
-  function noteTyping() {
-    if (element.current) setTyped(readDraft(element.current));
-    autosave.current?.changed();
-  }
-
-  /** Whatever becomes of the request, the text stays here until the application is seen to be there. */
-  function keepBeforeSending(event: FormEvent<HTMLFormElement>) {
-    keepHere(userId, { form: readDraft(event.currentTarget), tab: tab.current, base });
-    if (navigator.onLine) return;
-    event.preventDefault();
-    setStatus({ state: "offline" });
-  }
+  const [form, fields] = useApplicationForm(edition.values, rest.lastResult);
+  const { element, typed, status, noteTyping, saveNow, keepBeforeSending } = useAutosave({
+    place,
+    edition,
+    tab,
+    onConflict,
+    onSubmitted: () => navigate("/member-dashboard"),
+  });
 
   async function leave(event: MouseEvent) {
     event.preventDefault();
-    await autosave.current?.saveNow();
+    await saveNow();
     if (navigator.onLine) navigate("/member-dashboard");
   }
 
@@ -113,7 +56,7 @@ export function ApplicationForm({
         onInput={noteTyping}
         onSubmit={(event) => {
           onSubmit(event);
-          if (!event.defaultPrevented) keepBeforeSending(event);
+          if (!event.defaultPrevented && !keepBeforeSending()) event.preventDefault();
         }}
         className="grid min-w-0 gap-14"
       >

@@ -3,6 +3,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { accountOf } from "#app/account.server.ts";
+import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -20,7 +21,7 @@ import { isoDate, shortMoment } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
-import { type Difference, differencesBetween } from "./differences.ts";
+import { differencesBetween } from "./differences.ts";
 import { Editor } from "./editor.tsx";
 
 const dashboard = "/member-dashboard";

@@ -1,5 +1,6 @@
-import { Check, CircleAlert } from "lucide-react";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Check } from "lucide-react";
+import type { SaveStatus } from "#app/drafts/autosave.ts";
+import { SaveState } from "#app/drafts/save-state.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
   type ApplicationField,
@@ -7,7 +8,6 @@ import {
   applicationSections,
   progressOf,
 } from "#domain/bcpbp-applications/sections.ts";
-import type { SaveStatus } from "./autosave.ts";
 import { fieldId } from "./fields.ts";
 
 interface ProgressPanelProps {
@@ -25,7 +25,11 @@ export function ProgressPanel({ values, status, savedAt }: ProgressPanelProps) {
         <p id="progress-text" className="font-semibold tabular-nums">
           {answered} of {total} required answers
         </p>
-        <SaveState status={status} savedAt={savedAt} />
+        <SaveState
+          status={status}
+          untouched={savedAt ? `Draft saved ${savedAt}` : "Not saved yet"}
+          signInHref="/signin?next=/member-dashboard/application"
+        />
       </div>
       <progress value={answered} max={total} aria-labelledby="progress-text" />
       <nav aria-label="Sections" className="hidden lg:block">
@@ -49,63 +53,6 @@ export function ProgressPanel({ values, status, savedAt }: ProgressPanelProps) {
       </nav>
     </aside>
   );
-}
-
-function SaveState({ status, savedAt }: { status: SaveStatus; savedAt: string | null }) {
-  return (
-    <p role="status" className="text-label text-(--muted)" data-state={status.state}>
-      {saveText(status, savedAt)}
-    </p>
-  );
-}
-
-function saveText(status: SaveStatus, savedAt: string | null) {
-  switch (status.state) {
-    case "untouched":
-      return savedAt ? `Draft saved ${savedAt}` : "Not saved yet";
-    case "saving":
-      return "Saving...";
-    case "saved":
-      return `Saved ${clock(status.at)}`;
-    case "offline":
-      return <Warning>Offline: kept in this browser, trying again</Warning>;
-    case "signed out":
-      return (
-        <Warning>
-          You have been signed out. Your text is kept in this browser:{" "}
-          <TextLink href="/signin?next=/member-dashboard/application" tone="plain">
-            sign in again
-          </TextLink>
-        </Warning>
-      );
-    case "refused":
-      return <Warning>{status.text}</Warning>;
-    case "conflict":
-      return (
-        <Warning>
-          Saved elsewhere:{" "}
-          <TextLink href="#versions" tone="plain">
-            choose a version
-          </TextLink>
-        </Warning>
-      );
-    case "submitted":
-      return "Already submitted";
-  }
-}
-
-function Warning({ children }: { children: React.ReactNode }) {
-  return (
-    <span className="flex gap-2 font-medium text-brick-deep">
-      <CircleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-      <span>{children}</span>
-    </span>
-  );
-}
-
-/** "12:04", by the reader's own clock. */
-function clock(moment: Date) {
-  return moment.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
 /** At the end of the form: what is still missing, each with the way to it. */

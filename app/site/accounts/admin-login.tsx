@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useNavigation } from "react-router";
-import { redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
+import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,14 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { signInForm } from "#domain/profiles/rules.ts";
 import type { Route } from "./+types/admin-login.ts";
-import { leave, redirectToSecondStep, takeCode, takeRecovery, waitsForCode } from "./second-step.server.ts";
+import {
+  leave,
+  redirectToSecondStep,
+  type Sent,
+  takeCode,
+  takeRecovery,
+  waitsForCode,
+} from "./second-step.server.ts";
 import { SecondStep } from "./second-step.tsx";
 
 export const handle = { hydrate: true };
@@ -25,26 +32,26 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  await redirectIfAdmin(request);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  await redirectIfAdmin(request, url);
   return { asksForCode: await waitsForCode(request) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const formData = await formDataOf(request);
   switch (formData.get("intent")) {
     case "code":
-      return takeCode({ formData, request, context });
+      return takeCode({ formData, request, url, context });
     case "recovery":
-      return takeRecovery({ formData, request, context });
+      return takeRecovery({ formData, request, url, context });
     case "leave":
       return leave(request);
     default:
-      return takePassword(formData, request, context);
+      return takePassword({ formData, request, url, context });
   }
 }
 
-async function takePassword(formData: FormData, request: Request, context: Route.ActionArgs["context"]) {
+async function takePassword({ formData, request, url, context }: Sent) {
   const submission = parseWithZod(formData, { schema: signInForm });
   function refuse(errors = {}, status = 400) {
     const result = submission.reply({ hideFields: ["password"], ...errors });
@@ -56,9 +63,9 @@ async function takePassword(formData: FormData, request: Request, context: Route
   if (tooMany) return refuse({ formErrors: [tooMany] }, 429);
   const outcome = await signInAdmin(submission.value, request.headers);
   if ("refused" in outcome) return refuse({ formErrors: [outcome.refused] }, 401);
-  if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
+  if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
   await forgetSignIn(email);
-  return redirectSignedIn("/admin/dashboard", outcome.cookies);
+  return redirectSignedIn(afterAdminLogin(url), outcome.cookies);
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { createCookie, data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { redirectSignedIn, withCookies } from "#app/account.server.ts";
+import { afterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
 import { secondStepCookie } from "#app/cookies.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { forgetSignIn, refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
@@ -47,8 +47,9 @@ export async function waitsForCode(request: Request) {
   return token !== "" && (await isAtSecondStep(token));
 }
 
-export async function redirectToSecondStep(token: string) {
-  return withCookies(redirect(door), [await written(token)]);
+/** The wish to be led somewhere afterwards goes along. */
+export async function redirectToSecondStep(token: string, search = "") {
+  return withCookies(redirect(door + search), [await written(token)]);
 }
 
 /** Back to the password: as somebody else, or at another time. */
@@ -57,9 +58,10 @@ export async function leave(request: Request) {
   return withCookies(redirect(door), [await written("", 0)]);
 }
 
-interface Sent {
+export interface Sent {
   formData: FormData;
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -80,7 +82,7 @@ type Field = "code" | "recoveryCode";
 async function take<Value>(
   field: Field,
   submission: Submission<Value>,
-  { answer, request, context }: Omit<Sent, "formData"> & { answer: Answer },
+  { answer, request, url, context }: Omit<Sent, "formData"> & { answer: Answer },
 ) {
   const tooMany = await refuseSecondStep(context);
   if (tooMany) return refuseStep(field, submission, { formErrors: [tooMany] }, 429);
@@ -100,9 +102,9 @@ async function take<Value>(
   }
   await forgetSignIn(outcome.email);
   const cookies = [...outcome.cookies, done];
-  if (outcome.codesLeft === null) return redirectSignedIn("/admin/dashboard", cookies);
+  if (outcome.codesLeft === null) return redirectSignedIn(afterAdminLogin(url), cookies);
   const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
-  return withCookies(await redirectWithFlash("/admin/dashboard", used, redirectDocument), cookies);
+  return withCookies(await redirectWithFlash(afterAdminLogin(url), used, redirectDocument), cookies);
 }
 
 /** What was typed does not come back: another code is needed anyway. */

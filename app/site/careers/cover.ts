@@ -1,7 +1,7 @@
 import { readerOf } from "#app/account.server.ts";
+import { coverOf } from "#app/cover.server.ts";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { coverOf } from "../cover.server.ts";
 import type { Route } from "./+types/cover.ts";
 
 export async function loader({ params, request }: Route.LoaderArgs) {

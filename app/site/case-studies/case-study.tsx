@@ -4,6 +4,7 @@ import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
+import { caseStudyDescription } from "#domain/case-studies/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, paragraphs } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -15,11 +16,8 @@ import type { Route } from "./+types/case-study.ts";
 export function meta(args: Route.MetaArgs) {
   const study = args.loaderData;
   if (!study) return [];
-  return pageMeta(args, {
-    title: study.title,
-    description: `${study.clientName}: ${study.sections[0]?.paragraphs[0] ?? study.title}`.slice(0, 160),
-    type: "article",
-  });
+  const { title, description, featuredImage: image } = study;
+  return pageMeta(args, { title, description, image, type: "article" });
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -34,6 +32,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     const page = {
       slug: study.slug,
       title: study.title,
+      description: caseStudyDescription(study),
       clientName: study.clientName,
       industry: study.industry,
       featuredImage: study.featuredImage,

@@ -10,6 +10,7 @@ import {
   findReadablePost,
   listRelatedPublishedPosts,
 } from "#domain/blog-posts/queries.server.ts";
+import { postDescription } from "#domain/blog-posts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, paragraphs, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -23,8 +24,8 @@ import { summaryOf } from "./summary.server.ts";
 export function meta(args: Route.MetaArgs) {
   const article = args.loaderData;
   if (!article) return [];
-  const description = article.subtitle ?? article.paragraphs[0]?.slice(0, 160) ?? article.title;
-  return pageMeta(args, { title: article.title, description, type: "article" });
+  const { title, description, featuredImage: image } = article;
+  return pageMeta(args, { title, description, image, type: "article" });
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       slug: post.slug,
       title: post.title,
       subtitle: post.subtitle,
+      description: postDescription(post),
       featuredImage: post.featuredImage,
       isDraft: !post.published,
       date: longDate(post.createdAt, timeZone),

@@ -1,6 +1,11 @@
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import type { Difference } from "./differences.ts";
-import { formId } from "./fields.ts";
+
+/** One answer that is not the same in two versions of a draft; without text it is empty there. */
+export interface Difference {
+  label: string;
+  shown: string;
+  other: string;
+}
 
 interface Way {
   label: string;
@@ -15,12 +20,16 @@ export interface VersionsProps {
   keep: Way;
   /** To go on with the other version instead. */
   take: Way;
+  /** The form's id, for a choice without scripts. */
+  formId?: string;
+  /** The form's own address. */
+  href: string;
 }
 
 /** Two versions of a draft, both in sight wherever they differ, and the choice between them. */
-export function Versions({ text, differences, keep, take }: VersionsProps) {
+export function Versions({ text, differences, keep, take, formId, href }: VersionsProps) {
   return (
-    <section id="versions" aria-label="Two versions" className="page scroll-mt-8 pb-8">
+    <section id="versions" aria-label="Two versions" className="scroll-mt-8">
       <div className="grid gap-5 border-l-4 border-amber bg-amber-tint p-5 text-umber">
         <p role="alert" className="font-medium">
           {text}
@@ -57,7 +66,7 @@ export function Versions({ text, differences, keep, take }: VersionsProps) {
             {keep.label}
           </Button>
           <LinkButton
-            href="/member-dashboard/application"
+            href={href}
             tone="outline"
             onClick={(event) => {
               if (!take.choose) return;

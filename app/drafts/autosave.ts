@@ -1,9 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
-import type { DraftAnswer } from "./draft-answer.ts";
 import { forgetSaved, keepHere } from "./kept-here.ts";
+import type { DraftAnswer, DraftPlace } from "./place.ts";
 
-export type SaveStatus =
+export type SaveStatus<Form = unknown> =
   | { state: "untouched" }
   | { state: "saving" }
   | { state: "saved"; at: Date }
@@ -11,29 +9,26 @@ export type SaveStatus =
   | { state: "signed out" }
   | { state: "submitted" }
   | { state: "refused"; text: string }
-  | { state: "conflict"; form: DraftForm; base: string };
+  | { state: "conflict"; form: Form; base: string };
 
-interface Options {
-  userId: string;
+interface Options<Form> {
+  place: DraftPlace<Form>;
   tab: string;
   /** The draft the form began with, by when it was saved. */
   base: string;
-  report(status: SaveStatus): void;
+  report(status: SaveStatus<Form>): void;
 }
 
 const restMilliseconds = 700;
 const longestWait = 30_000;
-const address = "/member-dashboard/application/draft";
-
-export function readDraft(form: HTMLFormElement): DraftForm {
-  const read = parseWithZod(new FormData(form), { schema: draftForm });
-  return read.status === "success" ? read.value : {};
-}
 
 /** Whether something was typed, or filled in by the browser, before the scripts came. */
 export function isTouched(form: HTMLFormElement) {
   return Array.from(form.elements).some((element) => {
-    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+    if (element instanceof HTMLTextAreaElement) {
+      // A text that a form once sent has other line breaks than the one a box holds.
+      return element.value !== element.defaultValue.replaceAll("\r\n", "\n");
+    }
     if (element instanceof HTMLSelectElement) {
       const first = Array.from(element.options).findIndex((option) => option.defaultSelected);
       return element.selectedIndex !== Math.max(0, first);
@@ -44,7 +39,10 @@ export function isTouched(form: HTMLFormElement) {
 }
 
 /** Saves a form as a draft when typing rests: one save after the other, again and again while the network is away. */
-export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...options }: Options) {
+export function startAutosave<Form>(
+  form: HTMLFormElement,
+  { place, tab, report, ...options }: Options<Form>,
+) {
   let { base } = options;
   let changes = 0;
   let savedChanges = 0;
@@ -53,13 +51,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
   let typed = new FormData(form);
   let sending: Promise<void> | undefined;
   let isStopped = false;
+  let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function changed() {
     changes++;
     typed = new FormData(form);
-    keepHere(userId, { form: readDraft(form), tab, base });
-    if (isStopped) return;
+    keepHere(place, { form: place.read(typed), tab, base });
+    if (isStopped || isPaused) return;
     report({ state: "saving" });
     plan(restMilliseconds);
   }
@@ -75,6 +74,7 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
     typed.set("tab", tab);
     typed.set("save", String(lastSave));
     typed.set("base", base);
+    for (const [name, value] of Object.entries(place.fields ?? {})) typed.set(name, value);
     return typed;
   }
 
@@ -82,7 +82,7 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
   async function saveNow() {
     clearTimeout(timer);
     await sending;
-    if (isStopped || changes === savedChanges) return;
+    if (isStopped || isPaused || changes === savedChanges) return;
     sending ??= save().finally(() => {
       sending = undefined;
     });
@@ -91,13 +91,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
 
   async function save() {
     const upTo = changes;
-    const answer = await post(body());
+    const answer = await post<Form>(place.address, body());
     if (isStopped) return;
     if (answer.outcome === "saved") {
       failures = 0;
       savedChanges = upTo;
       if (upTo !== changes) return plan(restMilliseconds);
-      forgetSaved(userId, tab);
+      if (isPaused) return;
+      forgetSaved(place, tab);
       report({ state: "saved", at: new Date(answer.savedAt) });
     } else if (answer.outcome === "away") {
       failures++;
@@ -111,10 +112,10 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
 
   /** The page is left: what has not been saved goes out, and mostly nobody is there any more to hear the answer. */
   async function saveOnLeaving() {
-    if (isStopped || changes === savedChanges) return;
+    if (isStopped || isPaused || changes === savedChanges) return;
     const upTo = changes;
-    const answer = await post(body(), true);
-    if (answer.outcome === "saved" && upTo === changes) forgetSaved(userId, tab);
+    const answer = await post(place.address, body(), true);
+    if (answer.outcome === "saved" && upTo === changes && !isPaused) forgetSaved(place, tab);
   }
 
   function saveWhenHidden() {
@@ -133,6 +134,18 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
       isStopped = false;
       changed();
     },
+    /** The form itself is being sent and no draft may arrive after it: answers with the one that is under way. */
+    pause() {
+      isPaused = true;
+      clearTimeout(timer);
+      return sending;
+    },
+    /** The form was refused: its text is a draft again. */
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      changed();
+    },
     stop() {
       void saveOnLeaving();
       isStopped = true;
@@ -143,12 +156,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...o
   };
 }
 
-type Answer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };
+type Answer<Form> = DraftAnswer<Form> | { outcome: "away" } | { outcome: "signed out" };
 
-async function post(content: FormData, keepalive = false): Promise<Answer> {
+async function post<Form>(address: string, content: FormData, keepalive = false): Promise<Answer<Form>> {
   try {
     const response = await fetch(address, { method: "POST", body: content, redirect: "manual", keepalive });
     if (response.type === "opaqueredirect") return { outcome: "signed out" };
+    if (response.status === 413)
+      return { outcome: "refused", text: "This is too long to be kept as a draft." };
     if (response.status >= 500) return { outcome: "away" };
     return await response.json();
   } catch {
@@ -156,7 +171,7 @@ async function post(content: FormData, keepalive = false): Promise<Answer> {
   }
 }
 
-function statusOf(answer: Exclude<Answer, { outcome: "saved" | "away" }>): SaveStatus {
+function statusOf<Form>(answer: Exclude<Answer<Form>, { outcome: "saved" | "away" }>): SaveStatus<Form> {
   if (answer.outcome === "conflict") return { state: "conflict", form: answer.form, base: answer.savedAt };
   if (answer.outcome === "refused") return { state: "refused", text: answer.text };
   return { state: answer.outcome };

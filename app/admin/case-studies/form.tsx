@@ -1,0 +1,121 @@
+import { Panel } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice-fields.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import {
+  caseStudyCoverSeed,
+  caseStudyDescription,
+  caseStudyForm,
+  caseStudyLimits,
+} from "#domain/case-studies/rules.ts";
+import { writingLength } from "#domain/text/rules.ts";
+import { type Editing, Editor } from "../editor/editor.tsx";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
+import { type FirmFacts, Previews } from "../editor/previews.tsx";
+
+const labels = {
+  title: "Title",
+  clientName: "Client Name",
+  industry: "Industry",
+  challenge: "Challenge",
+  solution: "Solution",
+  results: "Results",
+  content: "Detailed Content",
+  featuredImage: "Featured Image URL",
+  published: "Published",
+};
+
+interface CaseStudyFormProps {
+  opened: Opened;
+  /** The case study's address; a new one has none. */
+  slug?: string;
+  firm: FirmFacts;
+  attempt?: Attempt;
+}
+
+export function CaseStudyForm(props: CaseStudyFormProps) {
+  return (
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
+      {(editing) => <CaseStudyFields key={editing.edition.number} editing={editing} {...props} />}
+    </Editor>
+  );
+}
+
+function CaseStudyFields({
+  editing,
+  opened,
+  slug,
+  firm,
+  attempt,
+}: CaseStudyFormProps & { editing: Editing }) {
+  const [form, fields] = useEditorForm(caseStudyForm, editing.edition.values, editing.result);
+  return (
+    <EditorForm
+      editing={editing}
+      form={form}
+      fields={fields}
+      labels={labels}
+      conflict={attempt?.conflict}
+      list="/admin/case-studies"
+      createText="Create Case Study"
+      previewHref={slug && `/case-studies/${slug}`}
+      aside={({ title = "", clientName = "", challenge = "", featuredImage = "" }) => (
+        <Previews
+          firm={firm}
+          section="case-studies"
+          title={title}
+          description={clientName || challenge ? caseStudyDescription({ title, clientName, challenge }) : ""}
+          emptyDescription="The client, and the first line of the challenge."
+          image={featuredImage}
+          saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
+          coverSeed={caseStudyCoverSeed}
+        />
+      )}
+    >
+      {({ challenge = "", solution = "", results = "", content = "" }) => (
+        <Panel>
+          <div className="grid gap-5">
+            <TextField field={fields.title} label={labels.title} maxLength={caseStudyLimits.title} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                field={fields.clientName}
+                label={labels.clientName}
+                maxLength={caseStudyLimits.clientName}
+              />
+              <TextField
+                field={fields.industry}
+                label={labels.industry}
+                maxLength={caseStudyLimits.industry}
+              />
+            </div>
+            <TextArea field={fields.challenge} label={labels.challenge} rows={5} />
+            <TextArea field={fields.solution} label={labels.solution} rows={5} />
+            <TextArea field={fields.results} label={labels.results} rows={5} />
+            <div className="grid gap-2">
+              <TextArea
+                field={fields.content}
+                label={labels.content}
+                rows={12}
+                hint="Each line is a paragraph."
+              />
+              <p className="field-counter">
+                {writingLength([challenge, solution, results, content].join("\n"))}, all sections together
+              </p>
+            </div>
+            <TextField
+              field={fields.featuredImage}
+              label={labels.featuredImage}
+              type="url"
+              hint="Without one, a cover is drawn from the title."
+            />
+            <Checkbox
+              field={fields.published}
+              label={opened.saved ? labels.published : "Publish immediately"}
+            />
+          </div>
+        </Panel>
+      )}
+    </EditorForm>
+  );
+}

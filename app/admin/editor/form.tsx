@@ -1,0 +1,191 @@
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  type FormMetadata,
+  getFormProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { z } from "zod";
+import { forgetHere } from "#app/drafts/kept-here.ts";
+import { SaveState } from "#app/drafts/save-state.tsx";
+import { useAutosave } from "#app/drafts/use-autosave.ts";
+import { editorAddress } from "#app/editors.ts";
+import { useHydrated } from "#app/hydrated.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { Editing } from "./editor.tsx";
+import { begunFrom } from "./opened.ts";
+import { OtherVersion } from "./other-version.tsx";
+
+type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+export function useEditorForm<Schema extends FormSchema>(
+  schema: Schema,
+  values: FormTexts,
+  result?: SubmissionResult<string[]>,
+) {
+  return useForm<z.input<Schema>, z.output<Schema>>({
+    lastResult: result,
+    defaultValue: values as DefaultValue<z.input<Schema>>,
+    constraint: getZodConstraint(schema),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+}
+
+interface EditorFormProps<Values extends Record<string, unknown>> {
+  editing: Editing;
+  form: FormMetadata<Values>;
+  fields: Record<string, FieldMetadata<unknown>>;
+  /** By the names of the fields, in their order. */
+  labels: Record<string, string>;
+  conflict?: FormTexts;
+  /** Where Cancel leads. */
+  list: string;
+  createText: string;
+  /** The public page of what is saved. */
+  previewHref?: string;
+  /** The fields, given what stands in them. */
+  children(typed: FormTexts): ReactNode;
+  aside?(typed: FormTexts): ReactNode;
+}
+
+export function EditorForm<Values extends Record<string, unknown>>({
+  editing,
+  form,
+  fields,
+  labels,
+  conflict,
+  list,
+  ...rest
+}: EditorFormProps<Values>) {
+  const { opened, edition, tab, onConflict } = editing;
+  const place = begunFrom(edition.values.version, editing.place);
+  const isHydrated = useHydrated();
+  const navigation = useNavigation();
+  const autosave = useAutosave({ place, edition, tab, onConflict });
+  const { element, status } = autosave;
+  /** Without scripts, what a refused form held. */
+  const typed = isHydrated ? autosave.typed : ((form.initialValue ?? {}) as FormTexts);
+  const other = conflict ?? outdatedBy(opened.saved, edition.values);
+  const version = other?.version ?? edition.values.version;
+  const summary = useFocusOnFailure(form.errors);
+  const isWaiting = useRef(false);
+  useSaveKey(() => element.current?.requestSubmit());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the way of the form
+  useEffect(() => {
+    const isDone = navigation.formMethod === "POST" && navigation.location?.pathname === list;
+    if (navigation.state === "loading" && isDone) forgetHere(place);
+    if (navigation.state === "idle") autosave.resume();
+  }, [navigation.state]);
+
+  /** Keeps the text here, and sends it once no draft can arrive after it. */
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const isOnItsWay = isWaiting.current || navigation.state !== "idle";
+    if (isOnItsWay || !autosave.keepBeforeSending()) return event.preventDefault();
+    const underWay = autosave.pause();
+    if (!underWay) return;
+    event.preventDefault();
+    isWaiting.current = true;
+    await underWay;
+    isWaiting.current = false;
+    element.current?.requestSubmit();
+  }
+
+  const { onSubmit, ...formProps } = getFormProps(form);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      ref={element}
+      {...formProps}
+      onInput={autosave.noteTyping}
+      onSubmit={(event) => {
+        onSubmit(event);
+        if (!event.defaultPrevented) send(event);
+      }}
+      className="editor"
+    >
+      <div className="grid min-w-0 content-start gap-5">
+        <div ref={summary} tabIndex={-1} className="empty:hidden">
+          <ErrorSummary
+            errors={form.errors}
+            fields={Object.fromEntries(
+              Object.entries(labels).flatMap(([name, label]) => {
+                const field = fields[name];
+                return field ? [[label, field]] : [];
+              }),
+            )}
+          />
+        </div>
+        {other && <OtherVersion saved={other} labels={labels} />}
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {rest.children(typed)}
+      </div>
+      {rest.aside && <aside aria-label="Previews">{rest.aside(typed)}</aside>}
+      <div className="editor-bar">
+        <Button
+          type="submit"
+          busy={navigation.state === "submitting"}
+          busyText="Saving..."
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {opened.saved ? "Save Changes" : rest.createText}
+        </Button>
+        <Link to={list} className={buttonClass({ tone: "outline" })}>
+          Cancel
+        </Link>
+        {rest.previewHref && (
+          <a
+            href={rest.previewHref}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ tone: "quiet" })}
+          >
+            Preview<span className="sr-only"> in a new tab</span>
+          </a>
+        )}
+        <SaveState
+          status={status}
+          untouched={isHydrated ? "Kept as a draft while you type" : ""}
+          signInHref={`/admin/login?next=${editorAddress(opened.place)}`}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** The text began with a version that is no longer the saved one. */
+function outdatedBy(saved: FormTexts | null, { version }: FormTexts) {
+  return saved && version !== undefined && version !== saved.version ? saved : undefined;
+}
+
+/** A failure is said at the top of the form, which may be out of sight. */
+function useFocusOnFailure(errors: string[] | undefined) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors?.length) summary.current?.focus();
+  }, [errors]);
+  return summary;
+}
+
+/** Ctrl+S or Cmd+S, as in any editor. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    function saveOnKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "s" || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    }
+    document.addEventListener("keydown", saveOnKey);
+    return () => document.removeEventListener("keydown", saveOnKey);
+  }, []);
+}

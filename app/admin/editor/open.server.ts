@@ -1,0 +1,30 @@
+import { findEditorDraft } from "#domain/editor-drafts/queries.server.ts";
+import type { EditorPlace, FormTexts } from "#domain/editor-drafts/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { momentOf } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { Opened } from "./opened.ts";
+
+interface Opening {
+  userId: string;
+  place: EditorPlace;
+  saved?: FormTexts;
+}
+
+/** Opens a form with what is saved and the draft there is of it. */
+export async function openEditor(tx: Transaction, { userId, place, saved }: Opening): Promise<Opened> {
+  const { timeZone } = await findSettings(tx);
+  const draft = await findEditorDraft(tx, userId, place);
+  return {
+    userId,
+    place,
+    saved: saved ?? null,
+    draft: draft && {
+      form: draft.form,
+      base: draft.savedAt.toISOString(),
+      savedBy: draft.tab,
+      savedAt: momentOf(draft.savedAt, timeZone),
+    },
+    timeZone,
+  };
+}

@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { DraftPlace } from "#app/drafts/place.ts";
+import type { Difference } from "#app/drafts/versions.tsx";
+import { areSameTexts, type EditorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
+
+/** A form as it opens: what is saved, and what was typed into it and not saved. */
+export interface Opened {
+  userId: string;
+  place: EditorPlace;
+  /** Null for something new. */
+  saved: FormTexts | null;
+  draft: {
+    form: FormTexts;
+    base: string;
+    savedBy: string;
+    /** In words, in the firm's time zone. */
+    savedAt: string;
+  } | null;
+  timeZone: string;
+}
+
+/** What a route hands to its form: what came of the last attempt to save. */
+export interface Attempt {
+  result?: SubmissionResult<string[]>;
+  /** What somebody saved in the meantime. */
+  conflict?: FormTexts;
+}
+
+export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {
+  return {
+    address: "/admin/draft",
+    fields: { place },
+    key: `editor of ${userId} at ${place}`,
+    read(content) {
+      const texts: FormTexts = {};
+      for (const [name, value] of content) if (typeof value === "string") texts[name] = value;
+      return texts;
+    },
+    parse: (kept) => formTexts.parse(kept),
+  };
+}
+
+/** A draft stays one of the version it began from, also when its writer has been shown a newer one. */
+export function begunFrom(version: string | undefined, place: DraftPlace<FormTexts>): DraftPlace<FormTexts> {
+  if (version === undefined) return place;
+  return {
+    ...place,
+    fields: { ...place.fields, version },
+    read: (content) => ({ ...place.read(content), version }),
+  };
+}
+
+/** Whether a text says something that is not saved already. */
+export function isUnsaved(form: FormTexts, { saved }: Opened) {
+  return !areSameTexts({ ...form, version: "" }, { ...saved, version: "" });
+}
+
+/** Where two versions of a form differ, in its order. */
+export function differencesBetween(
+  labels: Record<string, string>,
+  shown: FormTexts,
+  other: FormTexts,
+): Difference[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [text, otherText] = [shown[name] ?? "", other[name] ?? ""];
+    return areSameTexts({ text }, { text: otherText }) ? [] : [{ label, shown: text, other: otherText }];
+  });
+}

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm } from "#app/forms.server.ts";
+import { discardEditorDraft } from "#domain/editor-drafts/queries.server.ts";
+import type { EditorPlace, FormTexts } from "#domain/editor-drafts/rules.ts";
+import { conflictMessage } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
+
+export type Saved =
+  | { outcome: "saved" }
+  | { outcome: "missing" }
+  | { outcome: "conflict"; current: FormTexts }
+  | { outcome: "refused"; fieldErrors: Record<string, readonly string[]> };
+
+interface Saving<Schema extends z.ZodType> {
+  schema: Schema;
+  place: EditorPlace;
+  /** Where one goes when it is done. */
+  list: string;
+  messages: { done: string; failed: string; notFound: string };
+  save(tx: Transaction, value: z.output<Schema>): Promise<Saved>;
+}
+
+interface Sent {
+  request: Request;
+  context: Parameters<typeof accountOf>[0];
+}
+
+/** Fields that every form of something saved has: the version its writer saw. */
+export const versionField = { version: z.coerce.number().int() };
+
+/** Saves a form and removes its draft, both or neither; whatever refuses it, the text stays in the form. */
+export async function saveForm<Schema extends z.ZodType>({ request, context }: Sent, saving: Saving<Schema>) {
+  const { schema, place, list, messages, save } = saving;
+  const submission = await readForm(request, schema);
+  if (submission.status !== "success") return refused(submission.reply(), 400);
+  const { viewer } = accountOf(context);
+  try {
+    const saved = await asViewer(viewer, async (tx) => {
+      const result = await save(tx, submission.value);
+      if (result.outcome === "saved") await discardEditorDraft(tx, viewer.userId, place);
+      return result;
+    });
+    if (saved.outcome === "missing")
+      return refused(submission.reply({ formErrors: [messages.notFound] }), 404);
+    if (saved.outcome === "conflict")
+      return refused(submission.reply({ formErrors: [conflictMessage] }), 409, saved.current);
+    if (saved.outcome === "refused") {
+      const fieldErrors = saved.fieldErrors as Record<string, string[]>;
+      return refused(submission.reply({ fieldErrors }), 400);
+    }
+  } catch (error) {
+    log.error({ err: error, place }, "a form could not be saved");
+    return refused(submission.reply({ formErrors: [messages.failed] }), 500);
+  }
+  return redirectWithFlash(list, { tone: "success", text: messages.done });
+}
+
+function refused(result: SubmissionResult<string[]>, status: number, conflict?: FormTexts) {
+  return data({ result, conflict }, { status });
+}

@@ -1,0 +1,137 @@
+import { Panel } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice-fields.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
+import { employmentTypes, jobPostForm, jobPostLimits } from "#domain/job-posts/rules.ts";
+import { type Editing, Editor } from "../editor/editor.tsx";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
+
+/** In the order of the specification. */
+const labels = {
+  jobTitle: "Job Title",
+  department: "Department",
+  location: "Location",
+  employmentType: "Employment Type",
+  applicationDeadline: "Application Deadline",
+  jobSummary: "Job Summary",
+  responsibilities: "Responsibilities",
+  requiredQualifications: "Required Qualifications",
+  preferredQualifications: "Preferred Qualifications",
+  skills: "Required Skills",
+  compensationRange: "Compensation Range",
+  benefits: "Benefits",
+  applicationInstructions: "Application Instructions",
+  contactInfo: "Contact Information",
+  imageUrl: "Image URL",
+  isPublished: "Published",
+};
+
+interface JobPostFormProps {
+  opened: Opened;
+  /** The job's public page; a new one has none. */
+  previewHref?: string;
+  attempt?: Attempt;
+}
+
+export function JobPostForm(props: JobPostFormProps) {
+  return (
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
+      {(editing) => <JobPostFields key={editing.edition.number} editing={editing} {...props} />}
+    </Editor>
+  );
+}
+
+function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormProps & { editing: Editing }) {
+  const [form, fields] = useEditorForm(jobPostForm, editing.edition.values, editing.result);
+  return (
+    <EditorForm
+      editing={editing}
+      form={form}
+      fields={fields}
+      labels={labels}
+      conflict={attempt?.conflict}
+      list="/admin/careers"
+      createText="Create Job Post"
+      previewHref={previewHref}
+    >
+      {() => (
+        <>
+          <Panel title="The position">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <div className="sm:col-span-2">
+                <TextField
+                  field={fields.jobTitle}
+                  label={labels.jobTitle}
+                  maxLength={jobPostLimits.jobTitle}
+                />
+              </div>
+              <TextField
+                field={fields.department}
+                label={labels.department}
+                maxLength={jobPostLimits.department}
+              />
+              <TextField field={fields.location} label={labels.location} maxLength={jobPostLimits.location} />
+              <SelectField
+                field={fields.employmentType}
+                label={labels.employmentType}
+                options={employmentTypes}
+                emptyText="Choose one"
+                hint="Shown as a badge on the board."
+              />
+              <DateTimeField
+                field={fields.applicationDeadline}
+                label={labels.applicationDeadline}
+                hint={`By the clock in ${opened.timeZone.replaceAll("_", " ")}.`}
+              />
+            </div>
+          </Panel>
+          <Panel title="The work">
+            <div className="grid gap-5">
+              <TextArea field={fields.jobSummary} label={labels.jobSummary} rows={4} />
+              <TextArea field={fields.responsibilities} label={labels.responsibilities} rows={6} />
+              <TextArea
+                field={fields.requiredQualifications}
+                label={labels.requiredQualifications}
+                rows={5}
+              />
+              <TextArea
+                field={fields.preferredQualifications}
+                label={labels.preferredQualifications}
+                rows={5}
+              />
+              <TextArea field={fields.skills} label={labels.skills} rows={4} required={false} />
+            </div>
+          </Panel>
+          <Panel title="The offer and how to apply">
+            <div className="grid gap-5">
+              <TextField
+                field={fields.compensationRange}
+                label={labels.compensationRange}
+                maxLength={jobPostLimits.compensationRange}
+              />
+              <TextArea field={fields.benefits} label={labels.benefits} rows={4} />
+              <TextArea
+                field={fields.applicationInstructions}
+                label={labels.applicationInstructions}
+                rows={4}
+              />
+              <TextArea field={fields.contactInfo} label={labels.contactInfo} rows={3} />
+              <TextField
+                field={fields.imageUrl}
+                label={labels.imageUrl}
+                type="url"
+                hint="Without one, a cover is drawn for the job."
+              />
+              <Checkbox
+                field={fields.isPublished}
+                label={opened.saved ? labels.isPublished : "Publish immediately"}
+              />
+            </div>
+          </Panel>
+        </>
+      )}
+    </EditorForm>
+  );
+}

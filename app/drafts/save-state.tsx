@@ -1,0 +1,69 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { SaveStatus } from "./autosave.ts";
+
+interface SaveStateProps {
+  status: SaveStatus;
+  /** What is said before anything is typed. */
+  untouched: string;
+  /** Leads back here after signing in. */
+  signInHref: string;
+}
+
+export function SaveState({ status, untouched, signInHref }: SaveStateProps) {
+  return (
+    <p role="status" className="text-label text-(--muted)" data-state={status.state}>
+      {saveText(status, untouched, signInHref)}
+    </p>
+  );
+}
+
+function saveText(status: SaveStatus, untouched: string, signInHref: string) {
+  switch (status.state) {
+    case "untouched":
+      return untouched;
+    case "saving":
+      return "Saving...";
+    case "saved":
+      return `Saved ${clock(status.at)}`;
+    case "offline":
+      return <Warning>Offline: kept in this browser, trying again</Warning>;
+    case "signed out":
+      return (
+        <Warning>
+          You have been signed out. Your text is kept in this browser:{" "}
+          <TextLink href={signInHref} tone="plain">
+            sign in again
+          </TextLink>
+        </Warning>
+      );
+    case "refused":
+      return <Warning>{status.text}</Warning>;
+    case "conflict":
+      return (
+        <Warning>
+          Saved elsewhere:{" "}
+          <TextLink href="#versions" tone="plain">
+            choose a version
+          </TextLink>
+        </Warning>
+      );
+    case "submitted":
+      return "Already submitted";
+  }
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex gap-2 font-medium text-brick-deep">
+      <CircleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** "12:04", by the reader's own clock. */
+function clock(moment: Date) {
+  return moment.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { editorAddress, isEditorAddress } from "./editors.ts";
+
+const id = "1e6f5a1c-93c9-4d9e-9c50-111111111111";
+
+test("each form of the back office has an address, and nothing else is one", () => {
+  for (const table of ["blog-posts", "case-studies", "job-posts", "projects"] as const) {
+    expect(isEditorAddress(editorAddress(`${table}/new`))).toBe(true);
+    expect(isEditorAddress(editorAddress(`${table}/${id}`))).toBe(true);
+  }
+  expect(editorAddress(`job-posts/${id}`)).toBe(`/admin/job-posting/edit/${id}`);
+  const strange = [
+    ["/admin/blog", "/admin/blog/", "/admin/blog/new/", "/admin/blog/edit/new", `/admin/blog/${id}x`],
+    ["//evil.example/admin/blog/new", "https://evil.example", `/admin/blog/edit/../new`, "", "/account"],
+  ].flat();
+  expect(strange.filter(isEditorAddress)).toEqual([]);
+});

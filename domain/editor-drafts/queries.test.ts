@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { addPerson } from "#domain/sample-rows.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { discardEditorDraft, findEditorDraft, saveEditorDraft } from "./queries.server.ts";
+import { areSameTexts, type EditorPlace, editorPlace, type FormTexts, formTexts, toTexts } from "./rules.ts";
+
+const { owner } = await testDatabase();
+const { userId } = await addPerson(owner, "Ada", "admin");
+
+function act<T>(work: (tx: Transaction) => Promise<T>) {
+  return asViewer({ role: "admin", userId }, work);
+}
+
+function save(place: EditorPlace, form: FormTexts, tab: string, number: number, base = "") {
+  return act((tx) => saveEditorDraft(tx, { userId, place, form }, { tab, save: number, base }));
+}
+
+test("each form has a draft of its own, which is replaced, found and discarded", async () => {
+  const edited = "blog-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111";
+  await save("blog-posts/new", { title: "One" }, "a", 1);
+  await save("blog-posts/new", { title: "Two" }, "a", 2);
+  await save(edited, { title: "Other", version: "3" }, "a", 1);
+  const found = await act((tx) => findEditorDraft(tx, userId, "blog-posts/new"));
+  expect(found).toMatchObject({ form: { title: "Two" }, tab: "a", save: 2 });
+  await act((tx) => discardEditorDraft(tx, userId, "blog-posts/new"));
+  expect(await act((tx) => findEditorDraft(tx, userId, "blog-posts/new"))).toBeNull();
+  expect((await act((tx) => findEditorDraft(tx, userId, edited)))?.form.version).toBe("3");
+});
+
+test("a late save changes nothing, and one that did not see another's is told of it", async () => {
+  const first = await save("projects/new", { title: "Mine" }, "a", 5);
+  expect(await save("projects/new", { title: "Late" }, "a", 4)).toEqual(first);
+  const other = await save("projects/new", { title: "Theirs" }, "b", 1);
+  expect(other).toMatchObject({ outcome: "conflict", current: { form: { title: "Mine" } } });
+  if (first.outcome !== "saved") throw new Error("The first save was not taken");
+  const seen = await save("projects/new", { title: "Theirs" }, "b", 2, first.savedAt.toISOString());
+  expect(seen.outcome).toBe("saved");
+});
+
+test("ten first saves at once leave the draft of one", async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, tab) => save("case-studies/new", { title: `${tab}` }, `${tab}`, 1)),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === "saved").length).toBe(1);
+});
+
+test("only forms there are have drafts", () => {
+  for (const place of ["blog-posts/new", "job-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111"]) {
+    expect(editorPlace.safeParse(place).success).toBe(true);
+  }
+  for (const place of ["blog-posts", "blog-posts/", "profiles/new", "blog-posts/new/", "x blog-posts/new"]) {
+    expect([place, editorPlace.safeParse(place).success]).toEqual([place, false]);
+  }
+});
+
+test("a draft holds what was typed but for what the database cannot hold", () => {
+  expect(formTexts.parse({ title: "a\0b" })).toEqual({ title: "ab" });
+  expect(formTexts.safeParse({ content: "x".repeat(1_900_000) }).success).toBe(false);
+});
+
+test("a row becomes the texts of its form; line breaks and empty fields make no difference", () => {
+  const texts = toTexts({ version: 2, title: "A", subtitle: null, content: "a\nb", published: true });
+  expect(texts).toEqual({ version: "2", title: "A", subtitle: "", content: "a\nb", published: "on" });
+  const sent = { version: "2", title: "A", content: "a\r\nb", published: "on" };
+  expect(areSameTexts(texts, sent)).toBe(true);
+  expect(areSameTexts(texts, { ...sent, published: "" })).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { descriptionLimit } from "./rules.ts";
+
+/** Search engines cut by width; this many characters of ours fit on most screens. */
+const titleLimit = 60;
+
+interface SearchResult {
+  title: string;
+  description: string;
+}
+
+/** A page as a search engine lists it: cut where it would cut. */
+export function searchResult({ title, description }: SearchResult): SearchResult {
+  return { title: cutAtWord(title, titleLimit), description: cutAtWord(description, descriptionLimit) };
+}
+
+function cutAtWord(text: string, limit: number) {
+  const whole = text.replace(/\s+/g, " ").trim();
+  if (whole.length <= limit) return whole;
+  const cut = whole.slice(0, limit - 3);
+  const end = cut.lastIndexOf(" ");
+  return `${(end > limit / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:|-]+$/, "")} ...`;
+}

@@ -1,0 +1,43 @@
+import { Temporal } from "temporal-polyfill";
+import { isoDate } from "#domain/text/rules.ts";
+
+/** "2026-03-15T17:00": an instant as a clock on the firm's wall shows it, cut to minutes, as a field takes it. */
+export function wallClock(instant: Date, timeZone: string): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  return moment.toPlainDateTime().toString({ smallestUnit: "minute" });
+}
+
+interface Reading {
+  timeZone: string;
+  /** What is stored now: stays to the millisecond when the text still shows it. */
+  stored?: Date;
+}
+
+/**
+ * The instant of a wall-clock time. An hour that comes twice, at the end of daylight saving, is taken for the first one.
+ * A time that the clocks leap over is none: the answer is the sentence that says so.
+ */
+export function instantOf(wallTime: string, { timeZone, stored }: Reading): Date | string {
+  const typed = Temporal.PlainDateTime.from(wallTime);
+  if (stored && typed.equals(wallClock(stored, timeZone))) return stored;
+  const moment = typed.toZonedDateTime(timeZone);
+  if (moment.toPlainDateTime().equals(typed)) return toDate(moment);
+  const day = typed.toLocaleString("en-US", { dateStyle: "long" });
+  return `${clock(typed)} does not exist on ${day}: clocks go forward then. Choose ${clock(moment.toPlainDateTime())} or another time.`;
+}
+
+/** The last millisecond of a day: what is due on a day is overdue on the next, and not before. */
+export function endOfDay(day: string, { timeZone, stored }: Reading): Date {
+  if (stored && isoDate(stored, timeZone) === day) return stored;
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime({ timeZone });
+  return toDate(next.subtract({ milliseconds: 1 }));
+}
+
+function toDate(moment: Temporal.ZonedDateTime) {
+  return new Date(moment.epochMilliseconds);
+}
+
+/** "2:30 AM". */
+function clock(time: Temporal.PlainDateTime) {
+  return time.toLocaleString("en-US", { timeStyle: "short" }).replace("\u202f", " ");
+}

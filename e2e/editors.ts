@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/db/connect.ts";
+
+const edited = ["blog_posts", "case_studies", "job_posts", "projects"] as const;
+
+/** Has the database refuse every save, as a fault of it would. */
+export async function refuseSaves(database: Database) {
+  await database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`);
+  for (const table of edited) {
+    await database.execute(
+      sql.raw(
+        `create trigger refuse_saves before insert or update on ${table} for each row execute function refuse()`,
+      ),
+    );
+  }
+}
+
+export async function allowSaves(database: Database) {
+  for (const table of edited)
+    await database.execute(sql.raw(`drop trigger if exists refuse_saves on ${table}`));
+}
+
+/** So that the server is asked what the browser would have refused. */
+export async function skipBrowserChecks(page: Page) {
+  await page.locator("form.editor").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+}
+
+export function savedDraft(page: Page) {
+  return page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ });
+}
+
+export function putBack(page: Page) {
+  return page
+    .getByRole("status")
+    .filter({ hasText: /^Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M has been put back\.$/ });
+}
+
+export async function countDrafts(database: Database) {
+  const [drafts] = await database.execute(sql`select count(*)::int as count from editor_drafts`);
+  return drafts?.count;
+}
+
+export const nobody = "1e6f5a1c-93c9-4d9e-9c50-111111111111";
