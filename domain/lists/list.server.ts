@@ -1,6 +1,6 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { countByStatus } from "#domain/tallies/queries.server.ts";
+import { countByStatus, findTallies } from "#domain/tallies/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
 
@@ -17,7 +17,7 @@ export interface ListSource<Options extends ListOptions> {
   table: ListedTable;
   /** The expression of the index that searches. */
   words: SQL;
-  /** A filter called `status` has the values that the tallies have. */
+  /** Filters called `status` and `service` have the values that the tallies have. */
   filters: { [Name in keyof Options["filters"]]: (value: string) => SQL };
   sorts: { [Name in keyof Options["sorts"]]: Sort };
 }
@@ -114,6 +114,8 @@ async function narrow<Options extends ListOptions>(
   { words, filters }: ListSource<Options>,
   { search, filters: chosen }: ListQuery,
 ) {
+  // A walk over all rows can look cheap, and then costs the more the longer the list has grown.
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
   const conditions = Object.entries(chosen).map(([name, value]) => filters[name]?.(value));
   if (!search) return and(...conditions);
   // How many rows have a word differs from word to word, so each search gets a plan of its own.
@@ -127,9 +129,9 @@ async function countFound<Options extends ListOptions>(
   { search, filters }: ListQuery,
   where: SQL | undefined,
 ) {
-  const { status, ...others } = filters;
-  if (!search && Object.keys(others).length === 0) {
-    return { total: await countByStatus(tx, table, status), isMore: false };
+  const { status, service, ...others } = filters;
+  if (!search && Object.keys(others).length === 0 && (!status || !service)) {
+    return { total: await countTallied(tx, table, status, service), isMore: false };
   }
   const some = tx
     .select({ id: table.id })
@@ -140,6 +142,31 @@ async function countFound<Options extends ListOptions>(
   const [found] = await tx.select({ amount: count() }).from(some);
   const amount = found?.amount ?? 0;
   return { total: Math.min(amount, mostCounted), isMore: amount > mostCounted };
+}
+
+async function countTallied(tx: Transaction, table: ListedTable, status?: string, service?: string) {
+  if (!service) return countByStatus(tx, table, status);
+  return (await findTallies(tx, table, "service")).get(service) ?? 0;
+}
+
+/** What stands just before and just after a row in its list, also where the row itself is no longer listed. */
+export async function findListNeighbors<Options extends ListOptions>(
+  tx: Transaction,
+  source: ListSource<Options>,
+  query: ListQuery,
+  id: string,
+) {
+  const { table } = source;
+  const where = await narrow(tx, source, query);
+  const sort = sortOf(source, query);
+  async function findNearest(towards: Sort) {
+    const { by, direction } = towards;
+    const here = sql`((select ${by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
+    const isBeyond = sql`(${by}, ${table.id}) ${sql.raw(direction === "asc" ? ">" : "<")} ${here}`;
+    const [nearest] = await findIds(tx, table, and(where, isBeyond), towards).limit(1);
+    return nearest?.id ?? null;
+  }
+  return { previous: await findNearest(reversed(sort)), next: await findNearest(sort) };
 }
 
 /** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */
