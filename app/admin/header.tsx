@@ -14,7 +14,10 @@ const destinations = [
 ] as const;
 
 /** What the specification does not name. */
-const more = [["Settings", "/admin/settings"]] as const;
+const more = [
+  ["Messages", "/admin/messages"],
+  ["Settings", "/admin/settings"],
+] as const;
 
 export function AdminHeader() {
   return (

@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, useLocation } from "react-router";
 import { requireAdmin } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { Flash } from "#app/ui/flash.tsx";
@@ -23,11 +23,13 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: { flash } }: Route.ComponentProps) {
+  const { key } = useLocation();
   return (
     <>
       <AdminHeader />
       <main id="content" tabIndex={-1} className="admin-page">
-        <Flash message={flash} />
+        {/* One that was dismissed does not hide the next. */}
+        <Flash key={key} message={flash} />
         <Outlet />
       </main>
     </>

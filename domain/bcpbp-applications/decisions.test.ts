@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { addPerson, sampleApplication } from "#domain/sample-rows.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -62,8 +62,13 @@ test("what is decided stays so", async () => {
 
 test("a decision whose mail cannot be made is not taken", async () => {
   const { id } = await apply();
-  await owner.update(bcpbpApplications).set({ email: "a@b,c@d" }).where(eq(bcpbpApplications.id, id));
+  await owner.execute(sql`create function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`);
+  await owner.execute(
+    sql`create trigger refuse_mails before insert on mail.messages for each row execute function refuse()`,
+  );
   await expect(decide(id, "approved")).rejects.toThrow();
+  await owner.execute(sql`drop trigger refuse_mails on mail.messages`);
   const [row] = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.id, id));
   expect(row).toMatchObject({ status: "pending", decidedAt: null });
 });

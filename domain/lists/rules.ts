@@ -73,6 +73,14 @@ export function readOpenedId(parameters: URLSearchParams) {
   return isId(id) ? id : null;
 }
 
+/** The address of a list as one asked for it, with nothing opened over it. */
+export function closedAddress(path: string, asked: URLSearchParams) {
+  const parameters = new URLSearchParams(asked);
+  parameters.delete("open");
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
 export function openedAddress(list: string, id: string) {
   return `${list}${list.includes("?") ? "&" : "?"}open=${id}`;
 }

@@ -1,15 +1,25 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
+import { writeApplicationsAsCsv } from "#domain/bcpbp-applications/list.server.ts";
 import { writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
+import { writeContactMessagesAsCsv } from "#domain/contact-messages/list.server.ts";
+import { writeJobApplicationsAsCsv } from "#domain/job-applications/list.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
+import { writeSessionRequestsAsCsv } from "#domain/session-requests/list.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";
 
 /** By the name in the address, which is also that of the file. */
-const writers = new Map<string, CsvWriter>([["blog-posts", writePostsAsCsv]]);
+const writers = new Map<string, CsvWriter>([
+  ["blog-posts", writePostsAsCsv],
+  ["session-requests", writeSessionRequestsAsCsv],
+  ["program-applications", writeApplicationsAsCsv],
+  ["job-applications", writeJobApplicationsAsCsv],
+  ["messages", writeContactMessagesAsCsv],
+]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const write = writers.get(params.list);
