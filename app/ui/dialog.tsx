@@ -77,7 +77,7 @@ export function Dialog({ id, title, size = "wide", children, actions, ref, isOpe
       aria-labelledby={`${id}-title`}
     >
       <header className="dialog-head">
-        <h2 id={`${id}-title`} tabIndex={-1} className="display text-subheading">
+        <h2 id={`${id}-title`} tabIndex={isOpen ? -1 : undefined} className="display text-subheading">
           {title}
         </h2>
         {corner ?? (

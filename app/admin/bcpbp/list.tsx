@@ -100,7 +100,7 @@ function columnsOf(list: string): Column<Row>[] {
     },
     {
       heading: "Type",
-      cell: ({ orgType }) => <span className="wrap-anywhere">{orgType ?? "Not given"}</span>,
+      cell: ({ orgType }) => <div className="cell-lines">{orgType ?? "Not given"}</div>,
     },
     { heading: "Contact", cell: (application) => <Contact application={application} /> },
     { heading: "Submitted", cell: ({ submitted }) => submitted },

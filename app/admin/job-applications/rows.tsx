@@ -80,7 +80,7 @@ function Whereabouts({ application: { location, workplace } }: PartProps) {
 function Applied({ application: { applied, state } }: PartProps) {
   const { tone, label } = jobApplicationStateBadges[state];
   return (
-    <div className="cell-lines justify-items-start">
+    <div className="cell-standing">
       <span>{applied}</span>
       <Badge tone={tone}>{label}</Badge>
     </div>

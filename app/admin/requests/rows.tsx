@@ -63,7 +63,7 @@ function Sender({ request: { id, name, email, company }, list }: SenderProps) {
 
 function Received({ request: { received, state } }: { request: RequestRow }) {
   return (
-    <div className="cell-lines justify-items-start">
+    <div className="cell-standing">
       <span>{received}</span>
       <RequestBadge state={state} />
     </div>

@@ -45,7 +45,7 @@ export function NextStep({ id, name, state }: NextStepProps) {
 /** Every state that a request may be brought into from the one it is in. */
 export function RequestSteps({ id, state }: { id: string; state: RequestState }) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+    <Form method="post" preventScrollReset className="contents">
       <input type="hidden" name="id" value={id} />
       {requestStates
         .filter((other) => other !== state)

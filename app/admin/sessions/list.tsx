@@ -84,7 +84,7 @@ function Asked({ request: { serviceType, teamSize, message } }: { request: Row }
   return (
     <div className="cell-lines">
       <span>
-        {serviceType} <span className="text-(--muted)">· {teamSizeLabel(teamSize)}</span>
+        {serviceType}, <span className="text-(--muted) whitespace-nowrap">{teamSizeLabel(teamSize)}</span>
       </span>
       {message && <p className="cell-excerpt">{message}</p>}
     </div>
