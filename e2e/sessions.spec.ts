@@ -123,7 +123,8 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog.getByRole("button", { name: "Delete" }).click();
       await expect(page.getByRole("status")).toContainText("The session request has been deleted.");
       await expect(page.getByRole("rowheader")).toHaveCount(1);
-      if (javaScriptEnabled) await expect(page.getByRole("link", { name: "Ben Zimmer" })).toBeFocused();
+      const left = page.getByRole("link", { name: "Ben Zimmer", exact: true });
+      if (javaScriptEnabled) await expect(left).toBeFocused();
     });
 
     test("a list that cannot be read says so and offers to try again", async ({ page, site }) => {
@@ -157,6 +158,7 @@ test("the list is narrowed, searched and sorted by its address, and exported as 
   expect(rows.map((row) => row.Name)).toEqual(["'=Carla", "Ben Zimmer"]);
   expect(rows[1]).toMatchObject({ Company: "Aardvark Inc", "Team size": "11-50 employees", Status: "Seen" });
   await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/admin/sessions");
   await page.getByRole("searchbox").fill("okafor");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(1);
@@ -165,10 +167,7 @@ test("the list is narrowed, searched and sorted by its address, and exported as 
   await expect(page.getByText("No session requests match what you are looking for.")).toBeVisible();
 });
 
-test("details open by the keyboard and give the focus back, and a failed mark is said in them", async ({
-  page,
-  site,
-}) => {
+test("details open by the keyboard and give the focus back", async ({ page, site }) => {
   await site.database.insert(sessionRequests).values([request, older]);
   await page.goto("/admin/sessions");
   const opener = page.getByRole("link", { name: "Ben Zimmer", exact: true });
@@ -185,6 +184,7 @@ test("details open by the keyboard and give the focus back, and a failed mark is
 });
 
 test("long texts of strangers stay texts and break no page", async ({ page, site }) => {
+  test.slow();
   const message = `<img src=x onerror=alert(1)>${"y".repeat(4_900)}`;
   await site.database
     .insert(sessionRequests)
