@@ -17,13 +17,6 @@ export async function formDataOf(request: Request) {
   }
 }
 
-/** What a button sent. No page of ours sends anything that is refused here. */
-export async function readButton<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const sent = schema.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!sent.success) throw data(null, { status: 400 });
-  return sent.data;
-}
-
 type Refusal = Parameters<Submission<unknown>["reply"]>[0];
 
 /** The answer to a form that was refused: what was typed, what is wrong, and the status that says so. */

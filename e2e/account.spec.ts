@@ -157,6 +157,63 @@ test("a member downloads everything held about them", async ({ page }) => {
   expect(JSON.stringify(data)).not.toMatch(/token|scrypt/);
 });
 
+test.describe("when something fails", () => {
+  test.use({ expectedErrors: [/status of (400|500|503)/] });
+
+  test("a deleted account leaves nothing in the browser, a refused deletion everything", async ({ page }) => {
+    await signUpMember(page);
+    await page.goto("/member-dashboard/application");
+    await page.route("**/application/draft", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByLabel("Mission").fill("Typed, never saved");
+    await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
+    await page.goto("/account");
+    const deletion = part(page, "Delete account");
+    const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+    for (const [secret, outcome] of [
+      ["not my password", "This is not your password."],
+      [password, "Your account and everything in it have been deleted."],
+    ] as const) {
+      expect(await kept()).toContain("never saved");
+      await deletion.getByLabel("Password").fill(secret);
+      await deletion.getByRole("checkbox").check();
+      await deletion.getByRole("button", { name: "Delete Account" }).click();
+      await expect(page.getByText(outcome)).toBeVisible();
+    }
+    expect(await kept()).toBe("{}");
+  });
+
+  test("a second message is seen although the first was dismissed", async ({ page }) => {
+    await signUpMember(page);
+    await page.goto("/account");
+    const message = page.getByText("Your name has been changed.");
+    for (const name of ["Ada One", "Ada Two"]) {
+      await page.getByLabel("Full Name").fill(name);
+      await page.getByRole("button", { name: "Save Name" }).click();
+      await expect(page.getByRole("link", { name })).toBeVisible();
+      await expect(message).toBeVisible();
+      await page.getByLabel("Dismiss this message").check({ force: true });
+      await expect(message).toBeHidden();
+    }
+  });
+
+  test("what the database refuses is said on a page of ours", async ({ page, site }) => {
+    await signUpMember(page);
+    await page.goto("/account");
+    await site.database.execute(sql`alter table bcpbp_application_drafts rename to away`);
+    try {
+      await page.getByRole("link", { name: "Download My Data" }).click();
+      await expect(page.getByRole("alert")).toContainText("Your data could not be gathered.");
+      await page.goto("/member-dashboard/application");
+      await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await site.database.execute(sql`alter table away rename to bcpbp_application_drafts`);
+    }
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByLabel("Mission")).toBeVisible();
+  });
+});
+
 test("the admin at a member's address goes to the back office", async ({ page }) => {
   await signInAsAdmin(page);
   for (const path of ["/account", "/account/data", "/member-dashboard/application"]) {

@@ -26,3 +26,8 @@ export async function fillRequired(page: Page) {
 export function submitButton(page: Page) {
   return page.getByRole("button", { name: "Submit Application" });
 }
+
+/** What the form says once everything typed is on the server. */
+export function saved(page: Page) {
+  return page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ });
+}

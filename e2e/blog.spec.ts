@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page).toHaveURL("/admin/blog");
       await expect(page.getByRole("status").filter({ hasText: "The post has been created." })).toBeVisible();
-      await expect(page.getByText("Published", { exact: true })).toBeVisible();
+      await expect(page.getByRole("cell", { name: "Published", exact: true })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
 
       const visitor = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Title").first().fill("Not yet");
       await page.getByLabel("Content").fill("Words");
       await page.getByRole("button", { name: "Create Post" }).click();
-      await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+      await expect(page.getByRole("cell", { name: "Draft", exact: true })).toBeVisible();
       const preview = page.getByRole("link", { name: /^Preview/ });
       await expect(preview).toHaveAttribute("target", "_blank");
       const [tab] = await Promise.all([page.context().waitForEvent("page"), preview.click()]);
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await page.goto("/admin/blog");
       await page.getByRole("link", { name: "Edit Other" }).click();
-      await expect(page.getByLabel("Published")).toBeChecked();
+      await expect(page.getByLabel("Published", { exact: true })).toBeChecked();
       await page.getByLabel("Title").first().fill("Same");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page).toHaveURL("/admin/blog");

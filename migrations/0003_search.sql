@@ -1,9 +1,7 @@
--- The indexes of the tables use the first, so these come before them.
-
 -- The words of some texts as a search finds them: addresses and compounds fall apart into their words.
 -- A list of words has a limit of its own, which the longest article could pass, so the search knows its beginning.
 create function search_words(variadic texts text[]) returns tsvector
-  language sql immutable parallel safe cost 10000
+  language sql immutable parallel safe
   set search_path = pg_catalog, pg_temp
 as $$
   select to_tsvector('simple', translate(left(array_to_string(texts, ' '), 100000), '@._-/\<>&:+', '           '))

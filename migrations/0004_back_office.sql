@@ -44,36 +44,27 @@ ALTER TABLE "editor_drafts" ADD CONSTRAINT "editor_drafts_user_id_user_id_fk" FO
 ALTER TABLE "auth"."two_factor" ADD CONSTRAINT "two_factor_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "two_factor_user_id" ON "auth"."two_factor" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "bcpbp_applications_organization" ON "bcpbp_applications" USING btree (lower("organization_name"),"id");--> statement-breakpoint
-CREATE INDEX "bcpbp_applications_words" ON "bcpbp_applications" USING gin (search_words("organization_name", "contact_name", "email", "industry", "location", "mission"));--> statement-breakpoint
 CREATE INDEX "blog_posts_status_newest" ON "blog_posts" USING btree ("published","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "blog_posts_title" ON "blog_posts" USING btree (lower("title"),"id");--> statement-breakpoint
 CREATE INDEX "blog_posts_updated" ON "blog_posts" USING btree ("updated_at","id");--> statement-breakpoint
-CREATE INDEX "blog_posts_words" ON "blog_posts" USING gin (search_words("title", "subtitle", "content"));--> statement-breakpoint
 CREATE INDEX "case_studies_status_newest" ON "case_studies" USING btree ("published","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "case_studies_title" ON "case_studies" USING btree (lower("title"),"id");--> statement-breakpoint
 CREATE INDEX "case_studies_client" ON "case_studies" USING btree (lower("client_name"),"id");--> statement-breakpoint
 CREATE INDEX "case_studies_updated" ON "case_studies" USING btree ("updated_at","id");--> statement-breakpoint
-CREATE INDEX "case_studies_words" ON "case_studies" USING gin (search_words("title", "client_name", "industry", "challenge", "solution", "results", "content"));--> statement-breakpoint
 CREATE INDEX "contact_messages_state_newest" ON "contact_messages" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contact_messages_name" ON "contact_messages" USING btree (lower("name"),"id");--> statement-breakpoint
-CREATE INDEX "contact_messages_words" ON "contact_messages" USING gin (search_words("name", "email", "message"));--> statement-breakpoint
 CREATE INDEX "job_applications_state_newest" ON "job_applications" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_applications_name" ON "job_applications" USING btree (lower("last_name"),"id");--> statement-breakpoint
 CREATE INDEX "job_applications_title" ON "job_applications" USING btree (lower("job_title"),"id");--> statement-breakpoint
-CREATE INDEX "job_applications_words" ON "job_applications" USING gin (search_words("first_name", "last_name", "email", "phone", "location", "job_title"));--> statement-breakpoint
 CREATE INDEX "job_posts_status_newest" ON "job_posts" USING btree ("is_published","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_posts_title" ON "job_posts" USING btree (lower("job_title"),"id");--> statement-breakpoint
 CREATE INDEX "job_posts_deadline" ON "job_posts" USING btree ("application_deadline","id");--> statement-breakpoint
-CREATE INDEX "job_posts_words" ON "job_posts" USING gin (search_words("job_title", "department", "location", "employment_type", "job_summary"));--> statement-breakpoint
 CREATE INDEX "projects_title" ON "projects" USING btree (lower("title"),"id");--> statement-breakpoint
-CREATE INDEX "projects_words" ON "projects" USING gin (search_words("title", "description"));--> statement-breakpoint
 CREATE INDEX "session_requests_state_newest" ON "session_requests" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_requests_name" ON "session_requests" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "session_requests_company" ON "session_requests" USING btree (lower("company"),"id");--> statement-breakpoint
 CREATE INDEX "session_requests_service_newest" ON "session_requests" USING btree ("service_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "session_requests_words" ON "session_requests" USING gin (search_words("name", "email", "company", "service_type", "message"));--> statement-breakpoint
 CREATE INDEX "messages_recipient" ON "mail"."messages" USING btree (lower("recipient"),"id");--> statement-breakpoint
-CREATE INDEX "messages_words" ON "mail"."messages" USING gin (search_words("recipient", "subject", "template", "last_error"));--> statement-breakpoint
 CREATE INDEX "job_applications_job" ON "job_applications" USING btree ("job_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_posts_published_newest" ON "job_posts" USING btree ("date_posted" DESC NULLS FIRST,"id" DESC NULLS FIRST,"application_deadline") WHERE "job_posts"."is_published";--> statement-breakpoint
 CREATE POLICY "the admin has a mail sent again" ON "mail"."messages" AS PERMISSIVE FOR UPDATE TO "beunec_admin" USING ("mail"."messages"."state" <> 'queued') WITH CHECK ("mail"."messages"."state" = 'queued' and "mail"."messages"."sent_at" is null);--> statement-breakpoint

@@ -6,40 +6,70 @@ import { takeDataFolder } from "#platform/data-folder.ts";
 import { connect } from "#platform/db/connect.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
-import { readSecret, readSettings, StartError } from "#platform/env.ts";
+import { isPublic, readSecret, readSettings, type Settings, StartError } from "#platform/env.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { demoAdmin } from "./demo/accounts.ts";
 import { fillWithSamples } from "./demo/fill.ts";
-import { demoMembers, demoPassword } from "./demo/members.ts";
+import { demoMembers, memberPassword } from "./demo/members.ts";
 
-const folder = resolve("demo-data");
+// Whatever this machine is set to, the demo touches no other database and mails nobody.
+const environment = {
+  ...process.env,
+  DATA_DIR: resolve("demo-data"),
+  DATABASE_URL: "",
+  DATABASE_APP_URL: "",
+  SMTP_URL: "",
+};
 
-async function prepare() {
-  const settings = readSettings({ ...process.env, DATA_DIR: folder, DATABASE_URL: "" });
+async function prepare(settings: Settings) {
+  const folder = settings.DATA_DIR;
   const release = takeDataFolder(folder);
-  rmSync(resolve(folder, "postgres"), { recursive: true, force: true });
-  rmSync(resolve(folder, "database-password"), { force: true });
-  const embedded = await startEmbedded(folder);
-  await prepareDatabase({ ownerUrl: embedded.url, secret: readSecret(settings) });
-  const owner = connect(embedded.url, { max: 1, applicationName: "demo" });
-  await fillWithSamples(owner);
-  await owner.$client.end();
-  await embedded.stop();
-  release();
+  try {
+    for (const old of ["postgres", "database-password", "mail"]) {
+      rmSync(resolve(folder, old), { recursive: true, force: true });
+    }
+    const secret = readSecret(settings);
+    setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+    const embedded = await startEmbedded(folder);
+    try {
+      await prepareDatabase({ ownerUrl: embedded.url, secret });
+      const owner = connect(embedded.url, { max: 1, applicationName: "demo" });
+      await fillWithSamples(owner);
+      await owner.$client.end();
+    } finally {
+      await embedded.stop();
+    }
+  } finally {
+    release();
+  }
+}
+
+/** Stands above what the server prints when it is ready, in the same columns. */
+function printAccounts({ PUBLIC_URL }: Settings) {
+  const lines = [
+    ["Demo", "a sample firm, made anew at each start"],
+    ["Back office", `${PUBLIC_URL}/admin/login`],
+    ["", `${demoAdmin.email}, password: ${demoAdmin.password}`],
+    ["Member portal", `${PUBLIC_URL}/signin`],
+    ["", `${demoMembers.map(({ email }) => email).join(", ")}`],
+    ["", `password of each: ${memberPassword}`],
+  ];
+  console.log(`\n${lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}`).join("\n")}`);
 }
 
 try {
-  await prepare();
+  const settings = readSettings(environment);
+  await prepare(settings);
+  printAccounts(settings);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-const emails = demoMembers.map(({ email }) => email).join(", ");
-console.log(`\n  Demo members       ${emails}\n  Their password     ${demoPassword}`);
-
 const server = spawn(process.execPath, ["--enable-source-maps", "build/server/index.js"], {
   stdio: "inherit",
-  env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, DATABASE_URL: "" },
+  env: { ...environment, NODE_ENV: "production" },
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,16 +1,22 @@
-import { data, Form, Link, Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { data, Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { useRequestFacts } from "#app/request.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
+import { PageTitle } from "#app/ui/hero.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { findSettings } from "#domain/settings/queries.server.ts";
+import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/layout.ts";
+import { handBackUnsent } from "./application/hand-back.server.ts";
+import { HandedBack, handedBack } from "./application/handed-back.tsx";
 import stylesheet from "./portal.css?url";
 
-export const middleware: Route.MiddlewareFunction[] = [requireMember];
+export const middleware: Route.MiddlewareFunction[] = [handBackUnsent, requireMember];
 
 export const handle = { hydrate: true };
 
@@ -29,6 +35,61 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function PortalLayout({ loaderData: { name, firmName, flash } }: Route.ComponentProps) {
   return (
+    <PortalFrame firmName={firmName} name={name}>
+      <Flash message={flash} placement="floating" />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </PortalFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const typed = isRouteErrorResponse(error) ? handedBack.safeParse(error.data) : null;
+  return (
+    <PortalFrame firmName={loaderData?.firmName ?? defaultSettings.firmName} name={loaderData?.name}>
+      <main id="content" tabIndex={-1}>
+        {typed?.success ? <HandedBack {...typed.data} /> : <Failure />}
+      </main>
+    </PortalFrame>
+  );
+}
+
+function Failure() {
+  const facts = useRequestFacts();
+  const { pathname } = useLocation();
+  const title = "This page could not be loaded";
+  return (
+    <>
+      <title>{title}</title>
+      <PageTitle
+        label="Member Dashboard"
+        title={title}
+        lede="The site or the connection to it did not answer. Nothing that you saved or sent is lost."
+        actions={
+          <LinkButton href={pathname} size="large">
+            Try again
+          </LinkButton>
+        }
+      />
+      {facts && (
+        <p className="page pb-20 text-label text-(--muted)">
+          Reference <code>{facts.id}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PortalFrameProps {
+  firmName: string;
+  /** Whose portal it is; unknown where not even that could be read. */
+  name?: string;
+  children: ReactNode;
+}
+
+function PortalFrame({ firmName, name, children }: PortalFrameProps) {
+  return (
     <>
       <a href="#content" className="skip-link">
         Skip to content
@@ -38,25 +99,28 @@ export default function PortalLayout({ loaderData: { name, firmName, flash } }: 
           <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
             <Logo name={firmName} />
           </a>
-          <nav aria-label="Member" className="flex flex-wrap items-center gap-5">
-            <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
-              Dashboard
-            </Link>
-            <Link to="/account" className="min-h-target inline-flex items-center">
-              {name}
-            </Link>
-            <Form method="post" action="/signout">
-              <Button type="submit" tone="outline" size="small">
-                Sign Out
-              </Button>
-            </Form>
-          </nav>
+          {name && <MemberMenu name={name} />}
         </div>
       </header>
-      <Flash message={flash} placement="floating" />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
+      {children}
     </>
+  );
+}
+
+function MemberMenu({ name }: { name: string }) {
+  return (
+    <nav aria-label="Member" className="flex flex-wrap items-center gap-x-5">
+      <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
+        Dashboard
+      </Link>
+      <Link to="/account" className="min-h-target inline-flex items-center">
+        {name}
+      </Link>
+      <Form method="post" action="/signout">
+        <Button type="submit" tone="outline" size="small">
+          Sign Out
+        </Button>
+      </Form>
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 export interface FlashMessage {
   tone: "success" | "failure";
@@ -15,6 +16,12 @@ interface FlashProps {
 
 /** Stays until dismissed; a checkbox does that, so it works without scripts. */
 export function Flash({ message, placement = "inline" }: FlashProps) {
+  const dismissal = useRef<HTMLInputElement>(null);
+  // A message that takes the place of a dismissed one is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
+  useEffect(() => {
+    if (dismissal.current) dismissal.current.checked = false;
+  }, [message]);
   if (!message) return null;
   const isFailure = message.tone === "failure";
   return (
@@ -41,7 +48,7 @@ export function Flash({ message, placement = "inline" }: FlashProps) {
         )}
       </p>
       <label className="icon-button">
-        <input type="checkbox" className="sr-only" aria-label="Dismiss this message" />
+        <input ref={dismissal} type="checkbox" className="sr-only" aria-label="Dismiss this message" />
         <X size={20} aria-hidden="true" />
       </label>
     </div>

@@ -10,12 +10,10 @@ import { applicationStatusBadges } from "./rules.ts";
 import { applicationLabels as labels, tickedChallenges } from "./sections.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
-const { id, status, submissionDate, organizationName, contactName, email } = bcpbpApplications;
-const { orgType, industry, location, mission } = bcpbpApplications;
+const { id, status, submissionDate, organizationName, orgType, contactName, email } = bcpbpApplications;
 
 const source: ListSource<typeof applicationList> = {
   table: bcpbpApplications,
-  words: sql`search_words(${organizationName}, ${contactName}, ${email}, ${industry}, ${location}, ${mission})`,
   filters: { status: (chosen) => sql`${status} = ${chosen}` },
   sorts: {
     newest: { by: submissionDate, direction: "desc" },

@@ -183,7 +183,10 @@ export const applicationMessages = {
   draftSaved: "Your draft has been saved.",
   draftFailed: "Your draft could not be saved. Please try again.",
   draftConflict:
-    "Your draft was saved elsewhere since you opened this page. Save again to keep what is here, or open the application in a new tab to see the other version.",
+    "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
+  draftUndecided: "What is in the form has not been saved yet. Please choose a version above.",
+  keptConflict:
+    "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
   draftTooLarge: "This is more text than a draft can hold. Please shorten it.",
   confirmDiscard: "Are you sure you want to discard your draft?",
   discarded: "Your draft has been discarded.",

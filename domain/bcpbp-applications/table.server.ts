@@ -87,10 +87,6 @@ export const bcpbpApplications = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index("bcpbp_applications_organization").on(sql`lower(${t.organizationName})`, t.id),
-    index("bcpbp_applications_words").using(
-      "gin",
-      sql`search_words(${t.organizationName}, ${t.contactName}, ${t.email}, ${t.industry}, ${t.location}, ${t.mission})`,
-    ),
     pgPolicy("a member reads their own", {
       for: "select",
       to: memberRole,

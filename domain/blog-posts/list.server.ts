@@ -9,7 +9,6 @@ import { blogPosts } from "./table.server.ts";
 
 const source: ListSource<typeof blogPostList> = {
   table: blogPosts,
-  words: sql`search_words(${blogPosts.title}, ${blogPosts.subtitle}, ${blogPosts.content})`,
   filters: { status: (status) => eq(blogPosts.published, status === "published") },
   sorts: {
     newest: { by: blogPosts.createdAt, direction: "desc" },

@@ -41,6 +41,15 @@ export async function listPublishedPosts(tx: Transaction, { page }: { page: numb
   return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
+/** Where every published article is, last changed first. */
+export function listPublishedPostAddresses(tx: Transaction) {
+  return tx
+    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id));
+}
+
 type Place = Pick<typeof blogPosts.$inferSelect, "createdAt" | "id">;
 
 /** The published articles written just before and just after one. */
@@ -124,6 +133,15 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
     .set({ ...form, slug })
     .where(eq(blogPosts.id, id));
   return { outcome: "saved" } as const;
+}
+
+export async function publishPost(tx: Transaction, id: string, published: boolean) {
+  const changed = await tx
+    .update(blogPosts)
+    .set({ published })
+    .where(eq(blogPosts.id, id))
+    .returning({ id: blogPosts.id });
+  return changed.length > 0;
 }
 
 export async function deletePost(tx: Transaction, id: string) {

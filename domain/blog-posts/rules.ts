@@ -66,5 +66,7 @@ export const blogPostMessages = {
   created: "The post has been created.",
   saved: "The post has been saved.",
   deleted: "The post has been deleted.",
+  published: "The post is public now.",
+  unpublished: "The post is a draft again.",
   confirmDelete: "Are you sure you want to delete this post?",
 };

@@ -36,7 +36,6 @@ export const blogPosts = pgTable(
     ),
     index("blog_posts_title").on(sql`lower(${t.title})`, t.id),
     index("blog_posts_updated").on(t.updatedAt, t.id),
-    index("blog_posts_words").using("gin", sql`search_words(${t.title}, ${t.subtitle}, ${t.content})`),
     index("blog_posts_author").on(t.authorId),
     pgPolicy("everybody reads what is published", {
       for: "select",

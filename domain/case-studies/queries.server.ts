@@ -48,6 +48,15 @@ export async function listPublishedCaseStudies(tx: Transaction, { page }: { page
   return { caseStudies: rows, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
+/** Where every published case study is, last changed first. */
+export function listPublishedCaseStudyAddresses(tx: Transaction) {
+  return tx
+    .select({ slug: caseStudies.slug, updatedAt: caseStudies.updatedAt })
+    .from(caseStudies)
+    .where(isPublished)
+    .orderBy(desc(caseStudies.updatedAt), desc(caseStudies.id));
+}
+
 /** The case study at an address: for a visitor only if it is published, for the admin drafts too. */
 export async function findReadableCaseStudy(tx: Transaction, slug: string) {
   const [caseStudy] = await tx.select().from(caseStudies).where(eq(caseStudies.slug, slug));
@@ -64,4 +73,21 @@ export async function findMovedCaseStudy(tx: Transaction, slug: string) {
     .orderBy(desc(oldSlugs.createdAt))
     .limit(1);
   return moved?.slug ?? null;
+}
+
+export async function publishCaseStudy(tx: Transaction, id: string, published: boolean) {
+  const changed = await tx
+    .update(caseStudies)
+    .set({ published })
+    .where(eq(caseStudies.id, id))
+    .returning({ id: caseStudies.id });
+  return changed.length > 0;
+}
+
+export async function deleteCaseStudy(tx: Transaction, id: string) {
+  const deleted = await tx
+    .delete(caseStudies)
+    .where(eq(caseStudies.id, id))
+    .returning({ id: caseStudies.id });
+  return deleted.length > 0;
 }

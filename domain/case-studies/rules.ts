@@ -34,4 +34,8 @@ export const caseStudyMessages = {
   updateFailed: "Failed to update case study",
   deleteFailed: "Failed to delete case study",
   notFound: "Case study not found",
+  deleted: "The case study has been deleted.",
+  published: "The case study is public now.",
+  unpublished: "The case study is a draft again.",
+  confirmDelete: "Are you sure you want to delete this case study?",
 };

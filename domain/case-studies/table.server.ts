@@ -41,10 +41,6 @@ export const caseStudies = pgTable(
     index("case_studies_title").on(sql`lower(${t.title})`, t.id),
     index("case_studies_client").on(sql`lower(${t.clientName})`, t.id),
     index("case_studies_updated").on(t.updatedAt, t.id),
-    index("case_studies_words").using(
-      "gin",
-      sql`search_words(${t.title}, ${t.clientName}, ${t.industry}, ${t.challenge}, ${t.solution}, ${t.results}, ${t.content})`,
-    ),
     index("case_studies_author").on(t.authorId),
     pgPolicy("everybody reads what is published", {
       for: "select",

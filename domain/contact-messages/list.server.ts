@@ -14,7 +14,6 @@ const columns = { id, name, email, message, createdAt, seenAt, answeredAt, state
 
 const source: ListSource<typeof contactMessageList> = {
   table: contactMessages,
-  words: sql`search_words(${name}, ${email}, ${message})`,
   filters: { status: (status) => sql`${state} = ${status}` },
   sorts: {
     newest: { by: createdAt, direction: "desc" },

@@ -30,7 +30,6 @@ export const contactMessages = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index("contact_messages_name").on(sql`lower(${t.name})`, t.id),
-    index("contact_messages_words").using("gin", sql`search_words(${t.name}, ${t.email}, ${t.message})`),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],

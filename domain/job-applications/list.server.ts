@@ -22,7 +22,6 @@ const columns = {
 
 const source: ListSource<typeof jobApplicationList> = {
   table: jobApplications,
-  words: sql`search_words(${firstName}, ${lastName}, ${email}, ${phone}, ${location}, ${jobTitle})`,
   filters: {
     status: (status) => sql`${state} = ${status}`,
     job: (job) => sql`${jobId} = ${job}`,

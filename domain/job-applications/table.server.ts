@@ -60,10 +60,6 @@ export const jobApplications = pgTable(
     index("job_applications_job").on(t.jobId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("job_applications_name").on(sql`lower(${t.lastName})`, t.id),
     index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id),
-    index("job_applications_words").using(
-      "gin",
-      sql`search_words(${t.firstName}, ${t.lastName}, ${t.email}, ${t.phone}, ${t.location}, ${t.jobTitle})`,
-    ),
     pgPolicy("everybody applies for a published open job", {
       for: "insert",
       to: [visitorRole, memberRole],

@@ -1,29 +1,44 @@
-import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { countByStatus } from "#domain/tallies/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobPosts } from "./table.server.ts";
 
 const pageSize = 12;
-const newestFirst = [desc(jobPosts.datePosted), desc(jobPosts.id)];
 const isOpen = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} > now()`;
 const isOver = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} <= now()`;
 
 /** One page of the board: open jobs by the day they were posted, newest first, then the closed ones likewise. */
 export async function listPublishedJobs(tx: Transaction, { page }: { page: number }) {
   const total = await countByStatus(tx, jobPosts, "published");
-  const start = (page - 1) * pageSize;
-  const jobs = await listJobs(tx, isOpen, start, pageSize);
-  if (jobs.length < pageSize) {
-    // The last open one may be on this page or on an earlier one.
-    const open = jobs.length > 0 || start === 0 ? start + jobs.length : await countOpenJobs(tx);
-    jobs.push(...(await listJobs(tx, isOver, Math.max(0, start - open), pageSize - jobs.length)));
-  }
+  const before = (page - 1) * pageSize;
+  const amount = Math.max(0, Math.min(pageSize, total - before));
+  const after = total - before - amount;
+  // From whichever end of the board is nearer.
+  const jobs =
+    after < before
+      ? (await listThrough(tx, [isOver, isOpen], asc, after, amount)).reverse()
+      : await listThrough(tx, [isOpen, isOver], desc, before, amount);
   return { jobs, pages: Math.max(1, Math.ceil(total / pageSize)), hasOpen: await hasOpenJob(tx) };
 }
 
-async function countOpenJobs(tx: Transaction) {
-  const [total] = await tx.select({ jobs: count() }).from(jobPosts).where(isOpen);
+/** Some jobs of two kinds that stand one after the other. */
+async function listThrough(
+  tx: Transaction,
+  [first, second]: [SQL, SQL],
+  order: typeof asc,
+  offset: number,
+  amount: number,
+) {
+  const jobs = await listJobs(tx, first, order, offset, amount);
+  if (jobs.length === amount) return jobs;
+  const ofFirst = jobs.length > 0 || offset === 0 ? offset + jobs.length : await countJobs(tx, first);
+  const rest = await listJobs(tx, second, order, Math.max(0, offset - ofFirst), amount - jobs.length);
+  return [...jobs, ...rest];
+}
+
+async function countJobs(tx: Transaction, which: SQL) {
+  const [total] = await tx.select({ jobs: count() }).from(jobPosts).where(which);
   return total?.jobs ?? 0;
 }
 
@@ -32,7 +47,7 @@ async function hasOpenJob(tx: Transaction) {
   return open !== undefined;
 }
 
-function listJobs(tx: Transaction, which: SQL, offset: number, limit: number) {
+function listJobs(tx: Transaction, which: SQL, order: typeof asc, offset: number, limit: number) {
   return tx
     .select({
       id: jobPosts.id,
@@ -45,9 +60,18 @@ function listJobs(tx: Transaction, which: SQL, offset: number, limit: number) {
     })
     .from(jobPosts)
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(order(jobPosts.datePosted), order(jobPosts.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Where every published job is, last changed first. */
+export function listPublishedJobAddresses(tx: Transaction) {
+  return tx
+    .select({ id: jobPosts.id, updatedAt: jobPosts.updatedAt })
+    .from(jobPosts)
+    .where(sql`${jobPosts.isPublished}`)
+    .orderBy(desc(jobPosts.updatedAt), desc(jobPosts.id));
 }
 
 /** The job at an address: for a visitor only if it is published, for the admin drafts too. */
@@ -55,4 +79,19 @@ export async function findReadableJob(tx: Transaction, id: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id));
   return job ?? null;
+}
+
+export async function publishJob(tx: Transaction, id: string, isPublished: boolean) {
+  const changed = await tx
+    .update(jobPosts)
+    .set({ isPublished })
+    .where(eq(jobPosts.id, id))
+    .returning({ id: jobPosts.id });
+  return changed.length > 0;
+}
+
+/** The applications for it stay, with the title they were for. */
+export async function deleteJob(tx: Transaction, id: string) {
+  const deleted = await tx.delete(jobPosts).where(eq(jobPosts.id, id)).returning({ id: jobPosts.id });
+  return deleted.length > 0;
 }

@@ -47,10 +47,6 @@ export const jobPosts = pgTable(
     ),
     index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id),
     index("job_posts_deadline").on(t.applicationDeadline, t.id),
-    index("job_posts_words").using(
-      "gin",
-      sql`search_words(${t.jobTitle}, ${t.department}, ${t.location}, ${t.employmentType}, ${t.jobSummary})`,
-    ),
     pgPolicy("everybody reads what is published", {
       for: "select",
       to: [visitorRole, memberRole],

@@ -2,7 +2,7 @@ import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from "drizzle-o
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { countByStatus, findTallies } from "#domain/tallies/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
+import { isNarrowed, type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
 
 export type ListedTable = PgTable & { id: PgColumn };
 
@@ -15,8 +15,6 @@ export interface Sort {
 /** How a list of the back office is found in its table. */
 export interface ListSource<Options extends ListOptions> {
   table: ListedTable;
-  /** The expression of the index that searches. */
-  words: SQL;
   /** Filters called `status` and `service` have the values that the tallies have. */
   filters: { [Name in keyof Options["filters"]]: (value: string) => SQL };
   sorts: { [Name in keyof Options["sorts"]]: Sort };
@@ -74,18 +72,17 @@ export async function findListPage<Options extends ListOptions>(
   source: ListSource<Options>,
   query: ListQuery,
 ): Promise<FoundPage> {
-  const { table } = source;
-  const where = await narrow(tx, source, query);
+  const where = narrowed(source, query);
   const { total, isMore } = await countFound(tx, source, query, where);
   const pages = Math.max(1, Math.ceil(total / listPageSize));
   const page = Math.min(query.page, pages);
-  const span = { table, where, sort: sortOf(source, query), page, size: listPageSize };
-  // Where there are more than were counted, the far end is not the end.
-  const ids = await (isMore ? findFirstIds(tx, span) : findIdsOnPage(tx, { ...span, total }));
+  const span = { table: source.table, where, sort: sortOf(source, query), page, size: listPageSize, total };
+  const find = () => (query.search ? findFirstIds(tx, span) : findIdsOnPage(tx, span));
+  const ids = await planned(tx, query, find, isMore);
   return { ids, total, isMore, page, pages };
 }
 
-async function findFirstIds(tx: Transaction, { table, where, sort, page, size }: Omit<Span, "total">) {
+async function findFirstIds(tx: Transaction, { table, where, sort, page, size }: Span) {
   const ids = await findIds(tx, table, where, sort)
     .limit(size)
     .offset((page - 1) * size);
@@ -98,8 +95,8 @@ export async function findListedIds<Options extends ListOptions>(
   source: ListSource<Options>,
   query: ListQuery,
 ) {
-  const where = await narrow(tx, source, query);
-  const ids = await findIds(tx, source.table, where, sortOf(source, query));
+  const find = () => findIds(tx, source.table, narrowed(source, query), sortOf(source, query));
+  const ids = await planned(tx, query, find);
   return ids.map(({ id }) => id);
 }
 
@@ -109,28 +106,20 @@ function sortOf<Options extends ListOptions>({ sorts }: ListSource<Options>, { s
   return found;
 }
 
-async function narrow<Options extends ListOptions>(
-  tx: Transaction,
-  { words, filters }: ListSource<Options>,
-  { search, filters: chosen }: ListQuery,
-) {
-  // A walk over all rows can look cheap, and then costs the more the longer the list has grown.
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
-  const conditions = Object.entries(chosen).map(([name, value]) => filters[name]?.(value));
-  if (!search) return and(...conditions);
-  // How many rows have a word differs from word to word, so each search gets a plan of its own.
-  await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
-  return and(...conditions, sql`${words} @@ search_query(${search})`);
+function narrowed<Options extends ListOptions>({ filters }: ListSource<Options>, query: ListQuery) {
+  const conditions = Object.entries(query.filters).map(([name, value]) => filters[name]?.(value));
+  // A column that the database keeps; no code reads it.
+  return and(...conditions, query.search ? sql`words @@ search_query(${query.search})` : undefined);
 }
 
 async function countFound<Options extends ListOptions>(
   tx: Transaction,
   { table }: ListSource<Options>,
-  { search, filters }: ListQuery,
+  query: ListQuery,
   where: SQL | undefined,
 ) {
-  const { status, service, ...others } = filters;
-  if (!search && Object.keys(others).length === 0 && (!status || !service)) {
+  const { status, service, ...others } = query.filters;
+  if (!query.search && Object.keys(others).length === 0 && (!status || !service)) {
     return { total: await countTallied(tx, table, status, service), isMore: false };
   }
   const some = tx
@@ -139,7 +128,7 @@ async function countFound<Options extends ListOptions>(
     .where(where)
     .limit(mostCounted + 1)
     .as("some");
-  const [found] = await tx.select({ amount: count() }).from(some);
+  const [found] = await planned(tx, query, () => tx.select({ amount: count() }).from(some));
   const amount = found?.amount ?? 0;
   return { total: Math.min(amount, mostCounted), isMore: amount > mostCounted };
 }
@@ -147,6 +136,36 @@ async function countFound<Options extends ListOptions>(
 async function countTallied(tx: Transaction, table: ListedTable, status?: string, service?: string) {
   if (!service) return countByStatus(tx, table, status);
   return (await findTallies(tx, table, "service")).get(service) ?? 0;
+}
+
+/** Rare words are looked up in the index of words; rows with common ones soon turn up in the list's own order. */
+const byWords = ["enable_seqscan", "enable_indexscan", "enable_indexonlyscan"];
+const byOrder = ["enable_seqscan", "enable_bitmapscan"];
+/** A walk over all rows of a short list looks cheap, and would stay the way to them when the list is long. */
+const byAnyIndex = ["enable_seqscan"];
+
+/** PostgreSQL cannot tell rare beginnings of words from common ones, so the way to the rows is chosen here. */
+async function planned<Found>(
+  tx: Transaction,
+  query: ListQuery,
+  find: () => PromiseLike<Found>,
+  isCommon = false,
+) {
+  if (!isNarrowed(query)) return find();
+  const avoided = query.search ? (isCommon ? byOrder : byWords) : byAnyIndex;
+  await configure(
+    tx,
+    ["plan_cache_mode", "force_custom_plan"],
+    ...avoided.map((way) => [way, "off"] as const),
+  );
+  const found = await find();
+  await configure(tx, ...avoided.map((way) => [way, "on"] as const));
+  return found;
+}
+
+async function configure(tx: Transaction, ...settings: (readonly [name: string, value: string])[]) {
+  const calls = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
 }
 
 /** What stands just before and just after a row in its list, also where the row itself is no longer listed. */
@@ -157,15 +176,15 @@ export async function findListNeighbors<Options extends ListOptions>(
   id: string,
 ) {
   const { table } = source;
-  const where = await narrow(tx, source, query);
-  const sort = sortOf(source, query);
   async function findNearest(towards: Sort) {
     const { by, direction } = towards;
     const here = sql`((select ${by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
     const isBeyond = sql`(${by}, ${table.id}) ${sql.raw(direction === "asc" ? ">" : "<")} ${here}`;
-    const [nearest] = await findIds(tx, table, and(where, isBeyond), towards).limit(1);
+    const where = and(narrowed(source, query), isBeyond);
+    const [nearest] = await planned(tx, query, () => findIds(tx, table, where, towards).limit(1));
     return nearest?.id ?? null;
   }
+  const sort = sortOf(source, query);
   return { previous: await findNearest(reversed(sort)), next: await findNearest(sort) };
 }
 

@@ -26,6 +26,7 @@ export const accountChangeMessages = {
   wrongPassword: "This is not your password.",
   emailTaken: "User already exists. Use another email.",
   failed: "Your account could not be changed. Please try again.",
+  dataFailed: "Your data could not be gathered. Please try again.",
 };
 
 const browsers = [

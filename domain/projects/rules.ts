@@ -5,7 +5,7 @@ export const projectStatuses = ["todo", "in_progress", "completed"] as const;
 
 export const projectStatusBadges = {
   todo: { label: "To Do", tone: "neutral" },
-  in_progress: { label: "In Progress", tone: "info" },
+  in_progress: { label: "In Progress", tone: "warning" },
   completed: { label: "Completed", tone: "success" },
 } as const satisfies Record<(typeof projectStatuses)[number], object>;
 
@@ -29,4 +29,8 @@ export const projectMessages = {
   updateFailed: "Failed to update project",
   statusFailed: "Failed to update project status",
   deleteFailed: "Failed to delete project",
+  statusSaved: "The project's status has been changed.",
+  deleted: "The project has been deleted.",
+  notFound: "Project not found",
+  confirmDelete: "Are you sure you want to delete this project?",
 };

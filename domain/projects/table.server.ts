@@ -23,7 +23,6 @@ export const projects = pgTable(
     index("projects_due").on(t.dueDate, t.id),
     index("projects_status_due").on(t.status, t.dueDate, t.id),
     index("projects_title").on(sql`lower(${t.title})`, t.id),
-    index("projects_words").using("gin", sql`search_words(${t.title}, ${t.description})`),
     index("projects_created_by").on(t.createdBy),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin adds in their own name", {

@@ -28,6 +28,7 @@ export async function markRequestOpened(tx: Transaction, table: RequestTable, id
     .update(table)
     .set({ seenAt: sql`now()` })
     .where(and(eq(table.id, id), isNull(table.seenAt), isNull(table.answeredAt)));
+  return true;
 }
 
 export async function deleteRequest(tx: Transaction, table: RequestTable, id: string) {

@@ -19,7 +19,6 @@ const columns = {
 
 const source: ListSource<typeof sessionRequestList> = {
   table: sessionRequests,
-  words: sql`search_words(${name}, ${email}, ${company}, ${serviceType}, ${message})`,
   filters: {
     status: (status) => sql`${state} = ${status}`,
     service: (service) => sql`${serviceType} = ${service}`,

@@ -41,10 +41,6 @@ export const sessionRequests = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("session_requests_words").using(
-      "gin",
-      sql`search_words(${t.name}, ${t.email}, ${t.company}, ${t.serviceType}, ${t.message})`,
-    ),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],

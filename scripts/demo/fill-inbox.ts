@@ -1,45 +1,66 @@
-import { eq } from "drizzle-orm";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { jobTypeOf } from "#domain/job-applications/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import type { Database } from "#platform/db/connect.ts";
-import { daysFromNow } from "./days.ts";
-import { demoApplications, demoMessages, demoRequests } from "./inbox.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { daysFrom, inDaytime } from "./days.ts";
+import { demoJobApplications } from "./job-applications.ts";
+import { demoMessages, demoRequests } from "./requests.ts";
+import { sampleId } from "./series.ts";
+
+/** What is younger has not been opened yet. */
+const openedAfterDays = 6;
+/** What is younger may have been opened, and is still to be answered. */
+const answeredAfterDays = 25;
 
 /** What visitors sent over the last year, in every state it can be in. */
-export async function fillInbox(owner: Database) {
-  await owner.insert(sessionRequests).values(demoRequests.map(withMoments));
-  await owner.insert(contactMessages).values(demoMessages.map(withMoments));
-  const jobs = await owner
-    .select()
-    .from(jobPosts)
-    .where(eq(jobPosts.isPublished, true))
-    .orderBy(jobPosts.jobTitle);
-  const jobOf = new Map(jobs.map((job) => [job.jobTitle, job]));
-  await owner.insert(jobApplications).values(
-    demoApplications(jobs).flatMap(({ daysAgo, isReviewed, ...application }) => {
-      const job = jobOf.get(application.jobTitle);
-      if (!job) return [];
+export async function fillInbox(tx: Transaction, now: Date) {
+  await tx.insert(sessionRequests).values(
+    demoRequests.map(({ daysAgo, ...request }, index) => ({
+      ...sentAs("request", index),
+      ...request,
+      ...handled(now, daysAgo, index),
+    })),
+  );
+  await tx.insert(contactMessages).values(
+    demoMessages.map(({ daysAgo, ...message }, index) => ({
+      ...sentAs("message", index),
+      ...message,
+      ...handled(now, daysAgo, index),
+    })),
+  );
+  await tx.insert(jobApplications).values(
+    demoJobApplications.map(({ daysAgo, jobIndex, ...application }, index) => {
+      const createdAt = inDaytime(now, daysAgo);
       return {
+        ...sentAs("job application", index),
         ...application,
-        jobId: job.id,
-        jobType: jobTypeOf[job.employmentType],
-        termsAccepted: true,
-        createdAt: daysFromNow(-daysAgo),
-        reviewedAt: isReviewed ? daysFromNow(-daysAgo * 0.9) : null,
+        jobId: jobIndex === undefined ? null : sampleId("job", jobIndex),
+        createdAt,
+        reviewedAt: daysAgo < openedAfterDays ? null : daysFrom(createdAt, 2),
       };
     }),
   );
 }
 
-function withMoments<Item extends { daysAgo: number; handled: "new" | "seen" | "answered" }>(item: Item) {
-  const { daysAgo, handled, ...row } = item;
+function sentAs(kind: string, index: number) {
+  const id = sampleId(kind, index);
+  return { id, ...demoReceipt(id).sending };
+}
+
+/** The receipt of a row, which its mail leads to. */
+export function demoReceipt(id: string) {
+  return receiptFor(id, {});
+}
+
+/** Most are answered within days; every seventh was left at that. */
+function handled(now: Date, daysAgo: number, index: number) {
+  const isSeen = daysAgo >= openedAfterDays;
+  const isAnswered = daysAgo >= answeredAfterDays && index % 7 !== 0;
+  const createdAt = inDaytime(now, daysAgo);
   return {
-    ...row,
-    createdAt: daysFromNow(-daysAgo),
-    seenAt: handled === "new" ? null : daysFromNow(-daysAgo * 0.95),
-    answeredAt: handled === "answered" ? daysFromNow(-daysAgo * 0.9) : null,
+    createdAt,
+    seenAt: isSeen ? daysFrom(createdAt, 1) : null,
+    answeredAt: isAnswered ? daysFrom(createdAt, 3) : null,
   };
 }

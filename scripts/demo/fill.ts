@@ -1,44 +1,81 @@
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
-import type { Database } from "#platform/db/connect.ts";
+import { hashPassword } from "#platform/auth/password.ts";
+import type { Database, Transaction } from "#platform/db/connect.ts";
+import { addAccounts, demoAdmin, idsOf } from "./accounts.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
-import { daysFromNow } from "./days.ts";
+import { atHour, daysFrom, inDaytime } from "./days.ts";
 import { fillInbox } from "./fill-inbox.ts";
+import { fillOutbox } from "./fill-outbox.ts";
+import { fillProgram } from "./fill-program.ts";
 import { demoJobs } from "./jobs.ts";
-import { addDemoMembers } from "./members.ts";
+import { memberPassword } from "./members.ts";
+import { demoProjects } from "./projects.ts";
+import { sampleId } from "./series.ts";
 
-/** Writes as the owner, who may say when a thing was made. */
-export async function fillWithSamples(owner: Database) {
-  await owner.insert(blogPosts).values(
-    demoArticles.map(({ daysAgo, published = true, ...article }) => ({
+const closingHour = 17;
+
+/** Writes as the owner, who may say when a thing was made. Everything is told from `now`. */
+export async function fillWithSamples(owner: Database, now = new Date()) {
+  const [adminHash, memberHash] = await Promise.all([
+    hashPassword(demoAdmin.password),
+    hashPassword(memberPassword),
+  ]);
+  await owner.transaction(async (tx) => {
+    const since = inDaytime(now, 380.5);
+    await addAccounts(tx, [{ ...demoAdmin, role: "admin", since, passwordHash: adminHash }]);
+    await fillContent(tx, now, idsOf(demoAdmin).profileId);
+    await fillInbox(tx, now);
+    await fillProgram(tx, now, memberHash);
+    await fillOutbox(tx, now);
+  });
+}
+
+async function fillContent(tx: Transaction, now: Date, authorId: string) {
+  await tx.insert(blogPosts).values(
+    demoArticles.map(({ daysAgo, published = true, ...article }, index) => ({
+      id: sampleId("article", index),
       ...article,
       published,
       slug: slugOf(article.title),
-      createdAt: daysFromNow(-daysAgo),
-      updatedAt: daysFromNow(-daysAgo),
+      authorId,
+      ...madeAt(now, daysAgo),
     })),
   );
-  await owner.insert(caseStudies).values(
-    demoCaseStudies.map(({ daysAgo, published = true, ...study }) => ({
+  await tx.insert(caseStudies).values(
+    demoCaseStudies.map(({ daysAgo, published = true, ...study }, index) => ({
+      id: sampleId("case study", index),
       ...study,
       published,
       slug: slugOf(study.title),
-      createdAt: daysFromNow(-daysAgo),
-      updatedAt: daysFromNow(-daysAgo),
+      authorId,
+      ...madeAt(now, daysAgo),
     })),
   );
-  await owner.insert(jobPosts).values(
-    demoJobs.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
+  await tx.insert(jobPosts).values(
+    demoJobs.map(({ deadlineInDays, postedDaysAgo, ...job }, index) => ({
+      id: sampleId("job", index),
       ...job,
-      applicationDeadline: new Date(daysFromNow(deadlineInDays).setUTCHours(22, 0, 0, 0)),
-      datePosted: job.isPublished ? daysFromNow(-postedDaysAgo) : null,
-      createdAt: daysFromNow(-postedDaysAgo),
-      updatedAt: daysFromNow(-postedDaysAgo),
+      applicationDeadline: atHour(daysFrom(now, deadlineInDays), closingHour),
+      datePosted: job.isPublished ? inDaytime(now, postedDaysAgo) : null,
+      ...madeAt(now, postedDaysAgo),
     })),
   );
-  await fillInbox(owner);
-  await addDemoMembers(owner, daysFromNow);
+  await tx.insert(projects).values(
+    demoProjects.map(({ dueInDays, ...project }, index) => ({
+      id: sampleId("project", index),
+      ...project,
+      dueDate: atHour(daysFrom(now, dueInDays), 0),
+      createdBy: authorId,
+    })),
+  );
+}
+
+function madeAt(now: Date, daysAgo: number) {
+  const createdAt = inDaytime(now, daysAgo);
+  return { createdAt, updatedAt: createdAt };
 }

@@ -1,16 +1,6 @@
-import { randomUUID } from "node:crypto";
-import {
-  applicationForm,
-  type applicationStatuses,
-  applicationValues,
-} from "#domain/bcpbp-applications/rules.ts";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { profiles } from "#domain/profiles/table.server.ts";
-import { hashPassword } from "#platform/auth/password.ts";
-import { account, user } from "#platform/auth/table.server.ts";
-import type { Database } from "#platform/db/connect.ts";
+import type { applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
 
-export const demoPassword = "demo member of beunec";
+export const memberPassword = "demo member of beunec";
 
 interface DemoMember {
   name: string;
@@ -27,7 +17,7 @@ export const demoMembers: DemoMember[] = [
     name: "Pending Member",
     email: "pending@demo.example",
     status: "pending",
-    daysAgo: 3,
+    daysAgo: 3.3,
     form: {
       organizationName: "Harbor Street Food Bank",
       phone: "+1 (555) 010-0177",
@@ -60,7 +50,7 @@ export const demoMembers: DemoMember[] = [
     name: "Approved Member",
     email: "approved@demo.example",
     status: "approved",
-    daysAgo: 24,
+    daysAgo: 24.6,
     form: {
       organizationName: "Northfield Reading Room",
       orgType: "Nonprofit",
@@ -76,7 +66,7 @@ export const demoMembers: DemoMember[] = [
     name: "Declined Member",
     email: "declined@demo.example",
     status: "declined",
-    daysAgo: 41,
+    daysAgo: 41.5,
     form: {
       organizationName: "Lumen Repair Co-op",
       orgType: "Other",
@@ -88,24 +78,3 @@ export const demoMembers: DemoMember[] = [
     },
   },
 ];
-
-/** Writes as the owner, who may say when a thing was made and what was decided. */
-export async function addDemoMembers(owner: Database, daysFromNow: (days: number) => Date) {
-  const password = await hashPassword(demoPassword);
-  for (const { name, email, status, daysAgo, form } of demoMembers) {
-    const userId = randomUUID();
-    const sentAt = daysFromNow(-daysAgo);
-    await owner.insert(user).values({ id: userId, name, email, createdAt: daysFromNow(-daysAgo - 1) });
-    await owner.insert(account).values({ accountId: userId, providerId: "credential", userId, password });
-    await owner.insert(profiles).values({ userId, fullName: name });
-    const signedOn = sentAt.toISOString().slice(0, 10);
-    const sent = applicationForm.parse({ contactName: name, email, applicantName: name, signedOn, ...form });
-    await owner.insert(bcpbpApplications).values({
-      userId,
-      ...applicationValues(sent),
-      status,
-      submissionDate: sentAt,
-      decidedAt: status === "pending" ? null : daysFromNow(-daysAgo + 5),
-    });
-  }
-}

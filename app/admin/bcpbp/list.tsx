@@ -1,30 +1,26 @@
-import { data, Link } from "react-router";
-import { z } from "zod";
+import { Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { readButton } from "#app/forms.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { decideApplication, deleteApplication } from "#domain/bcpbp-applications/decisions.server.ts";
 import { findListedApplication, listAllApplications } from "#domain/bcpbp-applications/list.server.ts";
 import { applicationList } from "#domain/bcpbp-applications/list.ts";
-import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
 import {
-  closedAddress,
-  listAddress,
-  openedAddress,
-  readListQuery,
-  readOpenedId,
-} from "#domain/lists/rules.ts";
+  applicationMessages,
+  applicationStatusBadges,
+  type Decision,
+} from "#domain/bcpbp-applications/rules.ts";
+import { listAddress, openedAddress, readListQuery, readOpenedId } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { log } from "#platform/log.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
 import { openerId } from "../lists/opened.tsx";
+import { runRowAction } from "../lists/row-action.server.ts";
 import { EmailLink } from "../mail.tsx";
 import type { Route } from "./+types/list.ts";
 import { ApplicationDetails } from "./details.tsx";
@@ -60,29 +56,25 @@ export function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-const buttons = z.object({ intent: z.enum(["approved", "declined", "delete"]), id: z.uuid() });
+export function action(sent: Route.ActionArgs) {
+  const { deleted, deleteFailed, decided, statusFailed, notFound } = applicationMessages;
+  return runRowAction(
+    sent,
+    {
+      approved: { run: deciding("approved"), done: decided.approved, failed: statusFailed },
+      declined: { run: deciding("declined"), done: decided.declined, failed: statusFailed },
+      delete: { run: deleteApplication, done: deleted, failed: deleteFailed },
+    },
+    notFound,
+  );
+}
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { intent, id } = await readButton(request, buttons);
-  const { viewer } = accountOf(context);
-  const back = closedAddress(path, url.searchParams);
-  const { deleted, decided, alreadyDecided, notFound, deleteFailed, statusFailed } = applicationMessages;
-  function say(tone: "success" | "failure", text: string) {
-    return redirectWithFlash(back, { tone, text });
-  }
-  try {
-    if (intent === "delete") {
-      const wasThere = await asViewer(viewer, (tx) => deleteApplication(tx, id));
-      return wasThere ? say("success", deleted) : say("failure", notFound);
-    }
-    const result = await asViewer(viewer, (tx) => decideApplication(tx, id, intent));
-    if (result.outcome === "missing") return say("failure", notFound);
-    if (result.outcome === "already") return say("failure", alreadyDecided[result.status]);
-    return say("success", decided[intent]);
-  } catch (error) {
-    log.error({ err: error, intent }, "a program application could not be changed");
-    return data({ failure: intent === "delete" ? deleteFailed : statusFailed }, { status: 500 });
-  }
+function deciding(decision: Decision) {
+  return async function decide(tx: Transaction, id: string) {
+    const result = await decideApplication(tx, id, decision);
+    if (result.outcome === "already") return applicationMessages.alreadyDecided[result.status];
+    return result.outcome === "decided";
+  };
 }
 
 type Row = Extract<Route.ComponentProps["loaderData"], { failed: false }>["rows"][number];
@@ -117,7 +109,6 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
   if (loaderData.failed) return <FailedList title={title} path={path} many="program applications" />;
   const { query, found, rows, opened, isMissing } = loaderData;
   const list = listAddress(path, query, applicationList);
-  const failure = actionData?.failure;
   return (
     <ListFrame
       title={title}
@@ -128,8 +119,8 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
       found={found}
       exportName="program-applications"
       empty={applicationMessages.noneYet}
-      failure={isMissing ? applicationMessages.notFound : opened ? undefined : failure}
-      opened={opened && <ApplicationDetails {...opened} list={list} failure={failure} />}
+      failure={isMissing ? applicationMessages.notFound : undefined}
+      opened={opened && <ApplicationDetails {...opened} list={list} failure={actionData?.failure} />}
     >
       <DataTable
         caption="Program applications"

@@ -1,23 +1,21 @@
 import { Link } from "react-router";
-import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { listAllPosts } from "#domain/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/blog-posts/list.ts";
-import { deletePost } from "#domain/blog-posts/queries.server.ts";
+import { deletePost, publishPost } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { log } from "#platform/log.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
+import { PublicationBadge, PublishToggle } from "../lists/publish-toggle.tsx";
+import { runRowAction } from "../lists/row-action.server.ts";
+import { EditLink, PreviewLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/blog";
@@ -42,21 +40,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-const intents = z.object({ intent: z.literal("delete"), id: z.uuid() });
-
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { id } = intents.parse(Object.fromEntries(await formDataOf(request)));
-  const back = path + url.search;
-  try {
-    const wasThere = await asViewer(accountOf(context).viewer, (tx) => deletePost(tx, id));
-    return redirectWithFlash(back, {
-      tone: wasThere ? "success" : "failure",
-      text: wasThere ? blogPostMessages.deleted : blogPostMessages.notFound,
-    });
-  } catch (error) {
-    log.error({ err: error }, "a post could not be deleted");
-    return redirectWithFlash(back, { tone: "failure", text: blogPostMessages.deleteFailed });
-  }
+export function action(args: Route.ActionArgs) {
+  const { deleted, deleteFailed, published, unpublished, updateFailed, notFound } = blogPostMessages;
+  return runRowAction(
+    args,
+    {
+      delete: { run: deletePost, done: deleted, failed: deleteFailed },
+      publish: { run: (tx, id) => publishPost(tx, id, true), done: published, failed: updateFailed },
+      unpublish: { run: (tx, id) => publishPost(tx, id, false), done: unpublished, failed: updateFailed },
+    },
+    notFound,
+  );
 }
 
 type Row = Extract<Route.ComponentProps["loaderData"], { failed: false }>["rows"][number];
@@ -69,9 +63,7 @@ const columns: Column<Row>[] = [
   },
   {
     heading: "Status",
-    cell: (post) => (
-      <Badge tone={post.published ? "success" : "neutral"}>{post.published ? "Published" : "Draft"}</Badge>
-    ),
+    cell: (post) => <PublicationBadge isPublished={post.published} />,
   },
   { heading: "Created", cell: (post) => post.created },
   { heading: "Changed", cell: (post) => post.changed },
@@ -102,22 +94,14 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ post }: { post: Row }) {
+function Actions({ post: { id, slug, title, published } }: { post: Row }) {
   return (
     <>
-      <Link to={`/admin/blog/edit/${post.id}`} className={buttonClass({ tone: "quiet", size: "small" })}>
-        Edit<span className="sr-only"> {post.title}</span>
-      </Link>
-      <a
-        href={`/resources/${post.slug}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ tone: "quiet", size: "small" })}
-      >
-        Preview<span className="sr-only"> {post.title} in a new tab</span>
-      </a>
-      <Deletion id={post.id} name={post.title} question={blogPostMessages.confirmDelete}>
-        “{post.title}” and its address are gone for good.
+      <EditLink to={`/admin/blog/edit/${id}`} name={title} />
+      <PreviewLink to={`/resources/${slug}`} name={title} />
+      <PublishToggle id={id} name={title} isPublished={published} />
+      <Deletion id={id} name={title} question={blogPostMessages.confirmDelete}>
+        “{title}” and its address are gone for good.
       </Deletion>
     </>
   );

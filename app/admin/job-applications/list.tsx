@@ -1,21 +1,21 @@
-import { data } from "react-router";
-import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { readButton } from "#app/forms.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { listJobApplications, listJobsToChoose } from "#domain/job-applications/list.server.ts";
 import { jobApplicationList } from "#domain/job-applications/list.ts";
 import { deleteJobApplication, markJobApplication } from "#domain/job-applications/review.server.ts";
-import { jobApplicationStates, jobApplicationMessages as messages } from "#domain/job-applications/rules.ts";
+import {
+  type JobApplicationState,
+  jobApplicationMessages as messages,
+} from "#domain/job-applications/rules.ts";
 import { isNarrowed, readListQuery } from "#domain/lists/rules.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isWebAddress, shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { log } from "#platform/log.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
+import { runRowAction } from "../lists/row-action.server.ts";
 import type { Route } from "./+types/list.ts";
 import { jobApplicationColumns } from "./rows.tsx";
 
@@ -45,33 +45,25 @@ export function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-const buttons = z.object({ intent: z.enum([...jobApplicationStates, "open", "delete"]), id: z.uuid() });
-
-/** `open` is sent by a script when the resume is opened, and leads nowhere. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { intent, id } = await readButton(request, buttons);
-  const { viewer } = accountOf(context);
-  try {
-    if (intent === "open") {
-      await asViewer(viewer, (tx) => markJobApplication(tx, id, "read"));
-      return { failure: undefined };
-    }
-    const wasThere = await asViewer(viewer, (tx) =>
-      intent === "delete" ? deleteJobApplication(tx, id) : markJobApplication(tx, id, intent),
-    );
-    const done = intent === "delete" ? messages.deleted : messages.marked[intent];
-    return redirectWithFlash(path + url.search, {
-      tone: wasThere ? "success" : "failure",
-      text: wasThere ? done : messages.notFound,
-    });
-  } catch (error) {
-    log.error({ err: error, intent }, "a job application could not be changed");
-    const failure = intent === "delete" ? messages.deleteFailed : messages.markFailed;
-    return data({ failure }, { status: 500 });
+/** `open` is sent by the script that sees the resume opened. */
+export function action(sent: Route.ActionArgs) {
+  const { marked, markFailed, deleted, deleteFailed, notFound } = messages;
+  function marking(state: JobApplicationState) {
+    return (tx: Transaction, id: string) => markJobApplication(tx, id, state);
   }
+  return runRowAction(
+    sent,
+    {
+      unread: { run: marking("unread"), done: marked.unread, failed: markFailed },
+      read: { run: marking("read"), done: marked.read, failed: markFailed },
+      open: { run: marking("read"), failed: markFailed },
+      delete: { run: deleteJobApplication, done: deleted, failed: deleteFailed },
+    },
+    notFound,
+  );
 }
 
-export default function JobApplications({ loaderData, actionData }: Route.ComponentProps) {
+export default function JobApplications({ loaderData }: Route.ComponentProps) {
   if (loaderData.failed) return <FailedList title={title} path={path} many="job applications" />;
   const { query, found, everyOne, jobs, rows } = loaderData;
   const { filters, sorts } = jobApplicationList;
@@ -86,7 +78,6 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
       exportName="job-applications"
       empty={messages.noneYet}
       note={`Total applications: ${everyOne.toLocaleString("en-US")}${isNarrowed(query) ? foundOf(found) : ""}`}
-      failure={actionData?.failure}
     >
       <DataTable
         caption="Job applications"

@@ -52,14 +52,7 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
         {title}
       </AdminTitle>
       {(!isEmpty || isNarrowed(query)) && (
-        <Toolbar
-          key={hrefFor(1)}
-          path={path}
-          options={options}
-          query={query}
-          exportName={exportName}
-          many={thing[1]}
-        />
+        <Toolbar path={path} options={options} query={query} exportName={exportName} many={thing[1]} />
       )}
       {isEmpty && !isNarrowed(query) && <EmptyState>{empty}</EmptyState>}
       {isEmpty && isNarrowed(query) && (

@@ -1,5 +1,5 @@
 import { Download, Search } from "lucide-react";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { isNarrowed, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
@@ -15,13 +15,34 @@ interface ToolbarProps {
 /** Searches, narrows and sorts by the address alone, so that a list can be bookmarked and works without scripts. */
 export function Toolbar({ path, options, query, exportName, many }: ToolbarProps) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().location?.pathname === path;
   const exportAddress = listAddress(`/admin/export/${exportName}`, { ...query, page: 1 }, options);
+  const address = listAddress(path, query, options);
+  const shownAddress = useRef(address);
+  // Going back or clearing changes the address without the form, which must follow and keep its focus.
+  useEffect(() => {
+    if (shownAddress.current === address) return;
+    shownAddress.current = address;
+    const shown: Record<string, string> = { ...query.filters, search: query.search, sort: query.sort };
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = shown[field.name] ?? "";
+    }
+  }, [address, query]);
+
   function apply(event: ChangeEvent<HTMLSelectElement>) {
     void submit(event.currentTarget.form);
   }
   return (
-    <Form method="get" action={path} role="search" aria-label={`Search the ${many}`} className="list-toolbar">
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={`Search the ${many}`}
+      className="list-toolbar"
+    >
       <div className="list-search">
         <label htmlFor="list-search" className="sr-only">
           Search

@@ -43,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return changeRequest(sent, { path, table: contactMessages, messages });
+  return changeRequest(sent, contactMessages, messages);
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { failed: false }>;
@@ -68,7 +68,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       found={found}
       exportName="messages"
       empty={messages.noneYet}
-      failure={isMissing ? messages.notFound : opened ? undefined : actionData?.failure}
+      failure={isMissing ? messages.notFound : undefined}
       opened={
         opened && <OpenedRequest {...opened} list={list} subject={subject} failure={actionData?.failure} />
       }

@@ -43,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return changeRequest(sent, { path, table: sessionRequests, messages });
+  return changeRequest(sent, sessionRequests, messages);
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { failed: false }>;
@@ -65,7 +65,7 @@ export default function SessionRequests({ loaderData, actionData }: Route.Compon
       found={found}
       exportName="session-requests"
       empty={messages.noneYet}
-      failure={isMissing ? messages.notFound : opened ? undefined : actionData?.failure}
+      failure={isMissing ? messages.notFound : undefined}
       opened={
         opened && <Details opened={opened} list={list} subject={subject} failure={actionData?.failure} />
       }

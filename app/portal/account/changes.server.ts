@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import { z } from "zod";
 import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -23,8 +23,8 @@ import {
 } from "#domain/profiles/account-rules.ts";
 import { type Account, signOut } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
+import { afterDeletion, type intents } from "./changes.ts";
 
-export const intents = ["name", "email", "password", "end-session", "end-others", "delete"] as const;
 type Intent = (typeof intents)[number];
 
 /** A refused form: which of the page's it was, what was typed and what is wrong. */
@@ -83,13 +83,12 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Refu
   async "end-session"({ formData, account }) {
     const id = z.uuid().safeParse(formData.get("id"));
     if (!id.success) throw data(null, { status: 400 });
-    await endSession(account.viewer.userId, id.data);
-    return done(messages.sessionEnded);
+    return endAndTell(() => endSession(account.viewer.userId, id.data), messages.sessionEnded);
   },
 
   async "end-others"({ account }) {
-    await endOtherSessions(account.viewer.userId, account.sessionId);
-    return done(messages.sessionsEnded);
+    const { viewer, sessionId } = account;
+    return endAndTell(() => endOtherSessions(viewer.userId, sessionId), messages.sessionsEnded);
   },
 
   async delete({ formData, request, context, account }) {
@@ -100,11 +99,22 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Refu
       const wrong = await checkPassword("delete", submission, { password, context, account });
       if (wrong) return wrong;
       await deleteAccount(account.viewer.userId);
-      const goodbye = await redirectWithFlash("/signin", { tone: "success", text: messages.deleted });
+      const farewell = { tone: "success", text: messages.deleted } as const;
+      const goodbye = await redirectWithFlash(afterDeletion, farewell, redirectDocument);
       return withCookies(goodbye, await signOut(request.headers));
     });
   },
 };
+
+async function endAndTell(end: () => Promise<unknown>, text: string) {
+  try {
+    await end();
+    return done(text);
+  } catch (error) {
+    log.error({ err: error }, "a session could not be ended");
+    return redirectWithFlash("/account", { tone: "failure", text: messages.failed });
+  }
+}
 
 function done(text: string) {
   return redirectWithFlash("/account", { tone: "success", text });

@@ -109,7 +109,7 @@ export function PasswordForm({ refused }: ChangeProps) {
   );
 }
 
-export function DeletionForm({ refused }: ChangeProps) {
+export function DeletionForm({ userId, refused }: ChangeProps & { userId: string }) {
   const isBusy = useIsBusy("delete");
   const [form, fields] = useForm({
     id: "delete",
@@ -122,6 +122,7 @@ export function DeletionForm({ refused }: ChangeProps) {
     <Form method="post" {...getFormProps(form)} className={formClass}>
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="userId" value={userId} />
       <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       <Checkbox
         field={fields.confirmed}

@@ -5,12 +5,14 @@ import { formDataOf } from "#app/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { listSessions } from "#domain/profiles/account-changes.server.ts";
-import { deviceName } from "#domain/profiles/account-rules.ts";
+import { accountChangeMessages, deviceName } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, shortMoment } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { forgetHere } from "../application/kept-here.ts";
 import type { Route } from "./+types/page.ts";
-import { changes, intents } from "./changes.server.ts";
+import { changes, type RefusedChange } from "./changes.server.ts";
+import { afterDeletion, intents } from "./changes.ts";
 import { DeletionForm, EmailForm, NameForm, PasswordForm } from "./forms.tsx";
 import { Sessions } from "./sessions.tsx";
 
@@ -23,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = await asViewer(viewer, findSettings);
   const sessions = await listSessions(viewer.userId);
   return {
+    userId: viewer.userId,
     name,
     email,
     since: longDate(since, timeZone),
@@ -43,8 +46,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changes[intent.data]({ formData, request, context, account: accountOf(context) });
 }
 
+/** A connection that fails is said in the form. Whoever deletes the account leaves nothing in this browser either. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  const intent = z.enum(intents).parse(sent.get("intent"));
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (!(answer instanceof Response)) return refusedByConnection(intent);
+    if (answer.headers.get("Location") === afterDeletion) forgetHere(String(sent.get("userId")));
+    throw answer;
+  }
+}
+
+function refusedByConnection(intent: RefusedChange["intent"]) {
+  const result: RefusedChange["result"] = { status: "error", error: { "": [accountChangeMessages.failed] } };
+  return data<RefusedChange>({ intent, result }, { status: 503 });
+}
+
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, since, sessions } = loaderData;
+  const { userId, name, email, since, sessions } = loaderData;
   return (
     <>
       <PageTitle label="Account" title="Your account" lede={`A member since ${since}.`} />
@@ -62,7 +83,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <Sessions sessions={sessions} />
         </Part>
         <Part title="Your data" text="Everything we hold about you, as one JSON file.">
-          <LinkButton href="/account/data" download tone="outline" className="justify-self-start">
+          <LinkButton href="/account/data" tone="outline" className="justify-self-start">
             Download My Data
           </LinkButton>
         </Part>
@@ -70,7 +91,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           title="Delete account"
           text="Deletes your account with your application, your draft and all that belongs to them."
         >
-          <DeletionForm refused={actionData} />
+          <DeletionForm userId={userId} refused={actionData} />
         </Part>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
 import type { DraftAnswer } from "./draft-answer.ts";
-import { forgetHere, keepHere } from "./kept-here.ts";
+import { forgetSaved, keepHere } from "./kept-here.ts";
 
 export type SaveStatus =
   | { state: "untouched" }
@@ -44,7 +44,8 @@ export function isTouched(form: HTMLFormElement) {
 }
 
 /** Saves a form as a draft when typing rests: one save after the other, again and again while the network is away. */
-export function startAutosave(form: HTMLFormElement, { userId, tab, base, report }: Options) {
+export function startAutosave(form: HTMLFormElement, { userId, tab, report, ...options }: Options) {
+  let { base } = options;
   let changes = 0;
   let savedChanges = 0;
   let lastSave = 0;
@@ -96,7 +97,7 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
       failures = 0;
       savedChanges = upTo;
       if (upTo !== changes) return plan(restMilliseconds);
-      forgetHere(userId);
+      forgetSaved(userId, tab);
       report({ state: "saved", at: new Date(answer.savedAt) });
     } else if (answer.outcome === "away") {
       failures++;
@@ -108,14 +109,16 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
     }
   }
 
-  /** The page is left: what has not been saved goes out without waiting for the answer. */
-  function saveOnLeaving() {
+  /** The page is left: what has not been saved goes out, and mostly nobody is there any more to hear the answer. */
+  async function saveOnLeaving() {
     if (isStopped || changes === savedChanges) return;
-    void post(body(), true);
+    const upTo = changes;
+    const answer = await post(body(), true);
+    if (answer.outcome === "saved" && upTo === changes) forgetSaved(userId, tab);
   }
 
   function saveWhenHidden() {
-    if (document.visibilityState === "hidden") saveOnLeaving();
+    if (document.visibilityState === "hidden") void saveOnLeaving();
   }
 
   window.addEventListener("online", saveNow);
@@ -124,8 +127,14 @@ export function startAutosave(form: HTMLFormElement, { userId, tab, base, report
   return {
     changed,
     saveNow,
+    /** The reader has seen the other version and goes on with this one. */
+    saveOver(otherBase: string) {
+      base = otherBase;
+      isStopped = false;
+      changed();
+    },
     stop() {
-      saveOnLeaving();
+      void saveOnLeaving();
       isStopped = true;
       clearTimeout(timer);
       window.removeEventListener("online", saveNow);

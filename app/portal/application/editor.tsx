@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
-import { ApplicationForm } from "./form.tsx";
+import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import { type Difference, differencesBetween } from "./differences.ts";
+import { ApplicationForm, type Conflict } from "./form.tsx";
 import { findKeptHere, forgetHere } from "./kept-here.ts";
+import { Versions, type VersionsProps } from "./versions.tsx";
 
 interface LoadedDraft {
   userId: string;
@@ -16,6 +18,8 @@ interface LoadedDraft {
 interface EditorProps {
   loaded: LoadedDraft;
   lastResult?: SubmissionResult<string[]>;
+  /** What the server found when a form that was sent met a version saved elsewhere. */
+  differences?: Difference[];
 }
 
 /** What stands in the form: replaced as a whole when another version is chosen. */
@@ -25,16 +29,21 @@ interface Edition {
   base: string;
   /** Not on the server yet. */
   isUnsaved: boolean;
+  /** What was said about an earlier one. */
+  earlierResult?: SubmissionResult<string[]>;
 }
 
-interface Choice {
-  text: string;
-  keep: { label: string; edition: Omit<Edition, "number"> };
-  take: { label: string; edition: Omit<Edition, "number"> };
+type NextEdition = Pick<Edition, "values" | "base" | "isUnsaved">;
+
+interface Choice extends VersionsProps {
+  /** Before anything else is typed, which would take the place of what this browser kept. */
+  isFirst: boolean;
 }
+
+const labels = { shown: "What is shown below", elsewhere: "The version saved elsewhere" };
 
 /** The form and the versions of it: the server's draft, what this browser kept, and what another device saved. */
-export function Editor({ loaded, lastResult }: EditorProps) {
+export function Editor({ loaded, lastResult, differences }: EditorProps) {
   const { userId, savedBy } = loaded;
   const [edition, setEdition] = useState<Edition>({
     number: 0,
@@ -45,9 +54,9 @@ export function Editor({ loaded, lastResult }: EditorProps) {
   const tab = useRef("");
   const [choice, setChoice] = useState<Choice | null>(null);
 
-  function open(next: Omit<Edition, "number">) {
+  function open(next: NextEdition) {
     if (!next.isUnsaved) forgetHere(userId);
-    setEdition(({ number }) => ({ ...next, number: number + 1 }));
+    setEdition(({ number }) => ({ ...next, number: number + 1, earlierResult: lastResult }));
     setChoice(null);
   }
 
@@ -55,58 +64,72 @@ export function Editor({ loaded, lastResult }: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useLayoutEffect(() => {
     const kept = findKeptHere(userId);
-    if (!kept) return;
+    if (!kept || differences) return;
     const ours = { values: kept.form, base: loaded.base, isUnsaved: true };
     if (!savedBy || kept.base === loaded.base || kept.tab === savedBy) return open(ours);
+    const different = differencesBetween(loaded.values, kept.form);
+    if (different.length === 0) return forgetHere(userId);
     setChoice({
-      text: "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
-      keep: { label: "The saved draft, shown below", edition: { ...edition, isUnsaved: false } },
-      take: { label: "The text from this browser", edition: ours },
+      isFirst: true,
+      text: applicationMessages.keptConflict,
+      differences: different,
+      keep: {
+        label: "The saved draft",
+        choose() {
+          forgetHere(userId);
+          setChoice(null);
+        },
+      },
+      take: { label: "The text from this browser", choose: () => open(ours) },
     });
   }, []);
 
-  function offerBoth(mine: DraftForm, theirs: { form: DraftForm; base: string }) {
+  function offerBoth({ shown, other, saveOver }: Conflict) {
+    const different = differencesBetween(shown, other.form);
+    if (different.length === 0) return saveOver();
     setChoice({
-      text: "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
+      isFirst: false,
+      text: applicationMessages.draftConflict,
+      differences: different,
       keep: {
-        label: "What is shown below",
-        edition: { values: mine, base: theirs.base, isUnsaved: true },
+        label: labels.shown,
+        choose() {
+          setChoice(null);
+          saveOver();
+        },
       },
       take: {
-        label: "The version saved elsewhere",
-        edition: { values: theirs.form, base: theirs.base, isUnsaved: false },
+        label: labels.elsewhere,
+        choose: () => open({ values: other.form, base: other.base, isUnsaved: false }),
       },
     });
   }
 
   return (
     <>
-      {choice && (
-        <div role="alert" id="versions" className="page pb-8">
-          <div className="grid gap-4 border-l-4 border-amber bg-amber-tint p-5 text-umber">
-            <p className="font-medium">{choice.text}</p>
-            <div className="flex flex-wrap gap-3">
-              {[choice.keep, choice.take].map(({ label, edition: chosen }) => (
-                <Button key={label} type="button" tone="outline" onClick={() => open(chosen)}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </div>
-        </div>
+      {choice && <Versions {...choice} />}
+      {differences && !choice && (
+        <Versions
+          text={applicationMessages.draftConflict}
+          differences={differences}
+          keep={{ label: labels.shown }}
+          take={{ label: labels.elsewhere }}
+        />
       )}
-      <ApplicationForm
-        key={edition.number}
-        userId={userId}
-        tab={tab}
-        values={edition.values}
-        base={edition.base}
-        serverBase={loaded.base}
-        isUnsaved={edition.isUnsaved}
-        savedAt={loaded.savedAt}
-        lastResult={lastResult}
-        onConflict={offerBoth}
-      />
+      <div inert={choice?.isFirst} className="inert:opacity-50">
+        <ApplicationForm
+          key={edition.number}
+          userId={userId}
+          tab={tab}
+          values={edition.values}
+          base={edition.base}
+          serverBase={loaded.base}
+          isUnsaved={edition.isUnsaved}
+          savedAt={loaded.savedAt}
+          lastResult={lastResult === edition.earlierResult ? undefined : lastResult}
+          onConflict={offerBoth}
+        />
+      </div>
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "#domain/bcpbp-applications/sections.ts";
 
 /** Ids of fields begin with it, so that links lead to them. */
-const formId = "application";
+export const formId = "application";
 
 export function fieldId(field: ApplicationField) {
   return `${formId}-${field}`;

@@ -13,6 +13,14 @@ import { keepHere } from "./kept-here.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
+/** Another tab or device saved since the form began. */
+export interface Conflict {
+  shown: DraftForm;
+  other: { form: DraftForm; base: string };
+  /** Saves what is shown, by then perhaps more, over the other version. */
+  saveOver(): void;
+}
+
 interface ApplicationFormProps {
   userId: string;
   /** The name of this tab, given when the first form opens in it. */
@@ -25,7 +33,7 @@ interface ApplicationFormProps {
   isUnsaved: boolean;
   savedAt: string | null;
   lastResult?: SubmissionResult<string[]>;
-  onConflict(mine: DraftForm, theirs: { form: DraftForm; base: string }): void;
+  onConflict(conflict: Conflict): void;
 }
 
 /** Random enough to tell tabs apart; `randomUUID` is missing on addresses without https. */
@@ -66,7 +74,12 @@ export function ApplicationForm({
   function report(next: SaveStatus) {
     setStatus(next);
     if (next.state === "submitted") navigate("/member-dashboard");
-    if (next.state === "conflict" && element.current) onConflict(readDraft(element.current), next);
+    if (next.state !== "conflict" || !element.current) return;
+    onConflict({
+      shown: readDraft(element.current),
+      other: next,
+      saveOver: () => autosave.current?.saveOver(next.base),
+    });
   }
 
   function noteTyping() {

@@ -30,6 +30,11 @@ export function findKeptHere(userId: string): LocalCopy | null {
   }
 }
 
+/** What a tab kept and the server now has; another tab's text stays. */
+export function forgetSaved(userId: string, tab: string) {
+  if (findKeptHere(userId)?.tab === tab) forgetHere(userId);
+}
+
 export function forgetHere(userId: string) {
   try {
     localStorage.removeItem(keyOf(userId));

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, refuse } from "#app/forms.server.ts";
+import { formDataOf } from "#app/forms.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { draftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
   createApplication,
+  type Draft,
   findApplicationOf,
   findDraft,
   saveDraft,
@@ -18,6 +20,7 @@ import { isoDate, shortMoment } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
+import { type Difference, differencesBetween } from "./differences.ts";
 import { Editor } from "./editor.tsx";
 
 const dashboard = "/member-dashboard";
@@ -32,20 +35,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (await findApplicationOf(tx, viewer.userId)) throw redirect(dashboard);
     const { timeZone } = await findSettings(tx);
     const draft = await findDraft(tx, viewer.userId);
-    const suggested = {
-      contactName: name,
-      email,
-      applicantName: name,
-      signedOn: isoDate(new Date(), timeZone),
-    };
+    const today = isoDate(new Date(), timeZone);
+    const suggested = { contactName: name, email, applicantName: name, signedOn: today };
     return {
       userId: viewer.userId,
-      values: draft?.form ?? suggested,
+      values: draft ? { ...draft.form, signedOn: dateFor(draft, today, timeZone) } : suggested,
       base: draft?.savedAt.toISOString() ?? "",
       savedBy: draft?.tab ?? null,
       savedAt: draft && shortMoment(draft.savedAt, timeZone),
     };
   });
+}
+
+/** A date that was today's when the draft was saved goes along with the days. */
+function dateFor({ form, savedAt }: Draft, today: string, timeZone: string) {
+  return form.signedOn === isoDate(savedAt, timeZone) ? today : form.signedOn;
+}
+
+/** A connection that fails is said in the form, which stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response) throw answer;
+    const result: Refused["result"] = { status: "error", error: { "": [applicationMessages.sendFailed] } };
+    return data<Refused>({ result }, { status: 503 });
+  }
 }
 
 /** Submit and, where there are no scripts, Save Draft and Cancel: both keep what was typed. */
@@ -68,6 +83,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+interface Refused {
+  result: SubmissionResult<string[]>;
+  /** From the version that was saved elsewhere. */
+  differences?: Difference[];
+}
+
+type Errors = { formErrors?: string[] };
+
+function refuse<Value>(
+  submission: Submission<Value>,
+  errors: Errors = {},
+  status = 400,
+  differences?: Difference[],
+) {
+  const result = submission.reply(errors as never) as Refused["result"];
+  return data<Refused>({ result, differences }, { status });
+}
+
 async function keepDraft(formData: FormData, viewer: ReturnType<typeof accountOf>["viewer"]) {
   const submission = parseWithZod(formData, { schema: draftForm });
   if (submission.status !== "success") return refuse(submission);
@@ -81,8 +114,10 @@ async function keepDraft(formData: FormData, viewer: ReturnType<typeof accountOf
   if (saved.outcome === "failed") {
     return refuse(submission, { formErrors: [applicationMessages.draftFailed] }, 500);
   }
-  if (saved.outcome === "conflict")
-    return refuse(submission, { formErrors: [applicationMessages.draftConflict] }, 409);
+  if (saved.outcome === "conflict") {
+    const differences = differencesBetween(form, saved.current.form);
+    return refuse(submission, { formErrors: [applicationMessages.draftUndecided] }, 409, differences);
+  }
   if (saved.outcome === "submitted") return redirect(dashboard);
   const address = formData.get("intent") === "cancel" ? dashboard : `${dashboard}/application`;
   return redirectWithFlash(address, { tone: "success", text: applicationMessages.draftSaved });
@@ -96,7 +131,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         title="Tell us what you are building"
         lede="Fields marked * are needed, everything else helps. What you type is kept as a draft that only you can see."
       />
-      <Editor loaded={loaderData} lastResult={actionData} />
+      <Editor loaded={loaderData} lastResult={actionData?.result} differences={actionData?.differences} />
     </>
   );
 }

@@ -99,6 +99,11 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
               </Prose>
             </section>
           ))}
+          {canApply(job) && (
+            <p className="border-t border-(--rule) pt-9 lg:hidden">
+              <ApplyButton job={job} />
+            </p>
+          )}
         </div>
       </div>
     </article>
@@ -119,16 +124,21 @@ function Facts({ job }: { job: JobPage }) {
           </div>
         ))}
       </dl>
-      {job.isClosed ? (
-        <p className="text-(--muted)">{jobPostMessages.closed}</p>
-      ) : (
-        !job.isDraft && (
-          <LinkButton href={`/job-application/${job.id}`} size="large">
-            Apply Now
-          </LinkButton>
-        )
-      )}
+      {job.isClosed && <p className="text-(--muted)">{jobPostMessages.closed}</p>}
+      {canApply(job) && <ApplyButton job={job} />}
     </aside>
+  );
+}
+
+function canApply(job: JobPage) {
+  return !job.isClosed && !job.isDraft;
+}
+
+function ApplyButton({ job }: { job: JobPage }) {
+  return (
+    <LinkButton href={`/job-application/${job.id}`} size="large">
+      Apply Now
+    </LinkButton>
   );
 }
 

@@ -95,6 +95,10 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
           <Prose>
             <Paragraphs>{study.overview}</Paragraphs>
           </Prose>
+          <p className="flex flex-wrap gap-x-8 gap-y-2 pt-4 lg:col-start-2 print:hidden">
+            <TextLink href="/case-studies">More case studies</TextLink>
+            <TextLink href="/book-session">Schedule a Consultation</TextLink>
+          </p>
         </div>
       </section>
     </article>

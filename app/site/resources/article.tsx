@@ -74,15 +74,12 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
           ratio="banner"
           isFirst
         />
-        <div className="page grid gap-x-10 gap-y-8 pt-14 pb-20 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
-          <div className="grid content-start gap-8 lg:sticky lg:top-8 lg:self-start">
-            <p className="flex gap-x-6 border-t border-ink pt-3 text-small text-(--muted) lg:flex-col">
-              <time dateTime={article.isoDate}>{article.date}</time>
-              <span>{article.readingTime}</span>
-            </p>
-            <ShareLinks title={article.title} address={article.address} />
-          </div>
-          <div>
+        <div className="page grid gap-x-10 gap-y-8 pt-14 pb-20 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <p className="flex gap-x-6 self-start border-t border-ink pt-3 text-small text-(--muted) lg:flex-col">
+            <time dateTime={article.isoDate}>{article.date}</time>
+            <span>{article.readingTime}</span>
+          </p>
+          <div className="lg:col-start-2 lg:row-span-2">
             <h1 className="display max-w-[14em] text-title">{article.title}</h1>
             {article.subtitle && (
               <p className="mt-6 max-w-measure font-display text-lede text-(--muted)">{article.subtitle}</p>
@@ -92,6 +89,9 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
                 <Paragraphs>{article.paragraphs}</Paragraphs>
               </Prose>
             </div>
+          </div>
+          <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-start-2 lg:self-start">
+            <ShareLinks title={article.title} address={article.address} />
           </div>
         </div>
       </article>

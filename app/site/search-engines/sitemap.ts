@@ -1,21 +1,18 @@
+import { data } from "react-router";
 import { requestFacts } from "#app/request.tsx";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { publicPages } from "./pages.ts";
 import { listPublished, type Published } from "./published.server.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestFacts);
   const published = await asViewer(visitor, listPublished);
-  const lines = [...pageDates(published), ...itemDates(published)].map(
-    ({ path, date }) => `  <url><loc>${publicUrl}${path}</loc><lastmod>${date.toISOString()}</lastmod></url>`,
-  );
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...lines,
-    "</urlset>\n",
-  ].join("\n");
+  const part = url.searchParams.has("page") ? pageNumber(request) : null;
+  const xml = sitemapXml([...pageDates(published), ...itemDates(published)], { publicUrl, part });
+  if (!xml) throw data(null, { status: 404 });
   return new Response(xml, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, no-cache" },
   });

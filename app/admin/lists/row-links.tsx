@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+
+interface RowLinkProps {
+  to: string;
+  /** What it is called, for those who hear the link without its row. */
+  name: string;
+}
+
+const look = buttonClass({ tone: "quiet", size: "small" });
+
+export function EditLink({ to, name }: RowLinkProps) {
+  return (
+    <Link to={to} className={look}>
+      Edit<span className="sr-only"> {name}</span>
+    </Link>
+  );
+}
+
+/** The page as visitors have it or would have it. */
+export function PreviewLink({ to, name }: RowLinkProps) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={look}>
+      Preview<span className="sr-only"> {name} in a new tab</span>
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, useId } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { projectMessages, projectStatusBadges, projectStatuses } from "#domain/projects/rules.ts";
+import { Deletion } from "../lists/deletion.tsx";
+import { EditLink } from "../lists/row-links.tsx";
+
+export interface ListedProject {
+  id: string;
+  title: string;
+  description: string | null;
+  status: (typeof projectStatuses)[number];
+  /** The day. */
+  due: string;
+  isOverdue: boolean;
+}
+
+export function ProjectCard({ project }: { project: ListedProject }) {
+  const { id, title, description, status, due, isOverdue } = project;
+  const badge = projectStatusBadges[status];
+  return (
+    <>
+      <div className="grid min-w-0 content-start gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-(--muted)">
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          Due {due}
+          {isOverdue && <Badge tone="danger">Overdue</Badge>}
+        </p>
+        <h2 className="text-body font-semibold [overflow-wrap:anywhere]">
+          <Link to={`/admin/projects/edit/${id}`}>{title}</Link>
+        </h2>
+        {description && (
+          <p className="line-clamp-6 whitespace-pre-line text-(--muted) [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3 border-t border-(--rule) pt-3">
+        <StatusForm project={project} />
+        <div className="flex">
+          <EditLink to={`/admin/projects/edit/${id}`} name={title} />
+          <Deletion id={id} name={title} question={projectMessages.confirmDelete}>
+            “{title}” is gone for good.
+          </Deletion>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** With scripts the choice alone is enough; without them the button sends it. */
+function StatusForm({ project: { id, title, status } }: { project: ListedProject }) {
+  const submit = useSubmit();
+  const field = useId();
+  const sent = useNavigation().formData;
+  const isBusy = sent?.get("intent") === "status" && sent.get("id") === id;
+  const chosen = isBusy ? String(sent.get("status")) : status;
+  function change(event: ChangeEvent<HTMLSelectElement>) {
+    void submit(event.currentTarget.form);
+  }
+  return (
+    <Form method="post" className="flex items-end gap-2">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value="status" />
+      <span className="grid gap-1">
+        <label htmlFor={field} className="text-label text-(--muted)">
+          Status<span className="sr-only"> of {title}</span>
+        </label>
+        <select id={field} name="status" value={chosen} onChange={change} className="control control-select">
+          {projectStatuses.map((value) => (
+            <option key={value} value={value}>
+              {projectStatusBadges[value].label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <noscript>
+        <Button type="submit" tone="outline" size="small">
+          Change
+        </Button>
+      </noscript>
+      {isBusy && <span role="status">Saving...</span>}
+    </Form>
+  );
+}

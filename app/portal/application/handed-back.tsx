@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { PageTitle } from "#app/ui/hero.tsx";
+import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+
+export const handedBack = z.object({
+  reason: z.enum(["signed out", "away"]),
+  /** The form as it was sent, field by field. */
+  typed: z.array(z.tuple([z.string(), z.string()]).readonly()),
+});
+
+export type Unsent = z.infer<typeof handedBack>;
+
+/** Everything that was typed waits in this page until it can be sent again. */
+export function HandedBack({ reason, typed }: Unsent) {
+  return (
+    <>
+      <title>Nothing you typed is lost</title>
+      <PageTitle
+        label={reason === "away" ? applicationMessages.sendFailed : applicationMessages.notSignedIn}
+        title="Nothing you typed is lost"
+        lede={
+          reason === "away"
+            ? "The site did not answer. This page holds everything you typed: please send it again in a moment."
+            : "You have been signed out. This page holds everything you typed: sign in again in a new tab, then come back here and go on."
+        }
+        actions={
+          <>
+            {reason === "signed out" && (
+              <LinkButton href="/signin" target="_blank" size="large">
+                Sign in again
+              </LinkButton>
+            )}
+            <form method="post" action="/member-dashboard/application">
+              {typed.map(([name, value], index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes once rendered
+                <input key={index} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" tone="outline" size="large">
+                Go on with what I typed
+              </Button>
+            </form>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { gt } from "drizzle-orm";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { fullNameOf } from "#domain/profiles/rules.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { defaultSettings } from "#domain/settings/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { publicUrl } from "#platform/identity.ts";
+import { describeFailure } from "#platform/mail/failure.ts";
+import type { Mail } from "#platform/mail/kinds.ts";
+import { seal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { writeMail } from "#platform/mail/templates/content.ts";
+import { daysFrom } from "./days.ts";
+import { demoReceipt } from "./fill-inbox.ts";
+import { sampleId } from "./series.ts";
+
+/** A mail with the row it is about and the sender of that, who gets it unless the firm does. */
+type DemoMail = Mail & { aboutId: string; email: string; queuedAt: Date };
+
+const minute = 1 / (24 * 60);
+const timedOut = describeFailure({ code: "ETIMEDOUT", command: "CONN" });
+const noSuchAddress = describeFailure({
+  responseCode: 550,
+  response: "550 5.1.1 No such user",
+  command: "RCPT TO",
+});
+
+/** The mails that the last months' requests, applications and decisions caused, and how far each got. */
+export async function fillOutbox(tx: Transaction, now: Date) {
+  const mails = await mailsSince(tx, daysFrom(now, -90));
+  mails.sort((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime());
+  await tx.insert(messages).values(
+    mails.map((mail, index) => {
+      const { kind, payload, aboutId, email, queuedAt } = mail;
+      const id = sampleId("mail", index);
+      const isToFirm = kind.startsWith("firm-");
+      return {
+        id,
+        template: kind,
+        recipient: isToFirm ? defaultSettings.email : email,
+        replyTo: isToFirm ? email : null,
+        subject: writeMail(mail).subject,
+        payload: { sealed: seal(payload, id) },
+        aboutId,
+        messageId: `<${id}@${new URL(publicUrl()).hostname}>`,
+        createdAt: queuedAt,
+        ...progressOf(index, { isToFirm, queuedAt, now }),
+      };
+    }),
+  );
+}
+
+interface Queued {
+  isToFirm: boolean;
+  queuedAt: Date;
+  now: Date;
+}
+
+/** The newest still wait for a mail server that does not answer; a few could not be delivered at all. */
+function progressOf(
+  index: number,
+  { isToFirm, queuedAt, now }: Queued,
+): Partial<typeof messages.$inferInsert> {
+  if (index < 2) {
+    const fourth = daysFrom(queuedAt, 7 * minute);
+    const lastAttemptAt = fourth > now ? now : fourth;
+    return { state: "queued", attempts: 4, lastError: timedOut, lastAttemptAt };
+  }
+  if (!isToFirm && [14, 15].includes(index % 20)) {
+    return { state: "failed", attempts: 14, lastError: noSuchAddress, lastAttemptAt: daysFrom(queuedAt, 1) };
+  }
+  // Handed over at once: the newest may have been written this very minute.
+  return { state: "sent", attempts: 1, lastAttemptAt: queuedAt, sentAt: queuedAt };
+}
+
+async function mailsSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
+  const { createdAt: requestedAt, id: requestId } = sessionRequests;
+  const requests = await tx.select().from(sessionRequests).where(gt(requestedAt, since)).orderBy(requestId);
+  const { createdAt: writtenAt, id: letterId } = contactMessages;
+  const letters = await tx.select().from(contactMessages).where(gt(writtenAt, since)).orderBy(letterId);
+  const { createdAt: appliedAt, id: jobId } = jobApplications;
+  const jobs = await tx.select().from(jobApplications).where(gt(appliedAt, since)).orderBy(jobId);
+  const { submissionDate, id: programId } = bcpbpApplications;
+  const program = await tx
+    .select()
+    .from(bcpbpApplications)
+    .where(gt(submissionDate, since))
+    .orderBy(programId);
+  return [
+    ...requests.flatMap(aboutRequest),
+    ...letters.flatMap(aboutMessage),
+    ...jobs.flatMap(aboutJobApplication),
+    ...program.flatMap(aboutApplication),
+  ];
+}
+
+function aboutRequest(request: typeof sessionRequests.$inferSelect): DemoMail[] {
+  const { id: aboutId, name, email, company, serviceType: service, createdAt: queuedAt } = request;
+  const about = { aboutId, email, queuedAt };
+  const receiptPath = demoReceipt(aboutId).path;
+  return [
+    { ...about, kind: "consultation-received", payload: { name, service, receiptPath } },
+    { ...about, kind: "firm-consultation", payload: { name, company, service } },
+  ];
+}
+
+function aboutMessage(message: typeof contactMessages.$inferSelect): DemoMail[] {
+  const { id: aboutId, name, email, createdAt: queuedAt } = message;
+  const about = { aboutId, email, queuedAt };
+  const receiptPath = demoReceipt(aboutId).path;
+  return [
+    { ...about, kind: "contact-received", payload: { name, receiptPath } },
+    { ...about, kind: "firm-contact", payload: { name } },
+  ];
+}
+
+function aboutJobApplication(application: typeof jobApplications.$inferSelect): DemoMail[] {
+  const { id: aboutId, email, jobTitle, createdAt: queuedAt } = application;
+  const about = { aboutId, email, queuedAt };
+  const name = fullNameOf(application);
+  const receiptPath = demoReceipt(aboutId).path;
+  return [
+    { ...about, kind: "job-application-received", payload: { name, jobTitle, receiptPath } },
+    { ...about, kind: "firm-job-application", payload: { name, jobTitle } },
+  ];
+}
+
+function aboutApplication(application: typeof bcpbpApplications.$inferSelect): DemoMail[] {
+  const { id: aboutId, email, status, decidedAt, contactName: name } = application;
+  const payload = { name, organization: application.organizationName };
+  const about = { aboutId, email, payload, queuedAt: application.submissionDate };
+  const received: DemoMail[] = [
+    { ...about, kind: "program-application-received" },
+    { ...about, kind: "firm-program-application" },
+  ];
+  if (status === "pending" || !decidedAt) return received;
+  return [...received, { ...about, kind: `program-application-${status}`, queuedAt: decidedAt }];
+}

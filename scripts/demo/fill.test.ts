@@ -1,0 +1,269 @@
+import { createHash } from "node:crypto";
+import { afterAll, expect, inject, test, vi } from "vitest";
+import {
+  applicationForm,
+  applicationStatuses,
+  applicationValues,
+  commitments,
+  organizationTypes,
+} from "#domain/bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPostForm } from "#domain/blog-posts/rules.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { caseStudyForm } from "#domain/case-studies/rules.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { contactMessageForm } from "#domain/contact-messages/rules.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplicationForm } from "#domain/job-applications/rules.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { isClosed, jobPostForm } from "#domain/job-posts/rules.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
+import { projectForm, projectStatuses } from "#domain/projects/rules.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { services, sessionRequestForm } from "#domain/session-requests/rules.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { verifyPassword } from "#platform/auth/password.ts";
+import { account, user } from "#platform/auth/table.server.ts";
+import { connect } from "#platform/db/connect.ts";
+import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { demoAdmin } from "./accounts.ts";
+import { daysFrom, firmDay } from "./days.ts";
+import { fillWithSamples } from "./fill.ts";
+import { demoMembers, memberPassword } from "./members.ts";
+
+const identity = { secret: testSecret, publicUrl: "http://demo", isPublic: false };
+setIdentity(identity);
+// The evening of the day on which clocks go forward, when UTC is a day ahead.
+const now = new Date("2026-03-09T03:30:00Z");
+const [demo, again] = await Promise.all([
+  filledDatabase(fillWithSamples),
+  filledDatabase(await fillOfAnotherStart()),
+]);
+
+/** With every list made anew, as in a process of its own. */
+async function fillOfAnotherStart() {
+  vi.resetModules();
+  const fresh = await import("#platform/identity.ts");
+  fresh.setIdentity(identity);
+  return (await import("./fill.ts")).fillWithSamples;
+}
+
+/** Everything in a database of its own, after the demo has filled it. */
+async function filledDatabase(fill: typeof fillWithSamples) {
+  const database = await copyDatabase(inject("cluster"));
+  const owner = connect(database.ownerUrl, { max: 1, applicationName: "tests" });
+  afterAll(async () => {
+    await owner.$client.end();
+    await database.drop();
+  });
+  await fill(owner, now);
+  return {
+    accounts: await owner.select().from(account).orderBy(account.id),
+    applications: await owner.select().from(bcpbpApplications).orderBy(bcpbpApplications.id),
+    articles: await owner.select().from(blogPosts).orderBy(blogPosts.id),
+    caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
+    jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
+    jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
+    letters: await owner.select().from(contactMessages).orderBy(contactMessages.id),
+    mails: await owner.select().from(messages).orderBy(messages.id),
+    profiles: await owner.select().from(profiles).orderBy(profiles.id),
+    projects: await owner.select().from(projects).orderBy(projects.id),
+    requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),
+    users: await owner.select().from(user).orderBy(user.id),
+  };
+}
+
+function countBy<Row>(rows: Row[], name: (row: Row) => string) {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[name(row)] = (counts[name(row)] ?? 0) + 1;
+  return counts;
+}
+
+function progressOf({ seenAt, answeredAt }: { seenAt: Date | null; answeredAt: Date | null }) {
+  return answeredAt ? "answered" : seenAt ? "seen" : "new";
+}
+
+/** A row as its form would send it: what is not filled in is not there. */
+function typed(row: object) {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
+
+/** Every service is wanted, and no two equally often. */
+function expectClearOrder(wanted: string[]) {
+  const counts = countBy(wanted, (service) => service);
+  expect(Object.keys(counts).sort()).toEqual([...services].sort());
+  expect(new Set(Object.values(counts)).size).toBe(services.length);
+}
+
+test("the firm has the promised content", () => {
+  expect(demo.articles).toHaveLength(24);
+  expect(demo.articles.filter(({ published }) => !published)).toHaveLength(3);
+  expect(demo.caseStudies).toHaveLength(8);
+  expect(demo.jobs).toHaveLength(6);
+  expect(demo.jobs.filter(({ isPublished }) => !isPublished)).toHaveLength(1);
+  expect(demo.jobs.filter((job) => isClosed(job, now))).toHaveLength(1);
+  for (const { content } of demo.articles) expect(content.split(/\s+/).length).toBeGreaterThan(400);
+});
+
+test("requests, messages and job applications are there in every state", () => {
+  expect(demo.requests).toHaveLength(61);
+  expect(countBy(demo.requests, progressOf)).toEqual({ new: 3, seen: 12, answered: 46 });
+  expectClearOrder(demo.requests.map(({ serviceType }) => serviceType));
+  expect(demo.letters).toHaveLength(18);
+  expect(Object.keys(countBy(demo.letters, progressOf)).sort()).toEqual(["answered", "new", "seen"]);
+  expect(demo.jobApplications).toHaveLength(48);
+  const unread = demo.jobApplications.filter(({ reviewedAt }) => !reviewedAt);
+  expect(unread.length).toBeGreaterThan(1);
+  expect(unread.length).toBeLessThan(10);
+});
+
+test("program applications are there in every state", () => {
+  expect(demo.applications).toHaveLength(37);
+  expect(Object.keys(countBy(demo.applications, ({ status }) => status)).sort()).toEqual(
+    [...applicationStatuses].sort(),
+  );
+  expect(Object.keys(countBy(demo.applications, ({ commitment }) => commitment)).sort()).toEqual(
+    [...commitments].sort(),
+  );
+  expectClearOrder(demo.applications.flatMap(({ desiredServices }) => desiredServices));
+});
+
+test("projects are in every state, some late, five or more to do and due within a month", () => {
+  expect(demo.projects).toHaveLength(12);
+  const counts = countBy(demo.projects, ({ status }) => status);
+  expect(Object.keys(counts).sort()).toEqual([...projectStatuses].sort());
+  expect(counts.todo).toBeGreaterThanOrEqual(5);
+  const open = demo.projects.filter(({ status }) => status !== "completed");
+  const soon = open.filter(({ dueDate }) => dueDate > now && dueDate < daysFrom(now, 28));
+  expect(soon.length).toBeGreaterThanOrEqual(5);
+  expect(open.some(({ dueDate }) => dueDate < daysFrom(now, -1))).toBe(true);
+});
+
+test("mails are in every state and can be opened with the site's secret", () => {
+  expect(countBy(demo.mails, ({ state }) => state)).toMatchObject({ queued: 2, failed: expect.any(Number) });
+  for (const { id, payload, state, lastError, subject } of demo.mails) {
+    expect(unseal(payload.sealed ?? "", id)).toHaveProperty("name");
+    expect(Boolean(lastError)).toBe(state !== "sent");
+    expect(subject).toBeTruthy();
+  }
+});
+
+test("the receipts that mails lead to are those of the rows they are about", () => {
+  const sent = [...demo.requests, ...demo.letters, ...demo.jobApplications];
+  const hashes = new Map(
+    sent.map(({ id, receiptHash }) => [id, Buffer.from(receiptHash ?? "").toString("hex")]),
+  );
+  const paths = demo.mails.flatMap(({ id, aboutId, payload }) => {
+    const { receiptPath } = unseal(payload.sealed ?? "", id) as { receiptPath?: string };
+    return receiptPath ? { aboutId, token: receiptPath.replace("/receipt/", "") } : [];
+  });
+  expect(paths.length).toBeGreaterThan(0);
+  for (const { aboutId, token } of paths) {
+    expect(createHash("sha256").update(token).digest("hex")).toBe(hashes.get(aboutId ?? ""));
+  }
+});
+
+test("something of every kind came in each two months of the last year, and more in its second half", () => {
+  const moments = {
+    requests: demo.requests.map(({ createdAt }) => createdAt),
+    letters: demo.letters.map(({ createdAt }) => createdAt),
+    jobApplications: demo.jobApplications.map(({ createdAt }) => createdAt),
+    applications: demo.applications.map(({ submissionDate }) => submissionDate),
+  };
+  for (const [kind, dates] of Object.entries(moments)) {
+    const between = (from: number, until: number) =>
+      dates.filter((date) => date > daysFrom(now, -from) && date <= daysFrom(now, -until)).length;
+    for (let days = 0; days < 360; days += 60) {
+      expect(between(days + 60, days), `${kind}, ${days} days ago`).toBeGreaterThan(0);
+    }
+    expect(between(180, 0), kind).toBeGreaterThan(between(360, 180));
+    expect(between(360, 0), kind).toBe(dates.length);
+  }
+});
+
+test("what people typed passes the rules of the form they typed it into, unchanged", () => {
+  for (const row of demo.articles) expect(row).toMatchObject(blogPostForm.parse(typed(row)));
+  for (const row of demo.caseStudies) expect(row).toMatchObject(caseStudyForm.parse(typed(row)));
+  for (const row of demo.requests) expect(row).toMatchObject(sessionRequestForm.parse(typed(row)));
+  for (const row of demo.letters) expect(row).toMatchObject(contactMessageForm.parse(typed(row)));
+  for (const row of demo.jobApplications) expect(row).toMatchObject(jobApplicationForm.parse(typed(row)));
+  const jobWithoutDeadline = jobPostForm.omit({ applicationDeadline: true });
+  for (const row of demo.jobs) expect(row).toMatchObject(jobWithoutDeadline.parse(typed(row)));
+  for (const row of demo.projects) {
+    const { dueDate, ...form } = projectForm.parse({ ...typed(row), dueDate: firmDay(row.dueDate) });
+    expect(row).toMatchObject(form);
+  }
+  for (const row of demo.applications) {
+    const isListed = organizationTypes.some((type) => type === row.orgType);
+    const form = applicationForm.parse({
+      ...typed(row),
+      ...(isListed ? {} : { orgType: "Other", orgTypeOther: row.orgType }),
+      yearFounded: row.yearFounded?.toString(),
+      challenges: JSON.parse(row.challenges),
+    });
+    expect(row).toMatchObject(applicationValues(form));
+  }
+});
+
+test("nothing has happened yet that is still to come, and nothing before what it follows from", () => {
+  for (const [kind, rows] of Object.entries(demo)) {
+    for (const row of rows) {
+      const { dueDate, applicationDeadline, ...happened } = row as Record<string, unknown>;
+      for (const [name, value] of Object.entries(happened)) {
+        if (value instanceof Date) expect(value <= now, `${kind}: ${name}`).toBe(true);
+      }
+    }
+  }
+  for (const { createdAt, seenAt, answeredAt } of [...demo.requests, ...demo.letters]) {
+    expect(seenAt === null || seenAt > createdAt).toBe(true);
+    expect(answeredAt === null || (seenAt !== null && answeredAt > seenAt)).toBe(true);
+  }
+  for (const { submissionDate, decidedAt } of demo.applications) {
+    expect(decidedAt === null || decidedAt > submissionDate).toBe(true);
+  }
+  const jobs = new Map(demo.jobs.map((job) => [job.id, job]));
+  for (const { jobId, jobTitle, createdAt } of demo.jobApplications) {
+    const job = jobs.get(jobId ?? "");
+    if (!job) continue;
+    expect(jobTitle).toBe(job.jobTitle);
+    expect(job.datePosted && job.datePosted < createdAt && createdAt < job.applicationDeadline).toBe(true);
+  }
+});
+
+test("the admin, who made everything, and the three members can sign in, and nobody else", async () => {
+  const named = [demoAdmin.email, ...demoMembers.map(({ email }) => email)];
+  const hashes = new Map(
+    demo.accounts.map(({ userId, password }) => [
+      demo.users.find(({ id }) => id === userId)?.email,
+      password ?? "",
+    ]),
+  );
+  expect([...hashes.keys()].sort()).toEqual(named.sort());
+  const hashOf = (email: string) => hashes.get(email) ?? "";
+  expect(await verifyPassword({ hash: hashOf(demoAdmin.email), password: demoAdmin.password })).toBe(true);
+  const memberHashes = new Set(demoMembers.map(({ email }) => hashOf(email)));
+  for (const hash of memberHashes)
+    expect(await verifyPassword({ hash, password: memberPassword })).toBe(true);
+  const admin = demo.profiles.find(({ role }) => role === "admin");
+  const makers = [...demo.articles, ...demo.caseStudies].map(({ authorId }) => authorId);
+  expect(new Set([...makers, ...demo.projects.map(({ createdBy }) => createdBy)])).toEqual(
+    new Set([admin?.id]),
+  );
+});
+
+test("the same moment gives the same demo, to the last id", () => {
+  expect(withoutChance(again)).toEqual(withoutChance(demo));
+});
+
+/** Salts are random, and so is what is sealed. */
+function withoutChance({ accounts, mails, ...rest }: typeof demo) {
+  return {
+    ...rest,
+    accounts: accounts.map(({ password: _, ...row }) => row),
+    mails: mails.map(({ payload, ...row }) => ({ ...row, payload: unseal(payload.sealed ?? "", row.id) })),
+  };
+}

@@ -1,0 +1,14 @@
+import type { organizationTypes } from "#domain/bcpbp-applications/rules.ts";
+import type { services } from "#domain/session-requests/rules.ts";
+
+export interface DemoOrganization {
+  name: string;
+  orgType: (typeof organizationTypes)[number];
+  /** Where the type is Other. */
+  orgTypeOther?: string;
+  industry: string;
+  location: string;
+  yearFounded: number;
+  mission: string;
+  services: (typeof services)[number][];
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+/** The same every time: the list's own order, read round and round. */
+export function pick<Item>(list: readonly Item[], index: number): Item {
+  return list[index % list.length] as Item;
+}
+
+/** How many days ago the things of a year came, newest first: unevenly, and a little closer together toward today. */
+export function daysAgoOf(index: number, total: number) {
+  const unevenly = pick([0.2, 0.9, 0.4, 0.1, 0.7], index);
+  return 360 * ((index + unevenly) / total) ** 1.3;
+}
+
+/** The same at every start, so that an address which was kept still leads somewhere. */
+export function sampleId(kind: string, which: number | string) {
+  const hex = createHash("sha256").update(`${kind} ${which}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
