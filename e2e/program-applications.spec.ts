@@ -22,7 +22,7 @@ async function memberWhoApplied(browser: Browser, site: Site) {
   await page.goto(applicationAddress);
   await fillRequired(page);
   await submitButton(page).click();
-  await expect(page.getByText("Your application has been submitted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
   return { page, email };
 }
 
