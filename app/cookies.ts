@@ -2,5 +2,8 @@ import { sessionCookie } from "#domain/profiles/rules.ts";
 
 export const flashCookie = "beunec_flash";
 
+/** With whoever gave the right password and is asked for a code. */
+export const secondStepCookie = "beunec_second_step";
+
 /** A request that carries one of these is somebody's own; it is never answered with a kept page. */
-export const privateCookies = [sessionCookie, flashCookie];
+export const privateCookies = [sessionCookie, flashCookie, secondStepCookie];

@@ -31,6 +31,19 @@ export async function forgetSignIn(email: string) {
   await forgetAttempts(signInByAccount, email);
 }
 
+/** Counted with the passwords tried from there; wrong codes of one account are counted where they are checked. */
+export async function refuseSecondStep(context: Context) {
+  const { address } = context.get(requestFacts);
+  return refusal(context, [await takeAttempt(signInByAddress, address)]);
+}
+
+/** The same sentence where the account itself is locked. */
+export function tooManyAttempts(context: Context, seconds: number) {
+  context.get(requestFacts).retryAfter = seconds;
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+}
+
 export async function refuseSignUp(context: Context) {
   const { address } = context.get(requestFacts);
   return refusal(context, [await takeAttempt(signUpByAddress, address)]);
@@ -67,8 +80,5 @@ export async function forgetPasswordChecks(userId: string) {
 
 function refusal(context: Context, waits: (number | null)[]) {
   const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-  if (wait === 0) return null;
-  context.get(requestFacts).retryAfter = wait;
-  const minutes = Math.ceil(wait / 60);
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return wait === 0 ? null : tooManyAttempts(context, wait);
 }

@@ -66,7 +66,8 @@ export default [
   // The admin
   layout("admin/layout.tsx", [
     route("admin", "admin/start.ts"),
-    route("admin/dashboard", "admin/dashboard.tsx"),
+    route("admin/news", "admin/live/news.ts"),
+    route("admin/dashboard", "admin/dashboard/page.tsx"),
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),
@@ -77,7 +78,11 @@ export default [
     route("admin/careers", "admin/careers/list.tsx"),
     route("admin/job-applications", "admin/job-applications/list.tsx"),
     route("admin/messages", "admin/messages/list.tsx"),
+    route("admin/outbox", "admin/outbox/list.tsx"),
+    route("admin/outbox/:id", "admin/outbox/mail.tsx"),
     route("admin/settings", "admin/settings.tsx"),
+    route("admin/account", "admin/account/page.tsx"),
+    route("admin/account/second-factor", "admin/account/second-factor.tsx"),
     route("admin/export/:list", "admin/lists/export.ts"),
   ]),
 

@@ -2,7 +2,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { freePort, startServer } from "#server/test-server.ts";
+import { freePort } from "#platform/free-port.ts";
+import { startServer } from "#server/test-server.ts";
 
 const connections = 32;
 const seconds = 5;

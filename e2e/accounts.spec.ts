@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { clearAccounts, freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
+import { clearInbox } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -81,7 +82,8 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("the admin is created once, signs in and logs out", async ({ page, context }) => {
+    test("the admin is created once, signs in and logs out", async ({ page, context, site }) => {
+      await clearInbox(site.database);
       await signInAsAdmin(page);
       await expect(page.getByRole("heading", { level: 1, name: "Dashboard Overview" })).toBeVisible();
       const nav = page.getByRole("navigation", { name: "Back office", exact: true });

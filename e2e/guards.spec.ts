@@ -7,6 +7,7 @@ import { expect, test } from "./test.ts";
 const secret = "Guarded words";
 const guarded = [
   "/admin",
+  "/admin/news",
   "/admin/dashboard",
   "/admin/blog",
   "/admin/blog/new",
@@ -16,7 +17,11 @@ const guarded = [
   "/admin/job-applications",
   "/admin/messages",
   "/admin/export/session-requests",
+  "/admin/outbox",
+  "/admin/outbox/ID",
   "/admin/settings",
+  "/admin/account",
+  "/admin/account/second-factor",
   "/member-dashboard",
   "/member-dashboard/application",
   "/member-dashboard/application/draft",
@@ -46,6 +51,7 @@ function spellings(path: string) {
     `${path}.data?_routes=admin%2Flayout`,
     `${path}.data?_routes=admin%2Fblog%2Flist`,
     `${path}.data?_routes=admin%2Fblog%2Fedit`,
+    `${path}.data?_routes=admin%2Faccount%2Fpage`,
     `${path}.data?_routes=portal%2Fdashboard`,
     `${path}.data?_routes=portal%2Faccount%2Fpage`,
     `${path.toUpperCase()}.data`,

@@ -1,13 +1,15 @@
 // `npm run reset-admin-password`: a new password for a locked-out admin. Works while the server runs and when it does not.
+// With `-- --second-factor-off` the second factor is switched off too.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { isCommonPassword } from "#domain/profiles/common-passwords.server.ts";
 import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
-import { account, session, user } from "#platform/auth/table.server.ts";
+import { account, session, twoFactor, user } from "#platform/auth/table.server.ts";
 import { takeDataFolder } from "#platform/data-folder.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
@@ -49,11 +51,11 @@ function runningAddress(folder: string) {
 }
 
 /** Also ends the admin's sessions and forgets failed attempts. */
-async function resetPassword(owner: Database, password: string) {
+async function resetPassword(owner: Database, password: string, isFactorUnwanted: boolean) {
   const hash = await hashPassword(password);
   return owner.transaction(async (tx) => {
     const [admin] = await tx
-      .select({ id: user.id, email: user.email })
+      .select({ id: user.id, email: user.email, hasFactor: user.twoFactorEnabled })
       .from(profiles)
       .innerJoin(user, eq(user.id, profiles.userId))
       .where(eq(profiles.role, "admin"));
@@ -61,17 +63,35 @@ async function resetPassword(owner: Database, password: string) {
     await tx.update(account).set({ password: hash }).where(eq(account.userId, admin.id));
     await tx.delete(session).where(eq(session.userId, admin.id));
     await tx.delete(rateLimits).where(sql`${rateLimits.key} like 'sign-in %'`);
-    return admin.email;
+    await tx
+      .update(twoFactor)
+      .set({ failedVerificationCount: 0, lockedUntil: null })
+      .where(eq(twoFactor.userId, admin.id));
+    if (isFactorUnwanted) {
+      await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, admin.id));
+      await tx.delete(twoFactor).where(eq(twoFactor.userId, admin.id));
+    }
+    return admin;
   });
 }
 
+function describeFactor(hadFactor: boolean, isFactorUnwanted: boolean) {
+  if (!hadFactor) return "";
+  return isFactorUnwanted
+    ? "\nThe second factor is off."
+    : "\nThe second factor is still on; without app and recovery codes, run this with -- --second-factor-off.";
+}
+
 try {
+  const { values } = parseArgs({ options: { "second-factor-off": { type: "boolean", default: false } } });
+  const isFactorUnwanted = values["second-factor-off"];
   const password = await askForPassword();
   const database = await openDatabase(readSettings());
   const owner = connect(database.url, { max: 1, applicationName: "password reset" });
   try {
+    const { email, hasFactor } = await resetPassword(owner, password, isFactorUnwanted);
     console.log(
-      `\nThe password of ${await resetPassword(owner, password)} is changed; all sessions are ended.`,
+      `\nThe password of ${email} is changed; all sessions are ended.${describeFactor(hasFactor, isFactorUnwanted)}`,
     );
   } finally {
     await owner.$client.end();

@@ -1,10 +1,12 @@
 import { getRequestListener } from "@hono/node-server";
+import { listenForChanges } from "#platform/db/changes.ts";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
 import { isPublic, readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { createApp } from "./http.ts";
+import { createLive } from "./live.ts";
 
 const settings = readSettings();
 
@@ -16,7 +18,9 @@ if (!poolsAreOpen()) {
   await startJobs(addresses.jobs, { handlers: createMailWorker(addresses.jobs, settings).handlers });
 }
 
-const { app, cache } = createApp(settings);
+const live = createLive();
+await listenForChanges(live.tell, live.tellAll);
+const { app, cache } = createApp(settings, { live });
 
 export const listener = getRequestListener((request, bindings) => {
   cache.outdate();

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
-import { freePort, startServer, type TestServer } from "./test-server.ts";
+import { freePort } from "#platform/free-port.ts";
+import { startServer, type TestServer } from "./test-server.ts";
 
 let first: TestServer;
 let second: TestServer;

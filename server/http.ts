@@ -12,6 +12,7 @@ import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress } from "./address.ts";
 import { databaseAnswers } from "./health.ts";
+import type { Live } from "./live.ts";
 import { countRequest } from "./metrics.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
 import { routePattern } from "./route-map.ts";
@@ -24,8 +25,13 @@ interface Environment {
 
 const largestBody = 2 ** 20;
 
+interface Parts {
+  live: Live;
+  clientFolder?: string;
+}
+
 /** Everything that is not answered with a kept page goes through here, from top to bottom. */
-export function createApp(settings: Settings, { clientFolder }: { clientFolder?: string } = {}) {
+export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   const { PUBLIC_URL } = settings;
   const isHttps = PUBLIC_URL.startsWith("https:");
   const headers = Object.entries(securityHeaders(settings));
@@ -115,6 +121,8 @@ export function createApp(settings: Settings, { clientFolder }: { clientFolder?:
         context.text("This is too large: at most 1 MB can be sent at once.\n", 413, { Connection: "close" }),
     }),
   );
+
+  app.get("/admin/live", live.follow);
 
   if (clientFolder) {
     // Names of assets change with their content; other files keep theirs.

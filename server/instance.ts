@@ -9,6 +9,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
+import { createLive } from "./live.ts";
 import { countKeptPage } from "./metrics.ts";
 import { securityHeaders } from "./security.ts";
 
@@ -63,7 +64,7 @@ function portError(error: unknown, host: string, port: number) {
   return error;
 }
 
-/** Serves on the port until stopped: requests in flight end first, then jobs, then the connections. */
+/** Serves on the port until stopped: live pages are let go, requests in flight end, then jobs, then the connections. */
 export async function startInstance(
   settings: Settings,
   { addresses, secret }: Pick<RunningDatabase, "addresses" | "secret">,
@@ -71,12 +72,20 @@ export async function startInstance(
 ) {
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
-  const { app, cache } = createApp(settings, { clientFolder: builtClientFolder() });
+  const live = createLive();
+  const { app, cache } = createApp(settings, { live, clientFolder: builtClientFolder() });
   const mail = createMailWorker(addresses.jobs, settings);
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers });
-  const changes = await listenForChanges((table) => {
-    if (tablesOnPages.has(table)) cache.outdate();
-  }, cache.outdate);
+  const changes = await listenForChanges(
+    (table) => {
+      if (tablesOnPages.has(table)) cache.outdate();
+      live.tell();
+    },
+    () => {
+      cache.outdate();
+      live.tellAll();
+    },
+  );
 
   const otherwise = getRequestListener(app.fetch);
   port.answerWith((request, response) => {
@@ -85,6 +94,7 @@ export async function startInstance(
   });
   return {
     async stop() {
+      live.stop();
       await port.close();
       await jobs.stop();
       await mail.stop();
@@ -98,7 +108,10 @@ async function closeServer(server: Server) {
   if (!server.listening) return;
   const closed = once(server, "close");
   server.close();
+  // A connection whose last answer ends only now would otherwise be kept for another request.
+  const tidying = setInterval(() => server.closeIdleConnections(), 50);
   const impatient = setTimeout(() => server.closeAllConnections(), 4000);
   await closed;
+  clearInterval(tidying);
   clearTimeout(impatient);
 }

@@ -6,8 +6,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, inject, test } from "vitest";
 import { connect } from "#platform/db/connect.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { freePort } from "#platform/free-port.ts";
 import { processBegan } from "#platform/processes.ts";
-import { freePort, startServer, type TestServer, temporaryFolder } from "./test-server.ts";
+import { startServer, type TestServer, temporaryFolder } from "./test-server.ts";
 
 const running: TestServer[] = [];
 const folders: string[] = [];

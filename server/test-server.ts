@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+
+import { freePort } from "#platform/free-port.ts";
 
 export interface TestServer {
   url: string;
@@ -21,15 +22,6 @@ export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "beunec-data-"));
   chmodSync(folder, 0o711);
   return folder;
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** Starts the built product as `npm start` does and waits until it serves or has ended. */

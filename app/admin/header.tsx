@@ -1,25 +1,38 @@
 import { ChevronDown, Menu } from "lucide-react";
-import { Form, NavLink } from "react-router";
+import { Form, NavLink, useLocation } from "react-router";
+import { CountBadge } from "#app/ui/badge.tsx";
+import type { News } from "#domain/dashboard/queries.server.ts";
+
+type Destination = readonly [name: string, address: string, news?: keyof News];
 
 /** In the order of the specification. */
-const destinations = [
+const destinations: readonly Destination[] = [
   ["Dashboard", "/admin/dashboard"],
   ["Blog Posts", "/admin/blog"],
-  ["Sessions", "/admin/sessions"],
+  ["Sessions", "/admin/sessions", "sessions"],
   ["Projects", "/admin/projects"],
   ["Case Studies", "/admin/case-studies"],
-  ["BCPBP", "/admin/bcpbp"],
+  ["BCPBP", "/admin/bcpbp", "applications"],
   ["Careers", "/admin/careers"],
-  ["Job Applications", "/admin/job-applications"],
-] as const;
+  ["Job Applications", "/admin/job-applications", "jobApplications"],
+];
 
 /** What the specification does not name. */
-const more = [
-  ["Messages", "/admin/messages"],
+const more: readonly Destination[] = [
+  ["Messages", "/admin/messages", "messages"],
+  ["Outbox", "/admin/outbox"],
   ["Settings", "/admin/settings"],
-] as const;
+  ["Account", "/admin/account"],
+];
 
-export function AdminHeader() {
+interface NewsProps {
+  /** Null where the numbers could not be loaded. */
+  news: News | null;
+}
+
+export function AdminHeader({ news }: NewsProps) {
+  const { pathname } = useLocation();
+  const inAll = sumOf(news, [...destinations, ...more]);
   return (
     <header className="admin-header">
       <a href="#content" className="skip-link">
@@ -29,38 +42,38 @@ export function AdminHeader() {
         Beunec
       </NavLink>
       <nav aria-label="Back office" className="admin-nav-wide">
-        <Destinations />
+        <Destinations news={news} />
       </nav>
-      <details className="admin-nav-narrow">
-        <summary>
-          <Menu size={20} aria-hidden="true" /> Menu
+      {/* A menu closes when its link has been followed. */}
+      <details key={pathname} className="admin-nav-narrow">
+        <summary aria-label={withNews("Menu", inAll)}>
+          <Menu size={20} aria-hidden="true" /> Menu {inAll > 0 && <CountBadge count={inAll} unit="new" />}
         </summary>
         <nav aria-label="Back office menu">
-          <Destinations />
+          <Destinations news={news} />
         </nav>
       </details>
     </header>
   );
 }
 
-function Destinations() {
+function Destinations({ news }: NewsProps) {
+  const { pathname } = useLocation();
+  const inMore = sumOf(news, more);
   return (
     <ul>
-      {destinations.map(([name, address]) => (
-        <li key={address}>
-          <NavLink to={address}>{name}</NavLink>
-        </li>
+      {destinations.map((destination) => (
+        <DestinationItem key={destination[1]} destination={destination} news={news} />
       ))}
       <li>
-        <details className="admin-more">
-          <summary>
-            More <ChevronDown size={16} aria-hidden="true" />
+        <details key={pathname} className="admin-more">
+          <summary aria-label={withNews("More", inMore)}>
+            More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
+            <ChevronDown size={16} aria-hidden="true" />
           </summary>
           <ul>
-            {more.map(([name, address]) => (
-              <li key={address}>
-                <NavLink to={address}>{name}</NavLink>
-              </li>
+            {more.map((destination) => (
+              <DestinationItem key={destination[1]} destination={destination} news={news} />
             ))}
           </ul>
         </details>
@@ -72,4 +85,29 @@ function Destinations() {
       </li>
     </ul>
   );
+}
+
+function DestinationItem({ destination, news }: NewsProps & { destination: Destination }) {
+  const [name, address, kind] = destination;
+  const amount = amountOf(news, kind);
+  return (
+    <li>
+      <NavLink to={address} aria-label={withNews(name, amount)}>
+        {name} {amount > 0 && <CountBadge count={amount} unit="new" />}
+      </NavLink>
+    </li>
+  );
+}
+
+function amountOf(news: News | null, kind: keyof News | undefined) {
+  return (kind && news?.[kind]) ?? 0;
+}
+
+function sumOf(news: News | null, all: readonly Destination[]) {
+  return all.reduce((sum, [, , kind]) => sum + amountOf(news, kind), 0);
+}
+
+/** How a name with a number is read aloud: "Sessions, 3 new". */
+function withNews(name: string, amount: number) {
+  return amount > 0 ? `${name}, ${amount} new` : undefined;
 }

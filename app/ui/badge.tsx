@@ -34,7 +34,7 @@ interface CountBadgeProps {
 export function CountBadge({ count, unit }: CountBadgeProps) {
   return (
     <span className="inline-flex min-w-5 justify-center rounded-pill bg-amber px-1.5 text-[0.75rem]/5 font-semibold text-ink tabular-nums">
-      {count}
+      {count > 99 ? "99+" : count}
       <span className="sr-only"> {unit}</span>
     </span>
   );

@@ -40,16 +40,22 @@ interface FailedStateProps {
   children: ReactNode;
   /** The page's own address. */
   retryHref: string;
+  retryText?: string;
 }
 
-export function FailedState({ title = "This did not load", children, retryHref }: FailedStateProps) {
+export function FailedState({
+  title = "This did not load",
+  children,
+  retryHref,
+  retryText = "Retry",
+}: FailedStateProps) {
   return (
     <div role="alert" className="state" data-tone="failure">
       <CircleAlert size={28} aria-hidden="true" className="text-brick" />
       <p className="display text-subheading">{title}</p>
       <p className="max-w-narrow text-(--muted)">{children}</p>
       <LinkButton href={retryHref} tone="outline">
-        Retry
+        {retryText}
       </LinkButton>
     </div>
   );

@@ -7,6 +7,7 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string;
   maxLength?: number;
   inputMode?: "numeric" | "decimal";
+  autoFocus?: boolean;
 }
 
 export function TextField({ field, label, hint, type = "text", required, ...rest }: TextFieldProps) {

@@ -9,6 +9,8 @@ import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { listAllJobs } from "#domain/job-posts/list.server.ts";
 import { jobPostList } from "#domain/job-posts/list.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { listOutbox } from "#domain/outbox/list.server.ts";
+import { outboxList } from "#domain/outbox/list.ts";
 import { listAllProjects } from "#domain/projects/list.server.ts";
 import { projectList } from "#domain/projects/list.ts";
 import { projects } from "#domain/projects/table.server.ts";
@@ -16,6 +18,7 @@ import { addPerson } from "#domain/sample-rows.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { readListQuery } from "./rules.ts";
 
 const { owner } = await testDatabase();
@@ -38,13 +41,18 @@ await owner.execute(sql`
 await owner.execute(sql`
   insert into projects (title, description, due_date, status)
   select 'Project ' || n, 'Word' || n, ${minutes}, (array['todo', 'in_progress', 'completed'])[n % 3 + 1] ${numbers}`);
-await owner.execute(sql`vacuum analyze blog_posts, case_studies, job_posts, projects`);
+await owner.execute(sql`
+  insert into mail.messages (template, recipient, subject, message_id, state, sent_at, created_at)
+  select 'welcome', 'word' || n || '@example.org', 'Mail ' || n, '<' || n || '@example.org>',
+    (array['queued', 'sent', 'failed'])[n % 3 + 1], case when n % 3 = 1 then ${minutes} end, ${minutes} ${numbers}`);
+await owner.execute(sql`vacuum analyze blog_posts, case_studies, job_posts, projects, mail.messages`);
 
 const lists = [
   { table: blogPosts, options: blogPostList, list: listAllPosts },
   { table: caseStudies, options: caseStudyList, list: listAllCaseStudies },
   { table: jobPosts, options: jobPostList, list: listAllJobs },
   { table: projects, options: projectList, list: listAllProjects },
+  { table: messages, options: outboxList, list: listOutbox },
 ];
 
 for (const { table, options, list } of lists) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
+import { revokeTokens } from "#platform/auth/tokens.ts";
 import { pools } from "#platform/db/pools.ts";
 import { describeError } from "#platform/log.ts";
 import { queueMail } from "#platform/mail/queue.ts";
@@ -64,6 +65,7 @@ export async function changePassword(
   await pools().auth.transaction(async (tx) => {
     await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(ownCredential(userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, currentSession)));
+    await revokeTokens(tx, "second-step", userId);
     const [own] = await tx.select().from(user).where(eq(user.id, userId));
     if (!own) return;
     const payload = { name: own.name };

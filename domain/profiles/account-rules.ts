@@ -3,7 +3,10 @@ import { email, line } from "#domain/text/rules.ts";
 import { newPassword, profileLimits } from "./rules.ts";
 
 /** Asked for before something that whoever finds an open browser must not do. */
-const ownPassword = z.string({ error: "Password is required." }).min(1, "Password is required.").max(1_000);
+export const ownPassword = z
+  .string({ error: "Password is required." })
+  .min(1, "Password is required.")
+  .max(1_000);
 
 export const nameForm = z.object({ fullName: line("Name", profileLimits.fullName) });
 

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq, sql } from "drizzle-orm";
-import { makeAuth, sessionLimits } from "#platform/auth/auth.ts";
+import { makeAuth, SecondStepNeeded, sessionLimits } from "#platform/auth/auth.ts";
 import { session } from "#platform/auth/table.server.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
 import { withPatience } from "#platform/db/away.ts";
@@ -18,6 +18,7 @@ import {
   type SignUp,
   sessionCookie,
 } from "./rules.ts";
+import { beginSecondStep } from "./second-step.server.ts";
 import { profiles } from "./table.server.ts";
 
 /** Somebody signed in: who they are, and as whom their queries run. */
@@ -84,8 +85,13 @@ async function register(
       if (!response.user) return { refused: accountMessages.signUpWithoutUser };
       const { id: userId, email: address } = response.user;
       await tx.insert(profiles).values({ userId, fullName: name, role });
+      if (role === "admin") {
+        // Whoever registers the admin signs in afterwards; a session that nobody holds is not left open.
+        await tx.delete(session).where(eq(session.userId, userId));
+        return { cookies: [] };
+      }
       // Account and mail belong together; whether and when it is delivered is no matter of this form.
-      if (role === "user") await askToConfirm(tx, "welcome", { userId, name, email: address });
+      await askToConfirm(tx, "welcome", { userId, name, email: address });
       return { cookies: headers.getSetCookie() };
     });
   } catch (error) {
@@ -93,12 +99,15 @@ async function register(
   }
 }
 
+/** The password was right, and a code is asked for too: the token that leads on. */
+type SignedIn = Outcome | { secondStep: string };
+
 /** The same words and about the same time for a wrong password and an unknown address. */
 export async function signIn(
   { email, password }: SignIn,
   fallback: string,
   device = unknownDevice,
-): Promise<Outcome> {
+): Promise<SignedIn> {
   try {
     const { headers } = await auth().api.signInEmail({
       body: { email, password },
@@ -107,12 +116,13 @@ export async function signIn(
     });
     return { cookies: headers.getSetCookie() };
   } catch (error) {
+    if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
     return refusalOf(error, fallback);
   }
 }
 
 /** Signs in the admin; anybody else is signed out again at once. */
-export async function signInAdmin(form: SignIn, device = unknownDevice): Promise<Outcome> {
+export async function signInAdmin(form: SignIn, device = unknownDevice): Promise<SignedIn> {
   try {
     const { headers, response } = await auth().api.signInEmail({
       body: form,
@@ -124,6 +134,7 @@ export async function signInAdmin(form: SignIn, device = unknownDevice): Promise
     await pools().auth.delete(session).where(eq(session.token, response.token));
     return { refused: accountMessages.adminOnly };
   } catch (error) {
+    if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
     return refusalOf(error, accountMessages.adminSignInFailed);
   }
 }

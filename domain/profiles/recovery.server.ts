@@ -91,6 +91,7 @@ export async function resetPassword(token: string, password: string): Promise<Re
         .where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
       await tx.delete(session).where(eq(session.userId, userId));
       await revokeTokens(tx, "reset-password", userId);
+      await revokeTokens(tx, "second-step", userId);
       // Whoever came by the link reads the mail that goes there.
       await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
       await queueMail(tx, { kind: "password-changed", recipient: email, aboutId: userId, payload: { name } });

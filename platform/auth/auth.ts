@@ -1,7 +1,9 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { keyFor, publicUrl } from "#platform/identity.ts";
+import { openSession } from "./open-session.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { account, session, user, verification } from "./table.server.ts";
 
@@ -15,8 +17,31 @@ function sessionCookieName(name: string) {
   return publicUrl().startsWith("https:") ? `__Host-${name}` : name;
 }
 
+/** Thrown where the password is right and a code is asked for too. */
+export class SecondStepNeeded extends Error {
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super("A second step is needed");
+    this.userId = userId;
+  }
+}
+
+interface AuthOptions {
+  /** Set by the second step alone: whoever has a second factor gets no session otherwise, by whatever way. */
+  isSecondStep?: boolean;
+}
+
 /** Accounts and sessions on a database or within a transaction; nothing of it is reachable over HTTP by itself. */
-export function makeAuth(database: Database | Transaction, cookieName: string) {
+export function makeAuth(
+  database: Database | Transaction,
+  cookieName: string,
+  { isSecondStep = false }: AuthOptions = {},
+) {
+  async function refuseBeforeSecondStep({ userId }: { userId: string }) {
+    const [holder] = await database.select().from(user).where(eq(user.id, userId));
+    if (holder?.twoFactorEnabled && !isSecondStep) throw new SecondStepNeeded(userId);
+  }
   const isHttps = publicUrl().startsWith("https:");
   return betterAuth({
     baseURL: publicUrl(),
@@ -33,6 +58,8 @@ export function makeAuth(database: Database | Transaction, cookieName: string) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: sessionLimits.idle, updateAge: 60 * 60, cookieCache: { enabled: false } },
+    databaseHooks: { session: { create: { before: refuseBeforeSecondStep } } },
+    plugins: [openSession],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its messages repeat what was typed; what matters is logged where the answer is given.

@@ -84,7 +84,7 @@ export const verification = authSchema.table(
   ],
 );
 
-/** The second factor of whoever has one: its secret and its recovery codes, both encrypted. */
+/** The second factor of whoever has one: its secret, encrypted, and the hashes of its recovery codes. */
 export const twoFactor = authSchema.table(
   "two_factor",
   {

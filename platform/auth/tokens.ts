@@ -3,21 +3,22 @@ import { and, eq, gt, like, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { user, verification } from "./table.server.ts";
 
-/** What a link in a mail is good for, and for how many seconds. */
+/** What a token is good for, and for how many seconds: links in mails, and a sign-in that waits for its second step. */
 const purposes = {
   "reset-password": 60 * 60,
   "confirm-address": 7 * 24 * 60 * 60,
+  "second-step": 10 * 60,
 };
 
 type Purpose = keyof typeof purposes;
 
-/** Whom a link belongs to: an account, and the address it was mailed to. */
+/** Whom a token belongs to: an account, and the address it had. */
 interface Holder {
   userId: string;
   email: string;
 }
 
-/** Makes the token of a link. The database keeps its hash only; the token itself is in the mail alone. */
+/** Makes a token. The database keeps its hash only; the token itself is in the mail or cookie alone. */
 export async function issueToken(tx: Transaction, purpose: Purpose, { userId, email }: Holder) {
   const token = randomBytes(32).toString("hex");
   await tx.insert(verification).values({
@@ -48,7 +49,7 @@ export async function takeToken(tx: Transaction, purpose: Purpose, token: string
   return taken.length > 0 ? holder : null;
 }
 
-/** Whatever else was mailed to this account for the purpose is no longer good for anything. */
+/** Whatever else this account was given for the purpose is no longer good for anything. */
 export async function revokeTokens(tx: Transaction, purpose: Purpose, userId: string) {
   await tx
     .delete(verification)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { keptSecret, StartError } from "#platform/env.ts";
+import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
 import { processArguments, processBegan } from "#platform/processes.ts";
 import { findHome, type Home } from "./embedded-home.ts";
@@ -199,14 +199,4 @@ async function isReady(cluster: string, child: ChildProcess) {
     await wait(15);
   }
   return false;
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("A listening socket without a port");
-  return address.port;
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type Queue } from "pg-boss";
 import { enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 import { jobsSchema, queues } from "./queues.ts";
 
@@ -16,7 +16,8 @@ export async function installJobs(ownerUrl: string) {
   try {
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const { name, ...options } of Object.values(queues)) {
-      if (!existing.has(name)) await boss.createQueue(name, options);
+      if (existing.has(name)) await boss.updateQueue(name, changeable(options));
+      else await boss.createQueue(name, options);
     }
     await boss.getDb().executeSql(`
       grant usage on schema ${jobsSchema} to ${jobsLogin}, ${enqueuerRole.name};
@@ -29,4 +30,9 @@ export async function installJobs(ownerUrl: string) {
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** A queue keeps the policy it was made with. */
+function changeable({ policy: _policy, ...options }: Omit<Queue, "name">) {
+  return options;
 }

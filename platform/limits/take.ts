@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { withPatience } from "#platform/db/away.ts";
+import type { Database, Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { rateLimits } from "./table.server.ts";
 
@@ -12,9 +13,13 @@ export interface Limit {
 }
 
 /** Counts an attempt for all instances together; answers the seconds to wait where there were too many. */
-export async function takeAttempt(limit: Limit, by: string): Promise<number | null> {
+export async function takeAttempt(
+  limit: Limit,
+  by: string,
+  on: Database | Transaction = pools().auth,
+): Promise<number | null> {
   const [row] = await withPatience(
-    pools().auth.execute<{ hits: number; wait: number }>(sql`
+    on.execute<{ hits: number; wait: number }>(sql`
       insert into ${rateLimits} as kept (key, hits, expires_at)
       values (${keyOf(limit, by)}, 1, now() + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { asEnqueuer, enqueue } from "#platform/jobs/run.ts";
@@ -37,4 +38,16 @@ export async function queueMail(tx: Transaction, mail: QueuedMail) {
     }),
   );
   await enqueue(tx, "mail", { id });
+}
+
+/** Sends a mail once more, to the same address, with the same Message-ID. False where it is on its way, or gone. */
+export async function sendMailAgain(tx: Transaction, id: string) {
+  const [again] = await tx
+    .update(messages)
+    .set({ state: "queued", sentAt: null, lastError: null })
+    .where(and(eq(messages.id, id), ne(messages.state, "queued")))
+    .returning({ id: messages.id });
+  if (!again) return false;
+  await enqueue(tx, "mail", { id });
+  return true;
 }

@@ -20,6 +20,8 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/blog";
 
+export const handle = { live: true };
+
 export function meta() {
   return [{ title: "Blog Posts" }, { name: "robots", content: "noindex" }];
 }

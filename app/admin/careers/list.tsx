@@ -21,6 +21,8 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/careers";
 
+export const handle = { live: true };
+
 export function meta() {
   return [{ title: "Careers" }, { name: "robots", content: "noindex" }];
 }

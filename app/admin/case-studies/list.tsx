@@ -20,6 +20,8 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/case-studies";
 
+export const handle = { live: true };
+
 export function meta() {
   return [{ title: "Case Studies" }, { name: "robots", content: "noindex" }];
 }

@@ -8,6 +8,7 @@ import { writeContactMessagesAsCsv } from "#domain/contact-messages/list.server.
 import { writeJobApplicationsAsCsv } from "#domain/job-applications/list.server.ts";
 import { writeJobsAsCsv } from "#domain/job-posts/list.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
+import { writeOutboxAsCsv } from "#domain/outbox/list.server.ts";
 import { writeProjectsAsCsv } from "#domain/projects/list.server.ts";
 import { writeSessionRequestsAsCsv } from "#domain/session-requests/list.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -25,6 +26,7 @@ const writers = new Map<string, CsvWriter>([
   ["job-posts", writeJobsAsCsv],
   ["job-applications", writeJobApplicationsAsCsv],
   ["messages", writeContactMessagesAsCsv],
+  ["outbox", writeOutboxAsCsv],
 ]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

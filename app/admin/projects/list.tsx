@@ -17,6 +17,8 @@ import { ProjectCard } from "./card.tsx";
 
 const path = "/admin/projects";
 
+export const handle = { live: true };
+
 export function meta() {
   return [{ title: "Projects" }, { name: "robots", content: "noindex" }];
 }

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
-import { readForm, refuse } from "#app/forms.server.ts";
+import { formDataOf } from "#app/forms.server.ts";
 import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
@@ -12,6 +12,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { signInForm } from "#domain/profiles/rules.ts";
 import type { Route } from "./+types/admin-login.ts";
+import { leave, redirectToSecondStep, takeCode, takeRecovery, waitsForCode } from "./second-step.server.ts";
+import { SecondStep } from "./second-step.tsx";
 
 export const handle = { hydrate: true };
 
@@ -25,32 +27,62 @@ export function headers() {
 
 export async function loader({ request }: Route.LoaderArgs) {
   await redirectIfAdmin(request);
-  return null;
+  return { asksForCode: await waitsForCode(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readForm(request, signInForm);
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuse(submission, { hideFields });
+  const formData = await formDataOf(request);
+  switch (formData.get("intent")) {
+    case "code":
+      return takeCode({ formData, request, context });
+    case "recovery":
+      return takeRecovery({ formData, request, context });
+    case "leave":
+      return leave(request);
+    default:
+      return takePassword(formData, request, context);
+  }
+}
+
+async function takePassword(formData: FormData, request: Request, context: Route.ActionArgs["context"]) {
+  const submission = parseWithZod(formData, { schema: signInForm });
+  function refuse(errors = {}, status = 400) {
+    const result = submission.reply({ hideFields: ["password"], ...errors });
+    return data({ form: "password", result }, { status });
+  }
+  if (submission.status !== "success") return refuse();
   const { email } = submission.value;
   const tooMany = await refuseSignIn(context, email);
-  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  if (tooMany) return refuse({ formErrors: [tooMany] }, 429);
   const outcome = await signInAdmin(submission.value, request.headers);
-  if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
+  if ("refused" in outcome) return refuse({ formErrors: [outcome.refused] }, 401);
+  if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
   await forgetSignIn(email);
   return redirectSignedIn("/admin/dashboard", outcome.cookies);
 }
 
-export default function AdminLogin({ actionData }: Route.ComponentProps) {
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntryFrame
+      title="Admin Login"
+      lede={loaderData.asksForCode ? "Your password is right. One more step." : undefined}
+      art="/art/plate-evergreen.svg"
+    >
+      {loaderData.asksForCode ? <SecondStep refused={actionData} /> : <PasswordStep refused={actionData} />}
+    </EntryFrame>
+  );
+}
+
+function PasswordStep({ refused }: { refused: Route.ComponentProps["actionData"] }) {
   const isBusy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
-    lastResult: actionData,
+    lastResult: refused?.form === "password" ? refused.result : undefined,
     constraint: getZodConstraint(signInForm),
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signInForm }),
   });
   return (
-    <EntryFrame title="Admin Login" art="/art/plate-evergreen.svg">
+    <>
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
@@ -64,6 +96,6 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
           Forgot your password?
         </TextLink>
       </p>
-    </EntryFrame>
+    </>
   );
 }

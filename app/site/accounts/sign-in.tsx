@@ -13,6 +13,7 @@ import { signIn } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
+import { redirectToSecondStep } from "./second-step.server.ts";
 
 export const handle = { hydrate: true };
 
@@ -41,6 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
   const outcome = await signIn(submission.value, accountMessages.signInFailed, request.headers);
   if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
+  if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
   await forgetSignIn(email);
   return redirectSignedIn(afterSignIn(url), outcome.cookies);
 }

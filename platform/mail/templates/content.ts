@@ -12,7 +12,7 @@ export interface MailContent {
   /** Set as a small table. */
   facts?: [label: string, value: string][];
   /** The one thing to do. */
-  action?: { label: string; href: string };
+  action?: { label: string; href: string | null };
   /** Smaller, below the action. */
   notes?: string[];
   /** Why the reader gets this. */
@@ -218,6 +218,25 @@ export function writeMail({ kind, payload }: Mail): MailContent {
   const write = writers[kind] as (payload: Mail["payload"]) => MailContent;
   const content = write(payload);
   return { ...content, subject: oneLine(content.subject) };
+}
+
+/** Whoever opens these sees what is theirs anyway. */
+const openPages = new Set([
+  "/contact",
+  "/forgot-password",
+  "/member-dashboard",
+  "/resources",
+  "/admin/sessions",
+  "/admin/messages",
+  "/admin/job-applications",
+  "/admin/bcpbp",
+]);
+
+/** For the eyes of others than the reader: any other link opens an account or a receipt, and is left out. */
+export function withoutPrivateLink({ action, ...content }: MailContent): MailContent {
+  if (!action?.href) return { ...content, action };
+  const path = action.href.slice(publicUrl().length);
+  return { ...content, action: { ...action, href: openPages.has(path) ? action.href : null } };
 }
 
 /** A page of this site, whatever the path says. */

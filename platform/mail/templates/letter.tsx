@@ -39,16 +39,26 @@ const darkMode = `
   .rule { border-color: #2a4039 !important; }
 }`;
 
+interface LetterProps {
+  content: MailContent;
+  /** Follows the dark mode of the reader's program; a page of ours takes no style sheet from a mail. */
+  followsDarkMode?: boolean;
+}
+
 /** The one letter that all mails are written on. No picture, no style sheet and no font is fetched from anywhere. */
-export function Letter({ content }: { content: MailContent }) {
+export function Letter({ content, followsDarkMode = true }: LetterProps) {
   const { preview, heading, greeting, paragraphs, facts = [], action, notes = [], reason } = content;
   return (
     <Html lang="en-US" dir="ltr">
       <Head>
         <title>{content.subject}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkMode}</style>
+        {followsDarkMode && (
+          <>
+            <meta name="color-scheme" content="light dark" />
+            <meta name="supported-color-schemes" content="light dark" />
+            <style>{darkMode}</style>
+          </>
+        )}
       </Head>
       <Preview>{preview}</Preview>
       <Body className="ground" style={{ margin: 0, backgroundColor: colour.paper, fontFamily: sans }}>
@@ -79,7 +89,7 @@ export function Letter({ content }: { content: MailContent }) {
             {facts.length > 0 && <Facts facts={facts} />}
             {action && (
               <Section style={{ padding: "12px 0 20px" }}>
-                <Button href={action.href} style={buttonStyle}>
+                <Button href={action.href ?? undefined} style={buttonStyle}>
                   {action.label}
                 </Button>
               </Section>
@@ -93,9 +103,13 @@ export function Letter({ content }: { content: MailContent }) {
                 <Small>
                   If the button does not work, open this address:
                   <br />
-                  <Link href={action.href} style={{ ...quietLink, wordBreak: "break-all" }}>
-                    {action.href}
-                  </Link>
+                  {action.href === null ? (
+                    "(private link, hidden here)"
+                  ) : (
+                    <Link href={action.href} style={{ ...quietLink, wordBreak: "break-all" }}>
+                      {action.href}
+                    </Link>
+                  )}
                 </Small>
               </>
             )}

@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import type { Mail } from "../kinds.ts";
-import { type MailContent, writeMail } from "./content.ts";
+import { type MailContent, withoutPrivateLink, writeMail } from "./content.ts";
 import { Letter } from "./letter.tsx";
 
 /** A mail as programs show it: with everything that was typed escaped, and once more as plain text. */
@@ -11,6 +11,11 @@ export async function renderMail(mail: Mail) {
     html: await render(<Letter content={content} />),
     text: plainText(content),
   };
+}
+
+/** The same for somebody who is not its reader. */
+export async function renderForOthers(mail: Mail) {
+  return render(<Letter content={withoutPrivateLink(writeMail(mail))} followsDarkMode={false} />);
 }
 
 function plainText({ heading, greeting, paragraphs, facts = [], action, notes = [], reason }: MailContent) {

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface AccountPartProps {
+  title: string;
+  text?: ReactNode;
+  /** Under a rule, or in a box of its own. */
+  look?: "ruled" | "panel";
+  children: ReactNode;
+}
+
+/** One thing that can be changed about an account. */
+export function AccountPart({ title, text, look = "ruled", children }: AccountPartProps) {
+  return (
+    <section className={look === "panel" ? "account-part panel" : "account-part"} aria-label={title}>
+      <div className="grid content-start gap-2">
+        <h2 className="display text-subheading">{title}</h2>
+        {text && <p className="text-small text-(--muted)">{text}</p>}
+      </div>
+      <div className="grid content-start gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { listSessions } from "#domain/profiles/account-changes.server.ts";
+import { deviceName } from "#domain/profiles/account-rules.ts";
+import type { Account } from "#domain/profiles/accounts.server.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+
+/** Where somebody is signed in, as their account page shows it. */
+export async function describeSessions({ viewer, sessionId }: Account, timeZone: string) {
+  const sessions = await listSessions(viewer.userId);
+  return sessions.map(({ id, userAgent, lastSeen, createdAt }) => ({
+    id,
+    isCurrent: id === sessionId,
+    device: deviceName(userAgent),
+    lastSeen: shortMoment(lastSeen, timeZone),
+    signedIn: shortMoment(createdAt, timeZone),
+  }));
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useHydrated } from "#app/hydrated.ts";
+import { Button, buttonClass, LinkButton } from "#app/ui/button.tsx";
+
+interface RecoveryCodesProps {
+  codes: string[];
+  email: string;
+  /** The site's host, so that the paper says what it is for. */
+  site: string;
+}
+
+/** The only time they are shown: on paper or in a safe they are of use. */
+export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHydrated = useHydrated();
+  const [copied, setCopied] = useState("");
+  useEffect(() => heading.current?.focus(), []);
+  const file = `Recovery codes of ${email} at ${site}\nEach signs in once, in place of the app's code.\n\n${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setCopied("Copied.");
+    } catch {
+      setCopied("The browser did not allow copying. Download or print them instead.");
+    }
+  }
+
+  return (
+    <section className="panel grid gap-5" aria-label="Recovery codes">
+      <div className="grid max-w-[40rem] gap-2">
+        <h2 ref={heading} tabIndex={-1} className="display text-subheading">
+          Keep these recovery codes
+        </h2>
+        <p>
+          They are shown this once. Each signs in one time in place of the app’s code, for the day your phone
+          is lost. Keep them where your password is not.
+        </p>
+        <p className="text-label text-(--muted)">
+          For {email} at {site}
+        </p>
+      </div>
+      <ol className="grid max-w-[24rem] grid-cols-2 gap-x-8 gap-y-2 border-y border-(--rule) py-5 spelled text-body">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {isHydrated && (
+          <Button type="button" tone="outline" onClick={copy}>
+            Copy
+          </Button>
+        )}
+        <LinkButton
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="recovery-codes.txt"
+          tone="outline"
+        >
+          Download
+        </LinkButton>
+        {isHydrated && (
+          <Button type="button" tone="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+        <Link to="/admin/account" className={buttonClass()}>
+          I Have Kept Them
+        </Link>
+      </div>
+      <p role="status" className="text-(--muted) empty:hidden print:hidden">
+        {copied}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { type ChangeProps, changeFormClass, resultOf, useIsBusy } from "#app/account/forms.tsx";
+import { AccountPart } from "#app/account/part.tsx";
+import { Button, type ButtonTone } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { confirmationForm, secondFactorForm } from "#domain/profiles/second-factor-rules.ts";
+import type { SetUp } from "./second-factor-changes.server.ts";
+
+interface PasswordedFormProps extends ChangeProps {
+  intent: "begin" | "renew" | "off";
+  tone?: ButtonTone;
+  hint?: string;
+  /** What the button says. */
+  children: string;
+}
+
+/** One thing that is done after the password. */
+export function PasswordedForm({ intent, refused, tone, hint, children }: PasswordedFormProps) {
+  const isBusy = useIsBusy(intent);
+  const [form, fields] = useForm({
+    id: intent,
+    lastResult: resultOf(refused, intent),
+    constraint: getZodConstraint(secondFactorForm),
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: secondFactorForm }),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className={changeFormClass}>
+      <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="intent" value={intent} />
+      <TextField
+        field={fields.password}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        hint={hint}
+      />
+      <Button type="submit" tone={tone} busy={isBusy} busyText="Saving..." className="justify-self-start">
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** The secret goes into the app; the code that the app then shows proves that it arrived. */
+export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
+  const isBusy = useIsBusy("confirm");
+  const [form, fields] = useForm({
+    id: "confirm",
+    lastResult: resultOf(refused, "confirm"),
+    constraint: getZodConstraint(confirmationForm),
+    shouldRevalidate: "onSubmit",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: confirmationForm }),
+  });
+  const { secret, address, picture, ticket } = setUp;
+  return (
+    <>
+      <AccountPart
+        look="panel"
+        title="1. Scan this with your app"
+        text="Or type the key under it into the app."
+      >
+        <svg
+          role="img"
+          aria-label="QR code for your authenticator app"
+          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          shapeRendering="crispEdges"
+          className="size-52 bg-white"
+        >
+          <path d={picture.path} />
+        </svg>
+        <div>
+          <p className="text-label text-(--muted)">Key</p>
+          <p className="spelled text-body break-words select-all">{secret.match(/.{4}/g)?.join(" ")}</p>
+        </div>
+        <p>
+          <TextLink href={address} tone="plain">
+            Open an app on this device
+          </TextLink>
+        </p>
+      </AccountPart>
+      <AccountPart
+        look="panel"
+        title="2. Enter the code it shows"
+        text="The second factor is on once the code is right."
+      >
+        <Form method="post" {...getFormProps(form)} className={changeFormClass}>
+          <ErrorSummary errors={form.errors} />
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="ticket" value={ticket} />
+          <TextField
+            field={fields.code}
+            label="Six-digit code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+          />
+          <Button type="submit" busy={isBusy} busyText="Saving..." className="justify-self-start">
+            Turn On Second Factor
+          </Button>
+        </Form>
+      </AccountPart>
+    </>
+  );
+}

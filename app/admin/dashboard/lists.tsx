@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import type { Overview } from "./overview.server.ts";
+
+interface ListPanelProps<Row> {
+  title: string;
+  rows: Row[];
+  /** What is said when there is nothing. */
+  empty: string;
+  children: (row: Row) => ReactNode;
+}
+
+function ListPanel<Row extends { id: string }>({ title, rows, empty, children }: ListPanelProps<Row>) {
+  return (
+    <Panel title={title}>
+      {rows.length === 0 ? (
+        <p className="text-(--muted)">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-(--rule)">
+          {rows.map((row) => (
+            <li key={row.id} className="dashboard-row">
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+export function ProjectsToDo({ projects }: { projects: Overview["toDo"] }) {
+  return (
+    <ListPanel title="To do" rows={projects} empty="No project is waiting to be begun.">
+      {({ id, title, date }) => (
+        <>
+          <Link to={`/admin/projects/edit/${id}`} className="dashboard-name">
+            {title}
+          </Link>
+          <DueDate date={date} />
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+export function ProjectsDue({ projects }: { projects: Overview["due"] }) {
+  return (
+    <ListPanel title="Due within a month" rows={projects} empty="No project is due in the next month.">
+      {({ id, title, date, status }) => (
+        <>
+          <Link to={`/admin/projects/edit/${id}`} className="dashboard-name">
+            {title}
+          </Link>
+          {status === "completed" && <Badge tone="success">Completed</Badge>}
+          <DueDate date={date} />
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+function DueDate({ date }: { date: string }) {
+  return (
+    <span className="text-(--muted) tabular-nums">
+      <span className="sr-only">due </span>
+      {date}
+    </span>
+  );
+}
+
+export function PendingApplications({ applications }: { applications: Overview["pending"] }) {
+  const { label, tone } = applicationStatusBadges.pending;
+  return (
+    <ListPanel title="Pending applications" rows={applications} empty="Every application has been decided.">
+      {({ id, organizationName, orgType, date }) => (
+        <>
+          <span className="dashboard-name">{organizationName}</span>
+          <span className="dashboard-facts">
+            <span className="text-(--muted)">{orgType}</span>
+            <span className="tabular-nums">{date}</span>
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+          <Link to={`/admin/bcpbp?open=${id}`} className="dashboard-action">
+            Review<span className="sr-only"> {organizationName}</span>
+          </Link>
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+export function NewRequests({ requests }: { requests: Overview["requests"] }) {
+  return (
+    <ListPanel title="New consultation requests" rows={requests} empty="Every request has been seen.">
+      {({ name, company, date }) => (
+        <>
+          <span className="dashboard-name">
+            {name} <span className="block font-normal text-(--muted)">{company}</span>
+          </span>
+          <span className="text-(--muted) tabular-nums">{date}</span>
+        </>
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,116 @@
+import { getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { applicationStatusBadges, applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import {
+  findAmounts,
+  listNewRequests,
+  listPendingApplications,
+  listProjectsDueWithinMonth,
+  listProjectsToDo,
+} from "#domain/dashboard/queries.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { requestStateBadges, requestStates } from "#domain/requests/rules.ts";
+import { services } from "#domain/session-requests/rules.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { missingSettings } from "#domain/settings/rules.ts";
+import { shortDate, shortMoment } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { ringChart, weeklyChart, wishChart } from "./charts.server.ts";
+
+type Found = Awaited<ReturnType<typeof findAmounts>>;
+
+/** All that the dashboard shows, ready to be drawn. */
+export async function findOverview(tx: Transaction, now: Date) {
+  const settings = await findSettings(tx);
+  const { timeZone } = settings;
+  const [found, toDo, due, pending, requests] = await Promise.all([
+    findAmounts(tx, { now, timeZone }),
+    listProjectsToDo(tx),
+    listProjectsDueWithinMonth(tx, { now, timeZone }),
+    listPendingApplications(tx),
+    listNewRequests(tx),
+  ]);
+  function withDate<Row extends object>(row: Row, date: Date) {
+    return { ...row, date: shortDate(date, timeZone) };
+  }
+  return {
+    asOf: shortMoment(now, timeZone),
+    missing: missingSettings(settings),
+    figures: figuresOf(found),
+    ...chartsOf(found),
+    toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),
+    due: due.map(({ dueDate, ...project }) => withDate(project, dueDate)),
+    pending: pending.map(({ submissionDate, ...application }) => withDate(application, submissionDate)),
+    requests: requests.map(({ createdAt, ...request }) => withDate(request, createdAt)),
+  };
+}
+
+export type Overview = Awaited<ReturnType<typeof findOverview>>;
+
+function figuresOf({ amounts }: Found) {
+  function figure(label: string, href: string, table: PgTable, status: string, word: string) {
+    const byStatus = amounts[getTableName(table)]?.status ?? {};
+    const total = Object.values(byStatus).reduce((sum, amount) => sum + amount, 0);
+    return { label, href, total: inWords(total), note: `${inWords(byStatus[status] ?? 0)} ${word}` };
+  }
+  return [
+    figure("Blog posts", "/admin/blog", blogPosts, "published", "published"),
+    figure("Sessions", "/admin/sessions", sessionRequests, "new", "new"),
+    figure("Projects", "/admin/projects", projects, "todo", "to do"),
+    figure("Case studies", "/admin/case-studies", caseStudies, "published", "published"),
+    figure("BCPBP applications", "/admin/bcpbp", bcpbpApplications, "pending", "pending"),
+    figure("Job posts", "/admin/careers", jobPosts, "published", "published"),
+    figure("Job applications", "/admin/job-applications", jobApplications, "unread", "unread"),
+  ];
+}
+
+function chartsOf({ weeks, amounts }: Found) {
+  function amount(table: PgTable, facet: "status" | "service" | "week", value: string) {
+    return amounts[getTableName(table)]?.[facet]?.[value] ?? 0;
+  }
+  return {
+    weekly: weeklyChart(
+      weeks.map((monday) => ({
+        monday,
+        requests: amount(sessionRequests, "week", monday),
+        applications: amount(bcpbpApplications, "week", monday) + amount(jobApplications, "week", monday),
+      })),
+    ),
+    pipelines: [
+      {
+        title: "BCPBP applications",
+        ...ringChart(
+          applicationStatuses.map((status) => ({
+            ...applicationStatusBadges[status],
+            amount: amount(bcpbpApplications, "status", status),
+          })),
+        ),
+      },
+      {
+        title: "Consultation requests",
+        ...ringChart(
+          requestStates.map((state) => ({
+            ...requestStateBadges[state],
+            amount: amount(sessionRequests, "status", state),
+          })),
+        ),
+      },
+    ],
+    wishes: wishChart(
+      services.map((service) => ({
+        service,
+        amount: amount(sessionRequests, "service", service) + amount(bcpbpApplications, "service", service),
+      })),
+    ),
+  };
+}
+
+function inWords(amount: number) {
+  return amount.toLocaleString("en-US");
+}

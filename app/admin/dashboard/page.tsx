@@ -1,0 +1,134 @@
+import { data, Link } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { FailedState } from "#app/ui/states.tsx";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { LiveNote } from "../live/note.tsx";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/page.ts";
+import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
+import { NewRequests, PendingApplications, ProjectsDue, ProjectsToDo } from "./lists.tsx";
+import { findOverview, type Overview } from "./overview.server.ts";
+
+export const handle = { live: true };
+
+export function meta() {
+  return [{ title: "Dashboard Overview" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { viewer } = accountOf(context);
+    return { failed: false as const, ...(await asViewer(viewer, (tx) => findOverview(tx, new Date()))) };
+  } catch (error) {
+    log.error({ err: error }, "the dashboard could not be loaded");
+    return data({ failed: true as const }, { status: 503 });
+  }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failed) {
+    return (
+      <>
+        <AdminTitle actions={<QuickActions />}>Dashboard Overview</AdminTitle>
+        <FailedState title="The numbers could not be loaded" retryHref="/admin/dashboard">
+          The database did not answer. Nothing is lost.
+        </FailedState>
+      </>
+    );
+  }
+  const { asOf, figures, weekly, wishes, pipelines, pending, toDo, due, requests, missing } = loaderData;
+  return (
+    <>
+      <AdminTitle note={<LiveNote asOf={asOf} />} actions={<QuickActions />}>
+        Dashboard Overview
+      </AdminTitle>
+      <div className="dashboard">
+        <Figures figures={figures} />
+        <WeeklyChart chart={weekly} />
+        <WishChart wishes={wishes} />
+        <PendingApplications applications={pending} />
+        <Pipelines pipelines={pipelines} />
+        <ProjectsToDo projects={toDo} />
+        <ProjectsDue projects={due} />
+        <NewRequests requests={requests} />
+        {missing.length > 0 && <StillToFillIn names={missing} />}
+      </div>
+    </>
+  );
+}
+
+const creations = [
+  ["Create blog post", "/admin/blog/new"],
+  ["Create case study", "/admin/case-studies/new"],
+  ["Create project", "/admin/projects/new"],
+] as const;
+
+const views = [
+  ["View sessions", "/admin/sessions"],
+  ["View BCPBP applications", "/admin/bcpbp"],
+  ["View careers", "/admin/careers"],
+  ["View job applications", "/admin/job-applications"],
+] as const;
+
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="quick-actions">
+      <ul>
+        {creations.map(([label, address], index) => (
+          <li key={address}>
+            <Link to={address} className={buttonClass({ tone: index === 0 ? "solid" : "outline" })}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {views.map(([label, address]) => (
+          <li key={address}>
+            <Link to={address} className="dashboard-action">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Figures({ figures }: { figures: Overview["figures"] }) {
+  return (
+    <dl className="dashboard-figures">
+      {figures.map(({ label, href, total, note }) => (
+        <div key={label}>
+          <dt>
+            <Link to={href}>{label}</Link>
+          </dt>
+          <dd className="display lining-nums tabular-nums">{total}</dd>
+          <dd className="text-label text-evergreen tabular-nums">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StillToFillIn({ names }: { names: string[] }) {
+  return (
+    <Panel
+      title="Still to be filled in"
+      aside={
+        <Link to="/admin/settings" className="dashboard-action">
+          Open settings
+        </Link>
+      }
+    >
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

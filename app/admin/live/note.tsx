@@ -1,0 +1,64 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { LiveStatus } from "./stream.ts";
+
+export const LiveStatusContext = createContext<LiveStatus>({ state: "starting", changedAt: null });
+
+const tones = { live: "bg-leaf", reconnecting: "bg-amber", "signed out": "bg-brick", starting: "bg-edge" };
+
+interface LiveNoteProps {
+  /** When the page's numbers were read, for as long as nothing follows them. */
+  asOf: string;
+}
+
+/** Whether the page follows what happens. Only a lost connection is spoken aloud. */
+export function LiveNote({ asOf }: LiveNoteProps) {
+  const { state, changedAt } = useContext(LiveStatusContext);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={`size-2 rounded-pill ${tones[state]}`} aria-hidden="true" />
+      <span data-live={state}>
+        {state === "starting" && `As of ${asOf}`}
+        {state === "live" && (
+          <>Live. {changedAt === null ? "No change yet" : <LastChange at={changedAt} />}</>
+        )}
+        {state === "reconnecting" && "Reconnecting…"}
+        {state === "signed out" && (
+          <>
+            Signed out.{" "}
+            <a href="/admin/login" className="font-semibold text-evergreen underline underline-offset-4">
+              Sign in again
+            </a>
+          </>
+        )}
+      </span>
+      <span role="status" className="sr-only">
+        {state === "reconnecting" && "The connection is lost. These numbers may be out of date."}
+      </span>
+    </span>
+  );
+}
+
+const relative = new Intl.RelativeTimeFormat("en-US");
+const units = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+function ago(seconds: number) {
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? units[3];
+  return seconds < 1 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
+}
+
+/** Draws itself again as often as its words change, and nothing around it. */
+function LastChange({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.round((now - at) / 1000));
+  useEffect(() => {
+    const next = now - at < 60_000 ? 1000 : 30_000;
+    const timer = setTimeout(() => setNow(Date.now()), next);
+    return () => clearTimeout(timer);
+  }, [now, at]);
+  return <>Last change {ago(seconds)}</>;
+}

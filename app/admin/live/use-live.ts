@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useMatches, useRevalidator } from "react-router";
+import type { Handle } from "#app/root.tsx";
+import type { LoadedNews } from "./news.server.ts";
+import { type LiveStatus, type Refreshed, startLive } from "./stream.ts";
+
+/**
+ * Keeps the numbers beside the navigation true on every page, and the page's own data where its handle says so. A page
+ * with a form does not: what it was opened with is what a save is compared to.
+ */
+export function useLive(loaded: LoadedNews | null) {
+  const [status, setStatus] = useState<LiveStatus>({ state: "starting", changedAt: null });
+  const [heard, setHeard] = useState<LoadedNews | null>(null);
+  const { revalidate } = useRevalidator();
+  const isLivePage = useMatches().some((match) => (match.handle as Handle | undefined)?.live);
+
+  const refresh = useEffectEvent(async (): Promise<Refreshed> => {
+    const answer = await fetchNews();
+    if (typeof answer === "string") return answer;
+    setHeard(answer);
+    // The router would show an error page in place of this one; that the server answers is known by now.
+    if (isLivePage) await revalidate();
+    return "done";
+  });
+
+  useEffect(() => {
+    const { stop } = startLive({ refresh: () => refresh(), report: setStatus });
+    return stop;
+  }, []);
+
+  const isNewer = heard && (!loaded || heard.at > loaded.at);
+  return { status, news: isNewer ? heard : loaded };
+}
+
+/** Asked for without the router, so that a lost connection takes no page away. */
+async function fetchNews(): Promise<LoadedNews | "away" | "signed out"> {
+  try {
+    const response = await fetch("/admin/news", { redirect: "manual" });
+    if (response.type === "opaqueredirect") return "signed out";
+    return response.ok ? await response.json() : "away";
+  } catch {
+    return "away";
+  }
+}

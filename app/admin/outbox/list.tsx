@@ -1,0 +1,103 @@
+import { Link } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { readListQuery } from "#domain/lists/rules.ts";
+import { listOutbox } from "#domain/outbox/list.server.ts";
+import { outboxList } from "#domain/outbox/list.ts";
+import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { FailedList, ListFrame } from "../lists/frame.tsx";
+import { loadList } from "../lists/loaded.server.ts";
+import type { Route } from "./+types/list.ts";
+import { runOutboxAction } from "./send-again.server.ts";
+import { SendAgain } from "./send-again.tsx";
+
+const path = "/admin/outbox";
+
+export function meta() {
+  return [{ title: "Outbox" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = readListQuery(url.searchParams, outboxList);
+  return loadList("mails", () =>
+    asViewer(accountOf(context).viewer, async (tx) => {
+      const { mails, ...found } = await listOutbox(tx, query);
+      const { timeZone } = await findSettings(tx);
+      const rows = mails.map(({ createdAt, lastAttemptAt, sentAt, ...mail }) => ({
+        ...mail,
+        created: shortMoment(createdAt, timeZone),
+        attempted: lastAttemptAt && shortMoment(lastAttemptAt, timeZone),
+        sent: sentAt && shortMoment(sentAt, timeZone),
+      }));
+      return { query, found, rows };
+    }),
+  );
+}
+
+export function action(args: Route.ActionArgs) {
+  return runOutboxAction(args);
+}
+
+type Row = Extract<Route.ComponentProps["loaderData"], { failed: false }>["rows"][number];
+
+const columns: Column<Row>[] = [
+  {
+    heading: "Mail",
+    isRowHeading: true,
+    cell: ({ id, subject, kind }) => (
+      <>
+        <Link to={`/admin/outbox/${id}`}>{subject ?? kind}</Link>
+        {subject && <span className="block text-label font-normal text-(--muted)">{kind}</span>}
+      </>
+    ),
+  },
+  { heading: "Recipient", cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+  {
+    heading: "Status",
+    cell: ({ state, lastError }) => (
+      <div className="grid justify-items-start gap-1">
+        <Badge tone={mailStateBadges[state].tone}>{mailStateBadges[state].label}</Badge>
+        {lastError && <span className="text-label text-(--muted)">{lastError}</span>}
+      </div>
+    ),
+  },
+  {
+    heading: "Attempts",
+    cell: ({ attempts, attempted }) => (
+      <div>
+        {attempts}
+        {attempted && <span className="block text-label text-(--muted)">Last {attempted}</span>}
+      </div>
+    ),
+  },
+  { heading: "Created", cell: ({ created }) => created },
+  { heading: "Sent", cell: ({ sent }) => sent ?? "–" },
+  {
+    heading: "Actions",
+    isActions: true,
+    cell: ({ id, recipient, state }) => state !== "queued" && <SendAgain id={id} recipient={recipient} />,
+  },
+];
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failed) return <FailedList title="Outbox" path={path} many="mails" />;
+  const { query, found, rows } = loaderData;
+  return (
+    <ListFrame
+      title="Outbox"
+      path={path}
+      thing={["mail", "mails"]}
+      options={outboxList}
+      query={query}
+      found={found}
+      exportName="outbox"
+      empty={outboxMessages.empty}
+    >
+      <DataTable caption="Mails" columns={columns} rows={rows} rowKey={(mail) => mail.id} />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { findMail } from "#domain/outbox/queries.server.ts";
+import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/mail.ts";
+import { runOutboxAction } from "./send-again.server.ts";
+import { SendAgain } from "./send-again.tsx";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title ?? "Outbox" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data(null, { status: 404 });
+  return asViewer(accountOf(context).viewer, async (tx) => {
+    const mail = await findMail(tx, id.data);
+    if (!mail) throw data(null, { status: 404 });
+    const { timeZone } = await findSettings(tx);
+    const { state, recipient, replyTo, kind, attempts, lastError, letter } = mail;
+    const moment = (at: Date | null) => at && shortMoment(at, timeZone);
+    const facts: [string, string | number | null][] = [
+      ["Recipient", recipient],
+      ["Answers go to", replyTo],
+      ["Kind", kind],
+      ["Attempts", attempts],
+      ["Last error", lastError],
+      ["Created", moment(mail.createdAt)],
+      ["Last attempt", moment(mail.lastAttemptAt)],
+      ["Sent", moment(mail.sentAt)],
+    ];
+    const known = facts.filter(([, value]) => value !== null);
+    return { id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return runOutboxAction(args);
+}
+
+export default function OutboxMail({ loaderData }: Route.ComponentProps) {
+  const { id, title, state, recipient, letter, facts } = loaderData;
+  return (
+    <>
+      <Link to="/admin/outbox" className="min-h-target inline-flex items-center gap-2 text-(--muted)">
+        <ArrowLeft size={16} aria-hidden="true" /> Outbox
+      </Link>
+      <AdminTitle
+        note={<Badge tone={mailStateBadges[state].tone}>{mailStateBadges[state].label}</Badge>}
+        actions={state !== "queued" && <SendAgain id={id} recipient={recipient} size="normal" />}
+      >
+        {title}
+      </AdminTitle>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <Panel title="Delivery">
+          <dl className="grid gap-3">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-label text-(--muted)">{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title="The mail">
+          {letter ? (
+            <iframe
+              title="The mail as its reader gets it"
+              srcDoc={letter}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              className="h-[46rem] w-full border border-(--rule)"
+            />
+          ) : (
+            <p>{outboxMessages.unreadable}</p>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { useIsBusy } from "../lists/deletion.tsx";
+
+interface SendAgainProps {
+  id: string;
+  /** Whom it goes to, for those who hear the button without its row. */
+  recipient: string;
+  size?: "small" | "normal";
+}
+
+export function SendAgain({ id, recipient, size = "small" }: SendAgainProps) {
+  const isBusy = useIsBusy("send-again", id);
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="send-again"
+        tone={size === "small" ? "quiet" : "outline"}
+        size={size}
+        busy={isBusy}
+        busyText="Sending..."
+      >
+        Send Again<span className="sr-only"> to {recipient}</span>
+      </Button>
+    </Form>
+  );
+}

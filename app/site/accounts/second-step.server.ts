@@ -1,0 +1,117 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { createCookie, data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { redirectSignedIn, withCookies } from "#app/account.server.ts";
+import { secondStepCookie } from "#app/cookies.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { forgetSignIn, refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
+import {
+  codeForm,
+  secondFactorMessages as messages,
+  recoveryCodeUsed,
+  recoveryForm,
+} from "#domain/profiles/second-factor-rules.ts";
+import {
+  type Answer,
+  isAtSecondStep,
+  leaveSecondStep,
+  passSecondStep,
+} from "#domain/profiles/second-step.server.ts";
+import { publicUrl } from "#platform/identity.ts";
+
+const door = "/admin/login";
+
+const cookie = createCookie(secondStepCookie, {
+  httpOnly: true,
+  sameSite: "lax",
+  // The page's data, asked for by scripts, has another address than the page.
+  path: "/admin",
+  maxAge: 10 * 60,
+});
+
+function written(token: string, maxAge?: number) {
+  return cookie.serialize(token, {
+    secure: publicUrl().startsWith("https:"),
+    ...(maxAge === 0 && { maxAge }),
+  });
+}
+
+async function tokenOf(request: Request) {
+  const token = await cookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" ? token : "";
+}
+
+/** Whether the request comes from somebody whose password was right a short while ago. */
+export async function waitsForCode(request: Request) {
+  const token = await tokenOf(request);
+  return token !== "" && (await isAtSecondStep(token));
+}
+
+export async function redirectToSecondStep(token: string) {
+  return withCookies(redirect(door), [await written(token)]);
+}
+
+/** Back to the password: as somebody else, or at another time. */
+export async function leave(request: Request) {
+  await leaveSecondStep(await tokenOf(request));
+  return withCookies(redirect(door), [await written("", 0)]);
+}
+
+interface Sent {
+  formData: FormData;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function takeCode({ formData, ...sent }: Sent) {
+  const submission = parseWithZod(formData, { schema: codeForm });
+  if (submission.status !== "success") return refuseStep("code", submission);
+  return take("code", submission, { answer: submission.value, ...sent });
+}
+
+export async function takeRecovery({ formData, ...sent }: Sent) {
+  const submission = parseWithZod(formData, { schema: recoveryForm });
+  if (submission.status !== "success") return refuseStep("recoveryCode", submission);
+  return take("recoveryCode", submission, { answer: submission.value, ...sent });
+}
+
+type Field = "code" | "recoveryCode";
+
+async function take<Value>(
+  field: Field,
+  submission: Submission<Value>,
+  { answer, request, context }: Omit<Sent, "formData"> & { answer: Answer },
+) {
+  const tooMany = await refuseSecondStep(context);
+  if (tooMany) return refuseStep(field, submission, { formErrors: [tooMany] }, 429);
+  const outcome = await passSecondStep(await tokenOf(request), answer, request.headers);
+  const done = await written("", 0);
+  if ("expired" in outcome) {
+    return withCookies(await redirectWithFlash(door, { tone: "failure", text: messages.stepExpired }), [
+      done,
+    ]);
+  }
+  if ("locked" in outcome) {
+    const sentence = tooManyAttempts(context, outcome.locked);
+    return refuseStep(field, submission, { formErrors: [sentence] }, 429);
+  }
+  if ("refused" in outcome) {
+    return refuseStep(field, submission, { fieldErrors: { [field]: [outcome.refused] } }, 401);
+  }
+  await forgetSignIn(outcome.email);
+  const cookies = [...outcome.cookies, done];
+  if (outcome.codesLeft === null) return redirectSignedIn("/admin/dashboard", cookies);
+  const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
+  return withCookies(await redirectWithFlash("/admin/dashboard", used, redirectDocument), cookies);
+}
+
+/** What was typed does not come back: another code is needed anyway. */
+function refuseStep<Value>(
+  form: Field,
+  submission: Submission<Value>,
+  errors: { formErrors?: string[]; fieldErrors?: Partial<Record<Field, string[]>> } = {},
+  status = 400,
+) {
+  const result = submission.reply({ hideFields: [form], ...errors } as never);
+  return data({ form, result }, { status });
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { denied, refusal } from "#domain/refusal.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleBlogPost,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleProject,
+  sampleSessionRequest,
+} from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import {
+  findAmounts,
+  findNews,
+  listNewRequests,
+  listPendingApplications,
+  listProjectsDueWithinMonth,
+  listProjectsToDo,
+} from "./queries.server.ts";
+
+const { owner } = await testDatabase();
+const admin: Viewer = { role: "admin", userId: randomUUID() };
+const timeZone = "America/New_York";
+const clock = { now: new Date("2026-11-15T17:00:00Z"), timeZone };
+
+function asAdmin<T>(work: (tx: Transaction) => Promise<T>) {
+  return asViewer(admin, work);
+}
+
+beforeEach(async () => {
+  await owner.execute(
+    sql`truncate blog_posts, projects, session_requests, contact_messages, job_posts, job_applications, auth."user" cascade`,
+  );
+});
+
+function requestAt(moment: string) {
+  return { ...sampleSessionRequest(), createdAt: new Date(moment) };
+}
+
+async function requestsPerWeek(now: string) {
+  const { weeks, amounts } = await asAdmin((tx) => findAmounts(tx, { now: new Date(now), timeZone }));
+  const perWeek = amounts.session_requests?.week ?? {};
+  return weeks.filter((week) => perWeek[week]).map((week) => [week, perWeek[week]]);
+}
+
+test("amounts are those of the rows, by status and by service", async () => {
+  await owner.insert(blogPosts).values([{ ...sampleBlogPost(), published: true }, sampleBlogPost()]);
+  await owner.insert(projects).values([sampleProject(), { ...sampleProject(), status: "completed" }]);
+  await owner
+    .insert(sessionRequests)
+    .values([sampleSessionRequest(), { ...sampleSessionRequest(), seenAt: new Date() }]);
+  const anna = await addPerson(owner, "Anna");
+  await owner
+    .insert(bcpbpApplications)
+    .values({ ...sampleApplication(anna.userId), desiredServices: ["Leadership Development"] });
+  const { amounts } = await asAdmin((tx) => findAmounts(tx, clock));
+  expect(amounts.blog_posts?.status).toMatchObject({ published: 1, draft: 1 });
+  expect(amounts.projects?.status).toMatchObject({ todo: 1, completed: 1 });
+  expect(amounts.session_requests?.status).toMatchObject({ new: 1, seen: 1 });
+  expect(amounts.session_requests?.service).toMatchObject({ "Operational Excellence": 2 });
+  expect(amounts.bcpbp_applications?.status).toMatchObject({ pending: 1 });
+  expect(amounts.bcpbp_applications?.service).toMatchObject({ "Leadership Development": 1 });
+});
+
+test("a week ends at the firm's midnight, before and after its clocks are set back", async () => {
+  await owner.insert(sessionRequests).values([
+    // Summer time until November 1: midnight in New York is 4 in the morning of UTC, afterwards 5.
+    requestAt("2026-10-26T03:59:00Z"),
+    requestAt("2026-10-26T04:00:00Z"),
+    requestAt("2026-11-02T04:59:00Z"),
+    requestAt("2026-11-02T05:00:00Z"),
+  ]);
+  expect(await requestsPerWeek("2026-11-15T17:00:00Z")).toEqual([
+    ["2026-10-19", 1],
+    ["2026-10-26", 2],
+    ["2026-11-02", 1],
+  ]);
+});
+
+test("a week that has a New Year in it is one week, and what is older than twelve weeks is left out", async () => {
+  await owner
+    .insert(sessionRequests)
+    .values([
+      requestAt("2026-10-19T03:59:00Z"),
+      requestAt("2026-10-19T04:00:00Z"),
+      requestAt("2026-12-31T23:00:00Z"),
+      requestAt("2027-01-02T12:00:00Z"),
+      requestAt("2027-01-05T12:00:00Z"),
+    ]);
+  expect(await requestsPerWeek("2027-01-06T12:00:00Z")).toEqual([
+    ["2026-10-19", 1],
+    ["2026-12-28", 2],
+    ["2027-01-04", 1],
+  ]);
+});
+
+test("the numbers cost the same after years of requests", async () => {
+  await owner.execute(sql`insert into counts.tallies
+    select 'session_requests', 'hour', to_char(timestamp '2000-01-01' + n * interval '1 hour', 'YYYY-MM-DD"T"HH24'), 1
+    from generate_series(1, 20000) n`);
+  await owner.execute(sql`vacuum analyze counts.tallies`);
+  const read = await owner.transaction(async (tx) => {
+    await findAmounts(tx, clock);
+    await findNews(tx);
+    const [row] = await tx.execute<{ rows: number }>(sql`
+      select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_all_tables where relname = 'tallies'`);
+    return row?.rows;
+  });
+  expect(read).toBeLessThan(100);
+  await owner.execute(sql`select recount_tallies()`);
+});
+
+test("five projects to do, the most urgent first, and none that is begun or done", async () => {
+  const days = [7, 3, 5, 1, 6, 2].map((day) => ({
+    ...sampleProject(),
+    title: `Day ${day}`,
+    dueDate: new Date(`2020-01-0${day}T05:00:00Z`),
+  }));
+  await owner
+    .insert(projects)
+    .values([
+      ...days,
+      { ...sampleProject(), status: "in_progress", dueDate: new Date("2019-01-01T05:00:00Z") },
+    ]);
+  const listed = await asAdmin(listProjectsToDo);
+  expect(listed.map(({ title }) => title)).toEqual(["Day 1", "Day 2", "Day 3", "Day 5", "Day 6"]);
+});
+
+test("due within a month: from today's day to the same moment next month, whatever the status", async () => {
+  const moments = {
+    yesterday: "2026-11-15T04:59:00Z",
+    today: "2026-11-15T05:00:00Z",
+    "in a week": "2026-11-22T05:00:00Z",
+    "in a month": "2026-12-15T05:00:00Z",
+    "at the last minute": "2026-12-15T17:00:00Z",
+    "a minute later": "2026-12-15T17:01:00Z",
+  };
+  await owner.insert(projects).values(
+    Object.entries(moments).map(([title, moment]) => ({
+      ...sampleProject(),
+      title,
+      dueDate: new Date(moment),
+      status: title === "in a week" ? ("completed" as const) : ("todo" as const),
+    })),
+  );
+  const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, clock));
+  expect(listed.map(({ title }) => title)).toEqual([
+    "today",
+    "in a week",
+    "in a month",
+    "at the last minute",
+  ]);
+});
+
+test("a month from the last of January ends with February, and five are enough", async () => {
+  await owner
+    .insert(projects)
+    .values(
+      [
+        "2027-02-28T05:00:00Z",
+        "2027-03-01T05:00:00Z",
+        ..."12345".split("").map((day) => `2027-02-0${day}T05:00:00Z`),
+      ].map((moment) => ({ ...sampleProject(), title: moment.slice(0, 10), dueDate: new Date(moment) })),
+    );
+  const now = new Date("2027-01-31T17:00:00Z");
+  const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, { now, timeZone }));
+  expect(listed).toHaveLength(5);
+  await owner.execute(sql`delete from projects where title < '2027-02-28'`);
+  const rest = await asAdmin((tx) => listProjectsDueWithinMonth(tx, { now, timeZone }));
+  expect(rest.map(({ title }) => title)).toEqual(["2027-02-28"]);
+});
+
+test("the newest five pending applications and the newest five new requests", async () => {
+  for (let day = 1; day <= 7; day++) {
+    const person = await addPerson(owner, `Person ${day}`);
+    await owner.insert(bcpbpApplications).values({
+      ...sampleApplication(person.userId),
+      organizationName: `Day ${day}`,
+      submissionDate: new Date(`2026-11-0${day}T12:00:00Z`),
+    });
+    await owner
+      .insert(sessionRequests)
+      .values({ ...requestAt(`2026-11-0${day}T12:00:00Z`), company: `Day ${day}` });
+  }
+  await owner.execute(
+    sql`update bcpbp_applications set status = 'approved' where organization_name = 'Day 7'`,
+  );
+  await owner.execute(sql`update session_requests set seen_at = now() where company = 'Day 6'`);
+  const pending = await asAdmin(listPendingApplications);
+  expect(pending.map((one) => one.organizationName)).toEqual(["Day 6", "Day 5", "Day 4", "Day 3", "Day 2"]);
+  const requests = await asAdmin(listNewRequests);
+  expect(requests.map((one) => one.company)).toEqual(["Day 7", "Day 5", "Day 4", "Day 3", "Day 2"]);
+});
+
+test("news is what nobody has looked at, and only the admin's", async () => {
+  expect(await asAdmin(findNews)).toEqual({ sessions: 0, applications: 0, jobApplications: 0, messages: 0 });
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values({ ...job, isPublished: true });
+  await owner
+    .insert(jobApplications)
+    .values([
+      ...[sampleJobApplication(job.id), sampleJobApplication(job.id), sampleJobApplication(job.id)],
+      { ...sampleJobApplication(job.id), reviewedAt: new Date() },
+    ]);
+  await owner.insert(sessionRequests).values([sampleSessionRequest(), sampleSessionRequest()]);
+  await owner.insert(contactMessages).values({ ...sampleContactMessage(), answeredAt: new Date() });
+  const anna = await addPerson(owner, "Anna");
+  await owner.insert(bcpbpApplications).values(sampleApplication(anna.userId));
+  expect(await asAdmin(findNews)).toEqual({ sessions: 2, applications: 1, jobApplications: 3, messages: 0 });
+  expect(await asViewer(visitor, findNews)).toEqual({
+    sessions: 0,
+    applications: 0,
+    jobApplications: 0,
+    messages: 0,
+  });
+  expect(await refusal(asViewer(visitor, listPendingApplications))).toBe(denied);
+});

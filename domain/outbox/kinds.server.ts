@@ -1,0 +1,24 @@
+import type { MailKind } from "#platform/mail/kinds.ts";
+
+const names: Record<MailKind, string> = {
+  welcome: "Welcome",
+  "confirm-address": "Confirm address",
+  "password-reset": "Choose a password",
+  "password-changed": "Password changed",
+  "address-changed": "Address changed",
+  "consultation-received": "Consultation received",
+  "contact-received": "Message received",
+  "job-application-received": "Job application received",
+  "program-application-received": "Program application received",
+  "program-application-approved": "Program application approved",
+  "program-application-declined": "Program application declined",
+  "firm-consultation": "To the firm: consultation",
+  "firm-contact": "To the firm: message",
+  "firm-job-application": "To the firm: job application",
+  "firm-program-application": "To the firm: program application",
+};
+
+/** What a kind of mail is called; one of an older release keeps its own name. */
+export function kindName(kind: string) {
+  return Object.hasOwn(names, kind) ? names[kind as MailKind] : kind;
+}

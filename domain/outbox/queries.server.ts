@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
+import type { Mail } from "#platform/mail/kinds.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { kindName } from "./kinds.server.ts";
+
+/** A mail with the letter as its reader gets it, but for links that are the reader's alone; null where it is gone. */
+export async function findMail(tx: Transaction, id: string) {
+  const [mail] = await tx.select().from(messages).where(eq(messages.id, id));
+  if (!mail) return null;
+  const { payload, aboutId: _aboutId, messageId: _messageId, ...facts } = mail;
+  const letter = await renderLetter({ id, template: mail.template, sealed: payload.sealed ?? "" });
+  return { ...facts, kind: kindName(mail.template), letter };
+}
+
+interface Sealed {
+  id: string;
+  template: string;
+  sealed: string;
+}
+
+async function renderLetter({ id, template, sealed }: Sealed) {
+  try {
+    // React Email takes half a second to load; only who opens a mail waits for it.
+    const { renderForOthers } = await import("#platform/mail/templates/render.tsx");
+    return await renderForOthers({ kind: template, payload: unseal(sealed, id) } as Mail);
+  } catch (error) {
+    log.warn({ err: error, mail: id, kind: template }, "a mail can no longer be read");
+    return null;
+  }
+}

@@ -1,0 +1,139 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { codeLifetime, matchingStep, newSecret } from "#platform/auth/one-time-codes.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "#platform/auth/recovery-codes.ts";
+import { session, twoFactor, user } from "#platform/auth/table.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
+import { keyFor } from "#platform/identity.ts";
+import { takeAttempt } from "#platform/limits/take.ts";
+import { secondFactorMessages } from "./second-factor-rules.ts";
+import { profiles } from "./table.server.ts";
+
+/** Who switches it on, and in which session. */
+interface Holder {
+  userId: string;
+  sessionId: string;
+}
+
+const setUpMinutes = 15;
+
+const setUp = z.object({ secret: z.string(), sessionId: z.string(), until: z.number() });
+
+/** Whether it is on, and how many recovery codes are left. */
+export async function findSecondFactor(userId: string) {
+  const [factor] = await pools().auth.select().from(twoFactor).where(eq(twoFactor.userId, userId));
+  return { isOn: factor !== undefined, codesLeft: factor ? hashesOf(factor).length : 0 };
+}
+
+/** A secret to show, and the ticket that brings it back. Nothing is kept until a code proves that an app has it. */
+export async function prepareSecondFactor({ sessionId }: Holder) {
+  const secret = newSecret();
+  const until = Date.now() + setUpMinutes * 60_000;
+  const ticket = await symmetricEncrypt({
+    key: key("second factor set-up"),
+    data: JSON.stringify({ secret, sessionId, until }),
+  });
+  return { secret, ticket };
+}
+
+/** The secret of a ticket that this session was given a short while ago, or null. */
+export async function secretOfTicket({ sessionId }: Holder, ticket: string) {
+  try {
+    const opened = await symmetricDecrypt({ key: key("second factor set-up"), data: ticket });
+    const kept = setUp.parse(JSON.parse(opened));
+    return kept.sessionId === sessionId && kept.until > Date.now() ? kept.secret : null;
+  } catch {
+    return null;
+  }
+}
+
+type SwitchedOn = { recoveryCodes: string[] } | { refused: string };
+
+/** Sessions that were opened with the password alone end, but for the one at hand. */
+export async function switchOnSecondFactor(
+  { userId, sessionId }: Holder,
+  { secret, code }: { secret: string; code: string },
+): Promise<SwitchedOn> {
+  return pools().auth.transaction(async (tx) => {
+    await lockAdmin(tx, userId);
+    const step = matchingStep(secret, code);
+    if (step === null || !(await isFirstUse(tx, userId, step))) {
+      return { refused: secondFactorMessages.wrongCode };
+    }
+    const { recoveryCodes, backupCodes } = makeRecoveryCodes(userId);
+    const sealed = await symmetricEncrypt({ key: key("second factor"), data: secret });
+    await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+    await tx.insert(twoFactor).values({ userId, secret: sealed, backupCodes });
+    await tx.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, userId));
+    await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, sessionId)));
+    return { recoveryCodes };
+  });
+}
+
+/** The old ones stop working; null where the second factor is off. */
+export async function renewRecoveryCodes(userId: string) {
+  const { recoveryCodes, backupCodes } = makeRecoveryCodes(userId);
+  const changed = await pools()
+    .auth.update(twoFactor)
+    .set({ backupCodes })
+    .where(eq(twoFactor.userId, userId))
+    .returning({ id: twoFactor.id });
+  return changed.length > 0 ? recoveryCodes : null;
+}
+
+export async function switchOffSecondFactor(userId: string) {
+  await pools().auth.transaction(async (tx) => {
+    await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId));
+    await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+  });
+}
+
+type Factor = typeof twoFactor.$inferSelect;
+
+/** Whether the app shows this code now. It is good once: whoever looked over a shoulder comes too late. */
+export async function isCodeOf(tx: Transaction, { userId, secret: sealed }: Factor, code: string) {
+  const secret = await symmetricDecrypt({ key: key("second factor"), data: sealed });
+  const step = matchingStep(secret, code);
+  return step !== null && (await isFirstUse(tx, userId, step));
+}
+
+/** Uses a recovery code up; answers how many are left, or null where it is none. */
+export async function takeRecoveryCode(tx: Transaction, factor: Factor, code: string) {
+  const hashes = hashesOf(factor);
+  const left = hashes.filter((hash) => hash !== hashRecoveryCode(factor.userId, code));
+  if (left.length === hashes.length) return null;
+  await tx
+    .update(twoFactor)
+    .set({ backupCodes: JSON.stringify(left) })
+    .where(eq(twoFactor.id, factor.id));
+  return left.length;
+}
+
+/** Of a code's half minute, by its number; kept for longer than any code is good. */
+async function isFirstUse(tx: Transaction, userId: string, step: number) {
+  const once = { name: "second factor code", attempts: 1, seconds: 2 * codeLifetime };
+  return (await takeAttempt(once, `${userId} ${step}`, tx)) === null;
+}
+
+/** Nobody else has a second factor; of two who switch it on at once, one waits for the other. */
+async function lockAdmin(tx: Transaction, userId: string) {
+  await tx.select().from(user).where(eq(user.id, userId)).for("update");
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
+  if (profile?.role !== "admin") throw new Error("Only the admin has a second factor");
+}
+
+function makeRecoveryCodes(userId: string) {
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(userId, code));
+  return { recoveryCodes, backupCodes: JSON.stringify(hashes) };
+}
+
+function hashesOf({ backupCodes }: Factor) {
+  return z.array(z.string()).parse(JSON.parse(backupCodes));
+}
+
+function key(purpose: string) {
+  return keyFor(purpose).toString("base64url");
+}

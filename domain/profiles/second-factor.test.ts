@@ -1,0 +1,301 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
+import { codeNow, wrongCode } from "#platform/auth/test-authenticator.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { changePassword } from "./account-changes.server.ts";
+import { findAccount, registerAdmin, signIn, signInAdmin, signUpMember } from "./accounts.server.ts";
+import { requestPasswordReset, resetPassword } from "./recovery.server.ts";
+import {
+  findSecondFactor,
+  prepareSecondFactor,
+  renewRecoveryCodes,
+  secretOfTicket,
+  switchOffSecondFactor,
+  switchOnSecondFactor,
+} from "./second-factor.server.ts";
+import { secondFactorMessages } from "./second-factor-rules.ts";
+import {
+  type Answer,
+  beginSecondStep,
+  isAtSecondStep,
+  leaveSecondStep,
+  passSecondStep,
+} from "./second-step.server.ts";
+
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "http://localhost:3000",
+  isPublic: false,
+});
+
+const admin = { email: "grace@example.org", password: "correct horse battery" };
+const device = new Headers({ "User-Agent": "Firefox/140.0" });
+
+beforeEach(async () => {
+  await owner.execute(
+    sql`truncate auth."user", auth.verification, limits.rate_limits, mail.messages cascade`,
+  );
+  await registerAdmin({ ...admin, fullName: "Grace Ito", setupCode: null });
+});
+
+async function accountWith(cookies: string[]) {
+  const { account } = await findAccount(
+    new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }),
+  );
+  if (!account) throw new Error("not signed in");
+  return { userId: account.viewer.userId, sessionId: account.sessionId };
+}
+
+async function signedIn() {
+  const outcome = await signInAdmin(admin);
+  if (!("cookies" in outcome)) throw new Error("not signed in");
+  return accountWith(outcome.cookies);
+}
+
+/** The admin with a second factor, and with no code used yet. */
+async function withFactor() {
+  const holder = await signedIn();
+  const { secret } = await prepareSecondFactor(holder);
+  const outcome = await switchOnSecondFactor(holder, { secret, code: codeNow(secret) });
+  if (!("recoveryCodes" in outcome)) throw new Error(outcome.refused);
+  await forgetUsedCodes();
+  return { ...holder, secret, recoveryCodes: outcome.recoveryCodes };
+}
+
+async function forgetUsedCodes() {
+  await owner.execute(sql`truncate limits.rate_limits`);
+}
+
+/** The token that the right password gives. */
+async function atSecondStep() {
+  const [holder] = await owner.select().from(user);
+  return beginSecondStep(holder?.id ?? "");
+}
+
+async function answer(given: Answer) {
+  return passSecondStep(await atSecondStep(), given, device);
+}
+
+async function openSessions() {
+  return owner.$count(session);
+}
+
+test("it is on only once a code from the app was right", async () => {
+  const holder = await signedIn();
+  const { secret, ticket } = await prepareSecondFactor(holder);
+  expect(await findSecondFactor(holder.userId)).toEqual({ isOn: false, codesLeft: 0 });
+  expect(await owner.select().from(twoFactor)).toEqual([]);
+  expect(await secretOfTicket(holder, ticket)).toBe(secret);
+  expect(await switchOnSecondFactor(holder, { secret, code: wrongCode(secret) })).toEqual({
+    refused: secondFactorMessages.wrongCode,
+  });
+  expect(await signInAdmin(admin)).toHaveProperty("cookies");
+
+  expect(await switchOnSecondFactor(holder, { secret, code: codeNow(secret) })).toHaveProperty(
+    "recoveryCodes",
+  );
+  expect(await findSecondFactor(holder.userId)).toEqual({ isOn: true, codesLeft: 10 });
+  expect(await signInAdmin(admin)).toHaveProperty("secondStep");
+});
+
+test("a set-up belongs to the session that began it", async () => {
+  const { ticket } = await prepareSecondFactor(await signedIn());
+  expect(await secretOfTicket(await signedIn(), ticket)).toBeNull();
+  for (const made of ["", "x", `${ticket}x`]) expect(await secretOfTicket(await signedIn(), made)).toBeNull();
+});
+
+test("switching it on ends the sessions that the password alone opened, but for this one", async () => {
+  await signedIn();
+  const { sessionId } = await withFactor();
+  expect((await owner.select().from(session)).map(({ id }) => id)).toEqual([sessionId]);
+});
+
+test("neither the secret nor a recovery code can be read in the database", async () => {
+  const { secret, recoveryCodes } = await withFactor();
+  const [kept] = await owner.execute<{ text: string }>(sql`select t::text as text from auth.two_factor t`);
+  for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
+    expect(kept?.text).not.toContain(word);
+  }
+});
+
+test("the password alone opens no session, at the admin's door and at the members'", async () => {
+  await withFactor();
+  await owner.delete(session);
+  expect(await signInAdmin(admin)).toHaveProperty("secondStep");
+  expect(await signIn(admin, "")).toHaveProperty("secondStep");
+  expect(await openSessions()).toBe(0);
+  expect(await signInAdmin({ ...admin, password: "wrong password" })).toEqual({
+    refused: "Invalid email or password",
+  });
+});
+
+test("password and code open a session, on this device", async () => {
+  const { secret, userId } = await withFactor();
+  await owner.delete(session);
+  const first = await signInAdmin(admin);
+  if (!("secondStep" in first)) throw new Error("no second step");
+  const outcome = await passSecondStep(first.secondStep, { code: codeNow(secret) }, device);
+  expect(outcome).toMatchObject({ email: admin.email, codesLeft: null });
+  if (!("cookies" in outcome)) throw new Error("not signed in");
+  expect((await accountWith(outcome.cookies)).userId).toBe(userId);
+  expect(await owner.select().from(session)).toMatchObject([{ userAgent: "Firefox/140.0" }]);
+});
+
+test("a wrong code opens nothing, and the next right one still does", async () => {
+  const { secret } = await withFactor();
+  await owner.delete(session);
+  const token = await atSecondStep();
+  const wrong = { refused: secondFactorMessages.wrongCode };
+  expect(await passSecondStep(token, { code: wrongCode(secret) }, device)).toEqual(wrong);
+  expect(await openSessions()).toBe(0);
+  expect(await passSecondStep(token, { code: codeNow(secret) }, device)).toHaveProperty("cookies");
+});
+
+test("a code works once, also of two who come with it at the same moment", async () => {
+  const { secret } = await withFactor();
+  const code = codeNow(secret);
+  const tokens = [await atSecondStep(), await atSecondStep()];
+  const outcomes = await Promise.all(tokens.map((token) => passSecondStep(token, { code }, device)));
+  expect(outcomes.filter((outcome) => "cookies" in outcome).length).toBe(1);
+  expect(await answer({ code })).toEqual({ refused: secondFactorMessages.wrongCode });
+  expect(await answer({ code: codeNow(secret, 1) })).toHaveProperty("cookies");
+});
+
+test("the code that switched it on does not sign in", async () => {
+  const holder = await signedIn();
+  const { secret } = await prepareSecondFactor(holder);
+  const code = codeNow(secret);
+  await switchOnSecondFactor(holder, { secret, code });
+  expect(await answer({ code })).toEqual({ refused: secondFactorMessages.wrongCode });
+});
+
+test("a recovery code signs in once, however it is typed", async () => {
+  const { recoveryCodes, userId } = await withFactor();
+  const [first = "", second = ""] = recoveryCodes;
+  expect(await answer({ recoveryCode: ` ${first.toLowerCase().replace("-", " ")} ` })).toMatchObject({
+    codesLeft: 9,
+  });
+  const used = { refused: secondFactorMessages.wrongRecoveryCode };
+  expect(await answer({ recoveryCode: first })).toEqual(used);
+  const tokens = [await atSecondStep(), await atSecondStep()];
+  const outcomes = await Promise.all(
+    tokens.map((token) => passSecondStep(token, { recoveryCode: second }, device)),
+  );
+  expect(outcomes.filter((outcome) => "cookies" in outcome).length).toBe(1);
+  expect(await findSecondFactor(userId)).toEqual({ isOn: true, codesLeft: 8 });
+});
+
+test("new recovery codes replace the old ones", async () => {
+  const { recoveryCodes, userId } = await withFactor();
+  await answer({ recoveryCode: recoveryCodes[0] ?? "" });
+  const renewed = (await renewRecoveryCodes(userId)) ?? [];
+  expect(new Set(renewed).size).toBe(10);
+  expect(await answer({ recoveryCode: recoveryCodes[1] ?? "" })).toHaveProperty("refused");
+  expect(await answer({ recoveryCode: renewed[0] ?? "" })).toMatchObject({ codesLeft: 9 });
+});
+
+test("ten wrong codes of either kind lock the account for a quarter of an hour, right codes too", async () => {
+  const { secret, recoveryCodes } = await withFactor();
+  for (let number = 1; number <= 5; number++) {
+    expect(await answer({ code: wrongCode(secret) })).toHaveProperty("refused");
+    expect(await answer({ recoveryCode: "AAAAA-AAAAA" })).toHaveProperty("refused");
+  }
+  const locked = await answer({ code: codeNow(secret) });
+  expect(locked).toHaveProperty("locked");
+  if ("locked" in locked) expect(Math.ceil(locked.locked / 60)).toBe(15);
+  expect(await answer({ recoveryCode: recoveryCodes[0] ?? "" })).toHaveProperty("locked");
+
+  await owner.update(twoFactor).set({ lockedUntil: sql`now() - interval '1 second'` });
+  expect(await answer({ code: codeNow(secret) })).toHaveProperty("cookies");
+});
+
+test("wrong codes at the same moment are all counted", async () => {
+  const { secret } = await withFactor();
+  const token = await atSecondStep();
+  const code = wrongCode(secret);
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, () => passSecondStep(token, { code }, device)),
+  );
+  expect(outcomes.filter((outcome) => "refused" in outcome).length).toBe(10);
+  expect(outcomes.filter((outcome) => "locked" in outcome).length).toBe(2);
+});
+
+test("a right code forgives the wrong ones before it", async () => {
+  const { secret } = await withFactor();
+  for (let number = 1; number <= 9; number++) await answer({ code: wrongCode(secret) });
+  expect(await answer({ code: codeNow(secret) })).toHaveProperty("cookies");
+  const [factor] = await owner.select().from(twoFactor);
+  expect(factor).toMatchObject({ failedVerificationCount: 0, lockedUntil: null });
+});
+
+test("the second step waits ten minutes, and for whoever passed the first", async () => {
+  const { secret } = await withFactor();
+  const token = await atSecondStep();
+  expect(await isAtSecondStep(token)).toBe(true);
+  const [kept] = await owner.execute<{ minutes: number }>(sql`
+    select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.verification
+    where identifier like 'second-step:%'`);
+  expect(kept?.minutes).toBe(10);
+  await owner.update(verification).set({ expiresAt: sql`now() - interval '1 second'` });
+  for (const stale of [token, "", "made up"]) {
+    expect(await passSecondStep(stale, { code: codeNow(secret) }, device)).toEqual({ expired: true });
+  }
+  const left = await atSecondStep();
+  await leaveSecondStep(left);
+  expect(await isAtSecondStep(left)).toBe(false);
+});
+
+test("a new password ends what waits for a second step, and does not go around it", async () => {
+  const { userId, sessionId } = await withFactor();
+  const waiting = await atSecondStep();
+  await changePassword(userId, "another long one", sessionId);
+  expect(await isAtSecondStep(waiting)).toBe(false);
+
+  const outcome = await signInAdmin({ ...admin, password: "another long one" });
+  if (!("secondStep" in outcome)) throw new Error("no second step");
+  await requestPasswordReset(admin.email);
+  const [mail] = (await owner.select().from(messages)).filter(
+    ({ template }) => template === "password-reset",
+  );
+  if (!mail) throw new Error("no mail");
+  const { resetToken } = unseal(mail.payload.sealed ?? "", mail.id) as { resetToken: string };
+  expect(await resetPassword(resetToken, "a third long one")).toHaveProperty("email");
+  expect(await isAtSecondStep(outcome.secondStep)).toBe(false);
+  expect(await signInAdmin({ ...admin, password: "a third long one" })).toHaveProperty("secondStep");
+  expect(await openSessions()).toBe(0);
+});
+
+test("switched off, the password is enough, and nothing of it is left", async () => {
+  const { userId, secret } = await withFactor();
+  const waiting = await atSecondStep();
+  await switchOffSecondFactor(userId);
+  expect(await passSecondStep(waiting, { code: codeNow(secret) }, device)).toEqual({ expired: true });
+  expect(await owner.select().from(twoFactor)).toEqual([]);
+  expect(await renewRecoveryCodes(userId)).toBeNull();
+  expect(await signInAdmin(admin)).toHaveProperty("cookies");
+});
+
+test("a member can have none", async () => {
+  const outcome = await signUpMember({
+    ...admin,
+    firstName: "Ada",
+    lastName: "Okafor",
+    email: "ada@example.org",
+  });
+  if (!("cookies" in outcome)) throw new Error("not signed up");
+  const member = await accountWith(outcome.cookies);
+  const { secret } = await prepareSecondFactor(member);
+  await expect(switchOnSecondFactor(member, { secret, code: codeNow(secret) })).rejects.toThrow(
+    "Only the admin has a second factor",
+  );
+  expect(await owner.select().from(twoFactor)).toEqual([]);
+  expect((await owner.select().from(user)).map((row) => row.twoFactorEnabled)).toEqual([false, false]);
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleBlogPost,
+  sampleContactMessage,
+  sampleProject,
+  sampleSessionRequest,
+} from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { clearInbox } from "./sending.ts";
+import { expect } from "./test.ts";
+
+/** Nothing there, and the admin at the dashboard. */
+export async function openEmptyDashboard(page: Page, database: Database) {
+  await clearAccounts(database);
+  await clearInbox(database);
+  await database.execute(sql`truncate projects`);
+  await signInAsAdmin(page);
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+
+export function panel(page: Page, title: string) {
+  return page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+}
+
+export function figure(page: Page, label: string) {
+  return page.locator("dl > div").filter({ has: page.getByRole("link", { name: label, exact: true }) });
+}
+
+export function navigation(page: Page) {
+  return page.getByRole("navigation", { name: "Back office", exact: true });
+}
+
+export async function expectLive(page: Page) {
+  await expect(page.getByText(/^Live\. /)).toBeVisible();
+}
+
+export async function addEverything(database: Database) {
+  await database.insert(blogPosts).values([{ ...sampleBlogPost(), published: true }, sampleBlogPost()]);
+  await database.insert(projects).values([
+    { ...sampleProject(), title: "Next week", dueDate: inDays(7) },
+    { ...sampleProject(), title: "Tomorrow", dueDate: inDays(1) },
+    { ...sampleProject(), title: "Done early", dueDate: inDays(3), status: "completed" },
+    { ...sampleProject(), title: "Far away", dueDate: inDays(90) },
+  ]);
+  const { userId } = await addPerson(database, "Open Loom");
+  const [application] = await database
+    .insert(bcpbpApplications)
+    .values({
+      ...sampleApplication(userId),
+      organizationName: "Open Loom",
+      orgType: "Startup",
+      desiredServices: ["Grant Writing & Fundraising", "Operational Excellence"],
+    })
+    .returning();
+  await database.insert(sessionRequests).values([
+    { ...sampleSessionRequest(), company: "Unseen Ltd" },
+    { ...sampleSessionRequest(), seenAt: new Date() },
+  ]);
+  await database.insert(contactMessages).values(sampleContactMessage());
+  return application?.id ?? "";
+}

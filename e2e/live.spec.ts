@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { sampleBlogPost, sampleSessionRequest } from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { addEverything, expectLive, figure, navigation, openEmptyDashboard, panel } from "./dashboard.ts";
+import { pretendToHaveReadIt } from "./sending.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(({ site, page }) => openEmptyDashboard(page, site.database));
+
+test("what a visitor sends is on the open dashboard a moment later", async ({ page, browser, site }) => {
+  await expectLive(page);
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await visitor.goto("/book-session");
+  await visitor.getByLabel("Name").fill("Ada Okafor");
+  await visitor.getByLabel("Email").fill("ada@example.org");
+  await visitor.getByLabel("Company").fill("Okafor Ltd");
+  await visitor.getByLabel("Service").selectOption("Grant Writing & Fundraising");
+  await visitor.getByLabel("Team Size").selectOption("11-50 employees");
+  await pretendToHaveReadIt(visitor);
+  await visitor.getByRole("button", { name: "Submit Request" }).click();
+  await visitor.waitForURL("/");
+  await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/, { timeout: 1500 });
+  await expect(navigation(page).getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
+  await expect(panel(page, "New consultation requests")).toContainText("Okafor Ltd");
+  await expect(page.getByText(/^Live\. Last change (just now|\d+ seconds? ago)$/)).toBeVisible();
+  expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
+  await visitor.close();
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 503/] });
+
+  test("the page says so, and catches up on what it missed", async ({ page, site, context }) => {
+    await expectLive(page);
+    await context.setOffline(true);
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "The connection is lost." })).toBeAttached();
+    await site.database.insert(sessionRequests).values(sampleSessionRequest());
+    await expect(figure(page, "Sessions")).toHaveText(/0\s*0 new/);
+    await context.setOffline(false);
+    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+    await expectLive(page);
+  });
+
+  test("a stream that is cut by a server that knows of no change is caught up with", async ({
+    page,
+    site,
+  }) => {
+    await page.route("**/admin/live", (route) =>
+      route.fulfill({
+        contentType: "text/event-stream",
+        body: 'retry: 200\nevent: hello\ndata: {"age":null}\n\n',
+      }),
+    );
+    await page.goto("/admin/dashboard");
+    await site.database.insert(sessionRequests).values(sampleSessionRequest());
+    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+  });
+
+  test("a server that refuses the stream for a while is asked again", async ({ page, site }) => {
+    await page.route("**/admin/live", (route) => route.fulfill({ status: 503 }));
+    await page.goto("/admin/dashboard");
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await site.database.insert(sessionRequests).values(sampleSessionRequest());
+    await page.unroute("**/admin/live");
+    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+    await expectLive(page);
+  });
+});
+
+test("a page that was hidden catches up when it is looked at again", async ({ page, site }) => {
+  await expectLive(page);
+  const hide = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: visibility });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await hide("hidden");
+  await site.database.insert(sessionRequests).values(sampleSessionRequest());
+  await hide("visible");
+  await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+});
+
+test("a form keeps what is typed and what it began with, while the numbers beside the navigation follow", async ({
+  page,
+  site,
+}) => {
+  const post = sampleBlogPost();
+  await site.database.insert(blogPosts).values(post);
+  // The page follows once its scripts have taken over; only then it is typed into.
+  await Promise.all([page.waitForRequest("/admin/live"), page.goto(`/admin/blog/edit/${post.id}`)]);
+  await page.getByLabel("Content").fill("Typed by the admin");
+  await site.database.execute(sql`update blog_posts set content = 'Saved elsewhere' where id = ${post.id}`);
+  await site.database.insert(sessionRequests).values(sampleSessionRequest());
+  await expect(navigation(page).getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
+  await expect(page.getByLabel("Content")).toHaveValue("Typed by the admin");
+  await expect(page.locator("input[name=version]")).toHaveValue("1");
+});
+
+test("a list follows, and a message shown over it stays", async ({ page, site }) => {
+  await Promise.all([page.waitForRequest("/admin/live"), page.goto("/admin/blog/new")]);
+  await page.getByLabel("Title").first().fill("Written here");
+  await page.getByLabel("Content").fill("Words");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const message = page.getByRole("status").filter({ hasText: "The post has been created." });
+  await expect(message).toBeVisible();
+  await site.database.insert(blogPosts).values({ ...sampleBlogPost(), title: "Written elsewhere" });
+  await expect(page.getByRole("row").filter({ hasText: "Written elsewhere" })).toBeVisible();
+  await expect(message).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test("whoever was signed out elsewhere is told, and nothing is taken from the screen", async ({
+  page,
+  site,
+}) => {
+  await addEverything(site.database);
+  await expect(panel(page, "To do")).toContainText("Tomorrow");
+  await expectLive(page);
+  await site.database.execute(sql`delete from auth.session`);
+  await site.database.insert(sessionRequests).values(sampleSessionRequest());
+  await expect(page.getByText("Signed out.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
+  await expect(panel(page, "To do")).toContainText("Tomorrow");
+});

@@ -1,0 +1,22 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+
+/** Opens a session for an account whose owner has proved who they are; a function of the server, never an address. */
+export const openSession = {
+  id: "open-session",
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ userId: z.string() }) },
+      async (endpoint) => {
+        const { internalAdapter } = endpoint.context;
+        const user = await internalAdapter.findUserById(endpoint.body.userId);
+        if (!user) throw new APIError("UNAUTHORIZED");
+        const session = await internalAdapter.createSession(user.id, false);
+        await setSessionCookie(endpoint, { session, user });
+        return null;
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;

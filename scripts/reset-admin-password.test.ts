@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { registerAdmin, signInAdmin } from "#domain/profiles/accounts.server.ts";
+import { switchOnSecondFactor } from "#domain/profiles/second-factor.server.ts";
+import { session, twoFactor, user } from "#platform/auth/table.server.ts";
+import { codeNow } from "#platform/auth/test-authenticator.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+
+const { owner, ownerUrl } = await testDatabase();
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "http://localhost:3000",
+  isPublic: false,
+});
+
+const admin = { email: "grace@example.org", password: "correct horse battery" };
+const newPassword = "another battery staple";
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate auth."user", limits.rate_limits cascade`);
+  await registerAdmin({ ...admin, fullName: null, setupCode: null });
+  await signInAdmin(admin);
+  const [holder] = await owner.select().from(session);
+  if (!holder) throw new Error("no session");
+  await switchOnSecondFactor(
+    { userId: holder.userId, sessionId: holder.id },
+    { secret, code: codeNow(secret) },
+  );
+  await owner.update(twoFactor).set({ lockedUntil: sql`now() + interval '10 minutes'` });
+});
+
+async function reset(...words: string[]) {
+  const child = spawn(process.execPath, ["scripts/reset-admin-password.ts", ...words], {
+    env: { ...process.env, DATABASE_URL: ownerUrl, SECRET: "a secret for tests, long enough to be taken" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(`${newPassword}\n`);
+  return text(child.stdout);
+}
+
+test("a new password ends sessions and the lock, and leaves the second factor on", async () => {
+  const output = await reset();
+  expect(output).toContain("The password of grace@example.org is changed; all sessions are ended.");
+  expect(output).toContain("The second factor is still on");
+  expect(await owner.select().from(session)).toEqual([]);
+  expect(await owner.select().from(twoFactor)).toMatchObject([{ lockedUntil: null }]);
+  expect(await signInAdmin({ ...admin, password: newPassword })).toHaveProperty("secondStep");
+});
+
+test("asked to, it switches the second factor off", async () => {
+  expect(await reset("--second-factor-off")).toContain("The second factor is off.");
+  expect(await owner.select().from(twoFactor)).toEqual([]);
+  expect(await owner.select().from(user)).toMatchObject([{ twoFactorEnabled: false }]);
+  expect(await signInAdmin({ ...admin, password: newPassword })).toHaveProperty("cookies");
+});

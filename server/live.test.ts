@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { registerAdmin, signInAdmin, signOut, signUpMember } from "#domain/profiles/accounts.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { sampleProject, sampleSessionRequest } from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testSecret } from "#platform/db/test-cluster.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { createLive } from "./live.ts";
+import { startServer, type TestServer } from "./test-server.ts";
+
+const { owner, ownerUrl, addresses } = await testDatabase();
+setIdentity({ secret: testSecret, publicUrl: "http://localhost", isPublic: false });
+
+const password = "correct horse battery";
+const running: TestServer[] = [];
+let admin: Headers;
+
+beforeAll(async () => {
+  const jobs = await startJobs(addresses.jobs);
+  return jobs.stop;
+});
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate auth."user", session_requests cascade`);
+  const account = { email: "admin@example.org", password, setupCode: null };
+  await registerAdmin({ ...account, fullName: null });
+  admin = headersOf(await signInAdmin(account));
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+function headersOf(outcome: Awaited<ReturnType<typeof signInAdmin>>) {
+  if (!("cookies" in outcome)) throw new Error("The admin could not sign in");
+  return new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+}
+
+function serve(live: ReturnType<typeof createLive>) {
+  const app = new Hono().get("/admin/live", live.follow);
+  return (headers?: Headers, method = "GET") =>
+    Promise.resolve(app.request("/admin/live", { headers, method }));
+}
+
+async function start(environment: Record<string, string> = {}) {
+  const server = await startServer({ DATABASE_URL: ownerUrl, SECRET: testSecret, ...environment });
+  running.push(server);
+  return server;
+}
+
+/** The names of the events of a stream, one after the other. */
+async function* eventsOf(response: Response) {
+  let text = "";
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) yield /^event: (\w+)$/m.exec(block)?.[1];
+  }
+}
+
+function follow(server: TestServer) {
+  return fetch(`${server.url}/admin/live`, { headers: admin });
+}
+
+test("only the admin is told", async () => {
+  const live = createLive();
+  const ask = serve(live);
+  const person = { firstName: "Ada", lastName: "Okafor", email: "ada@example.org", password };
+  const member = headersOf(await signUpMember(person));
+  const stranger = new Headers({ Cookie: "beunec_session=forged" });
+  for (const headers of [undefined, stranger, member]) {
+    const response = await ask(headers);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  expect(live.size()).toBe(0);
+});
+
+test("the stream ends when the session does, and beats until then", async () => {
+  const live = createLive({ heartbeat: 50 });
+  const events = eventsOf(await serve(live)(admin));
+  expect((await events.next()).value).toBe("hello");
+  expect((await events.next()).value).toBe("beat");
+  await signOut(admin);
+  let last = await events.next();
+  while (!last.done) last = await events.next();
+  expect(live.size()).toBe(0);
+});
+
+test("a busy stream is checked as well", async () => {
+  const live = createLive({ heartbeat: 50 });
+  const events = eventsOf(await serve(live)(admin));
+  const busy = setInterval(live.tell, 5);
+  await events.next();
+  await signOut(admin);
+  let last = await events.next();
+  while (!last.done) last = await events.next();
+  clearInterval(busy);
+  expect(live.size()).toBe(0);
+});
+
+test("there is a limit to open streams, and one that is left makes room", async () => {
+  const live = createLive({ most: 2 });
+  const ask = serve(live);
+  const [first] = await Promise.all([ask(admin), ask(admin)]);
+  const refused = await ask(admin);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  await first?.body?.cancel();
+  await expect.poll(live.size).toBe(1);
+  expect((await ask(admin)).status).toBe(200);
+});
+
+test("asking for the headers only opens no stream", async () => {
+  const live = createLive();
+  expect((await serve(live)(admin, "HEAD")).status).toBe(200);
+  expect(live.size()).toBe(0);
+});
+
+test("many changes while nobody reads are told as one", async () => {
+  const live = createLive();
+  const response = await serve(live)(admin);
+  for (let count = 0; count < 1000; count++) live.tell();
+  const events = eventsOf(response);
+  expect([(await events.next()).value, (await events.next()).value]).toEqual(["hello", "change"]);
+  live.stop();
+  expect((await events.next()).done).toBe(true);
+});
+
+test("every worker tells of a change within a second, whoever made it and in whichever table", {
+  timeout: 60_000,
+}, async () => {
+  const server = await start({ WORKERS: "2" });
+  // Connections go to the workers in turn.
+  const streams = await Promise.all(Array.from({ length: 4 }, () => follow(server)));
+  for (const { status, headers } of streams) {
+    expect([status, headers.get("Content-Type")]).toEqual([200, "text/event-stream"]);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Content-Encoding")).toBeNull();
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  const all = streams.map(eventsOf);
+  for (const events of all) expect((await events.next()).value).toBe("hello");
+  const changes = [
+    () => asViewer(visitor, (tx) => tx.insert(sessionRequests).values(sampleSessionRequest())),
+    () => owner.insert(projects).values(sampleProject()),
+    () => owner.execute(sql`truncate session_requests`),
+  ];
+  for (const change of changes) {
+    await change();
+    const begun = Date.now();
+    for (const events of all) expect((await events.next()).value).toBe("change");
+    expect(Date.now() - begun).toBeLessThan(1000);
+  }
+});
+
+test("a server with many open streams lets them end and stops at once", { timeout: 60_000 }, async () => {
+  const server = await start();
+  const streams = await Promise.all(Array.from({ length: 60 }, () => follow(server)));
+  const all = streams.map(eventsOf);
+  for (const events of all) expect((await events.next()).value).toBe("hello");
+  const begun = Date.now();
+  server.process.kill("SIGTERM");
+  for (const events of all) expect((await events.next()).done).toBe(true);
+  expect(await server.exit).toEqual({ code: 0, signal: null });
+  expect(Date.now() - begun).toBeLessThan(3000);
+});
