@@ -7,7 +7,7 @@ import { jobApplicationMessages } from "./job-applications/rules.ts";
 import { jobPostMessages } from "./job-posts/rules.ts";
 import { accountMessages } from "./profiles/rules.ts";
 import { projectMessages } from "./projects/rules.ts";
-import { sessionRequestMessages } from "./session-requests/rules.ts";
+import { sessionRequestListMessages, sessionRequestMessages } from "./session-requests/rules.ts";
 
 /** The owner's words, kept apart from the code that shows them: a change there must be meant. */
 const words = [
@@ -73,6 +73,7 @@ test("the owner's words are all there", () => {
     accountMessages,
     projectMessages,
     sessionRequestMessages,
+    sessionRequestListMessages,
   ];
   const said = new Set(messages.flatMap((group) => Object.values(group)));
   expect(words.filter((text) => !said.has(text))).toEqual([]);

@@ -4,7 +4,7 @@ import { connect, type Database } from "#platform/db/connect.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { startServer } from "#server/test-server.ts";
 
-interface Site {
+export interface Site {
   url: string;
   /** The site's database as its owner, to set the scene and to see what was written. */
   database: Database;

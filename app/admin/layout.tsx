@@ -30,6 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation();
   const flash = useFlash(loaderData.flash);
   const { status, news } = useLive(loaderData.news);
   const content = useFocusAfterTheWay();
@@ -37,7 +38,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <LiveStatusContext value={status}>
       <AdminHeader news={news} />
       <main ref={content} id="content" tabIndex={-1} className="admin-page">
-        <Flash message={flash} />
+        {/* One that was dismissed does not hide the next. */}
+        <Flash key={key} message={flash} />
         <Outlet />
       </main>
     </LiveStatusContext>

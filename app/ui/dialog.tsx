@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "./button.tsx";
 
 declare module "react" {
@@ -15,6 +15,7 @@ interface DialogButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   command: "show-modal" | "close";
   tone?: ButtonTone;
   size?: ButtonSize;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
@@ -57,18 +58,33 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
+  ref?: Ref<HTMLDialogElement>;
+  /** Comes open with the page: a part of it, until a script makes it modal. */
+  isOpen?: boolean;
+  /** At the right of the title, in place of the button that closes it. */
+  corner?: ReactNode;
 }
 
-export function Dialog({ id, title, size = "wide", children, actions }: DialogProps) {
+export function Dialog({ id, title, size = "wide", children, actions, ref, isOpen, corner }: DialogProps) {
   return (
-    <dialog id={id} closedby="any" className="dialog" data-size={size} aria-labelledby={`${id}-title`}>
+    <dialog
+      id={id}
+      ref={ref}
+      open={isOpen}
+      closedby="any"
+      className="dialog"
+      data-size={size}
+      aria-labelledby={`${id}-title`}
+    >
       <header className="dialog-head">
-        <h2 id={`${id}-title`} className="display text-subheading">
+        <h2 id={`${id}-title`} tabIndex={isOpen ? -1 : undefined} className="display text-subheading">
           {title}
         </h2>
-        <DialogButton dialog={id} command="close" className="icon-button" aria-label="Close">
-          <X size={20} aria-hidden="true" />
-        </DialogButton>
+        {corner ?? (
+          <DialogButton dialog={id} command="close" className="icon-button" aria-label="Close">
+            <X size={20} aria-hidden="true" />
+          </DialogButton>
+        )}
       </header>
       <div className="dialog-body">{children}</div>
       {actions && <footer className="dialog-foot">{actions}</footer>}

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ButtonSize, type ButtonTone, ComingSoonButton, LinkButton } from "./button.tsx";
+import { isFollowable } from "./outside-link.tsx";
 
 interface OutsideButtonProps {
   /** An address typed by a person, or none yet. */
@@ -12,7 +13,7 @@ interface OutsideButtonProps {
 
 /** Leads to another site in a new tab. Without an address that a browser should follow it says "Coming soon". */
 export function OutsideButton({ href, tone, size, children }: OutsideButtonProps) {
-  if (!href || !/^https?:\/\//i.test(href)) {
+  if (!isFollowable(href)) {
     return (
       <ComingSoonButton tone={tone} size={size}>
         {children}

@@ -14,6 +14,9 @@ import {
 
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
+/** What becomes of a pending application; it is final. */
+export type Decision = Exclude<(typeof applicationStatuses)[number], "pending">;
+
 export const applicationStatusBadges = {
   pending: { label: "Pending", tone: "warning" },
   approved: { label: "Approved", tone: "success" },
@@ -184,7 +187,18 @@ export const applicationMessages = {
   confirmDiscard: "Are you sure you want to discard your draft?",
   discarded: "Your draft has been discarded.",
   discardFailed: "Failed to discard draft",
+  noneYet: "No program applications yet",
+  decided: {
+    approved: "The application has been approved, and the member is told by mail.",
+    declined: "The application has been declined, and the member is told by mail.",
+  } satisfies Record<Decision, string>,
+  alreadyDecided: {
+    approved: "This application had already been approved. Nothing was changed and no mail was sent.",
+    declined: "This application had already been declined. Nothing was changed and no mail was sent.",
+  } satisfies Record<Decision, string>,
   statusFailed: "Failed to update application status",
+  notFound: "Application not found",
+  deleted: "The application has been deleted.",
   deleteFailed: "Failed to delete application",
   confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",
 };

@@ -24,6 +24,13 @@ export const jobTypeOf = {
 
 export const jobApplicationStates = ["unread", "read"] as const;
 
+export type JobApplicationState = (typeof jobApplicationStates)[number];
+
+export const jobApplicationStateBadges = {
+  unread: { label: "Unread", tone: "warning" },
+  read: { label: "Read", tone: "neutral" },
+} as const satisfies Record<JobApplicationState, object>;
+
 export const jobApplicationLimits = {
   firstName: 100,
   lastName: 100,
@@ -56,5 +63,12 @@ export const jobApplicationMessages = {
   sendFailed: "Failed to submit application. Please try again.",
   noneYet: "No job applications yet",
   confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",
+  deleted: "The application has been deleted.",
   deleteFailed: "Failed to delete application. Please try again.",
+  marked: {
+    unread: "The application is unread again.",
+    read: "The application has been marked as read.",
+  },
+  markFailed: "Failed to update application. Please try again.",
+  notFound: "Application not found",
 };

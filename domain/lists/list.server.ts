@@ -1,8 +1,8 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { countByStatus } from "#domain/tallies/queries.server.ts";
+import { countByStatus, findTallies } from "#domain/tallies/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
+import { isNarrowed, type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
 
 export type ListedTable = PgTable & { id: PgColumn };
 
@@ -15,7 +15,7 @@ export interface Sort {
 /** How a list of the back office is found in its table. */
 export interface ListSource<Options extends ListOptions> {
   table: ListedTable;
-  /** A filter called `status` has the values that the tallies have. */
+  /** Filters called `status` and `service` have the values that the tallies have. */
   filters: { [Name in keyof Options["filters"]]: (value: string) => SQL };
   sorts: { [Name in keyof Options["sorts"]]: Sort };
 }
@@ -78,7 +78,7 @@ export async function findListPage<Options extends ListOptions>(
   const page = Math.min(query.page, pages);
   const span = { table: source.table, where, sort: sortOf(source, query), page, size: listPageSize, total };
   const find = () => (query.search ? findFirstIds(tx, span) : findIdsOnPage(tx, span));
-  const ids = await (query.search ? planned(tx, isMore ? byOrder : byWords, find) : find());
+  const ids = await planned(tx, query, find, isMore);
   return { ids, total, isMore, page, pages };
 }
 
@@ -96,7 +96,7 @@ export async function findListedIds<Options extends ListOptions>(
   query: ListQuery,
 ) {
   const find = () => findIds(tx, source.table, narrowed(source, query), sortOf(source, query));
-  const ids = await (query.search ? planned(tx, byWords, find) : find());
+  const ids = await planned(tx, query, find);
   return ids.map(({ id }) => id);
 }
 
@@ -115,12 +115,12 @@ function narrowed<Options extends ListOptions>({ filters }: ListSource<Options>,
 async function countFound<Options extends ListOptions>(
   tx: Transaction,
   { table }: ListSource<Options>,
-  { search, filters }: ListQuery,
+  query: ListQuery,
   where: SQL | undefined,
 ) {
-  const { status, ...others } = filters;
-  if (!search && Object.keys(others).length === 0) {
-    return { total: await countByStatus(tx, table, status), isMore: false };
+  const { status, service, ...others } = query.filters;
+  if (!query.search && Object.keys(others).length === 0 && (!status || !service)) {
+    return { total: await countTallied(tx, table, status, service), isMore: false };
   }
   const some = tx
     .select({ id: table.id })
@@ -128,18 +128,31 @@ async function countFound<Options extends ListOptions>(
     .where(where)
     .limit(mostCounted + 1)
     .as("some");
-  const counting = () => tx.select({ amount: count() }).from(some);
-  const [found] = await (search ? planned(tx, byWords, counting) : counting());
+  const [found] = await planned(tx, query, () => tx.select({ amount: count() }).from(some));
   const amount = found?.amount ?? 0;
   return { total: Math.min(amount, mostCounted), isMore: amount > mostCounted };
+}
+
+async function countTallied(tx: Transaction, table: ListedTable, status?: string, service?: string) {
+  if (!service) return countByStatus(tx, table, status);
+  return (await findTallies(tx, table, "service")).get(service) ?? 0;
 }
 
 /** Rare words are looked up in the index of words; rows with common ones soon turn up in the list's own order. */
 const byWords = ["enable_seqscan", "enable_indexscan", "enable_indexonlyscan"];
 const byOrder = ["enable_seqscan", "enable_bitmapscan"];
+/** A walk over all rows of a short list looks cheap, and would stay the way to them when the list is long. */
+const byAnyIndex = ["enable_seqscan"];
 
 /** PostgreSQL cannot tell rare beginnings of words from common ones, so the way to the rows is chosen here. */
-async function planned<Found>(tx: Transaction, avoided: string[], find: () => PromiseLike<Found>) {
+async function planned<Found>(
+  tx: Transaction,
+  query: ListQuery,
+  find: () => PromiseLike<Found>,
+  isCommon = false,
+) {
+  if (!isNarrowed(query)) return find();
+  const avoided = query.search ? (isCommon ? byOrder : byWords) : byAnyIndex;
   await configure(
     tx,
     ["plan_cache_mode", "force_custom_plan"],
@@ -153,6 +166,26 @@ async function planned<Found>(tx: Transaction, avoided: string[], find: () => Pr
 async function configure(tx: Transaction, ...settings: (readonly [name: string, value: string])[]) {
   const calls = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
   await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
+}
+
+/** What stands just before and just after a row in its list, also where the row itself is no longer listed. */
+export async function findListNeighbors<Options extends ListOptions>(
+  tx: Transaction,
+  source: ListSource<Options>,
+  query: ListQuery,
+  id: string,
+) {
+  const { table } = source;
+  async function findNearest(towards: Sort) {
+    const { by, direction } = towards;
+    const here = sql`((select ${by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
+    const isBeyond = sql`(${by}, ${table.id}) ${sql.raw(direction === "asc" ? ">" : "<")} ${here}`;
+    const where = and(narrowed(source, query), isBeyond);
+    const [nearest] = await planned(tx, query, () => findIds(tx, table, where, towards).limit(1));
+    return nearest?.id ?? null;
+  }
+  const sort = sortOf(source, query);
+  return { previous: await findNearest(reversed(sort)), next: await findNearest(sort) };
 }
 
 /** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */

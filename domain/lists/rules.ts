@@ -11,6 +11,8 @@ export interface ListFilter {
   /** The choice that leaves nothing out. */
   all: string;
   options: Record<string, string>;
+  /** Takes the id of anything, also where the options, which are found when the list is read, do not hold it. */
+  takesId?: true;
 }
 
 /** What an address asks of a list. */
@@ -29,9 +31,9 @@ const longestSearch = 200;
 
 /** Reads an address; what it asks that the list does not know is as if it had not been asked. */
 export function readListQuery(parameters: URLSearchParams, { filters, sorts }: ListOptions): ListQuery {
-  const chosen = Object.entries(filters).flatMap(([name, { options }]) => {
+  const chosen = Object.entries(filters).flatMap(([name, { options, takesId }]) => {
     const value = parameters.get(name) ?? "";
-    return Object.hasOwn(options, value) ? [[name, value] as const] : [];
+    return Object.hasOwn(options, value) || (takesId && isId(value)) ? [[name, value] as const] : [];
   });
   const sort = parameters.get("sort") ?? "";
   const page = Number(parameters.get("page"));
@@ -59,6 +61,28 @@ export function listAddress(
   if (page > 1) parameters.set("page", String(page));
   const text = parameters.toString();
   return text ? `${path}?${text}` : path;
+}
+
+function isId(text: string) {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+/** The row whose details an address opens over its list. */
+export function readOpenedId(parameters: URLSearchParams) {
+  const id = parameters.get("open") ?? "";
+  return isId(id) ? id : null;
+}
+
+/** The address of a list as one asked for it, with nothing opened over it. */
+export function closedAddress(path: string, asked: URLSearchParams) {
+  const parameters = new URLSearchParams(asked);
+  parameters.delete("open");
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export function openedAddress(list: string, id: string) {
+  return `${list}${list.includes("?") ? "&" : "?"}open=${id}`;
 }
 
 export function isNarrowed({ search, filters }: ListQuery) {

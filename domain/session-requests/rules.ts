@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RequestMessages } from "#domain/requests/rules.ts";
 import { email, emailLimit, line, optionalLines } from "#domain/text/rules.ts";
 
 export const services = [
@@ -33,5 +34,19 @@ export type SessionRequestForm = z.infer<typeof sessionRequestForm>;
 export const sessionRequestMessages = {
   sent: "Thank you! Your consultation request has been submitted successfully.",
   sendFailed: "There was an error submitting your request. Please try again.",
-  deleteFailed: "Failed to delete session request. Please try again.",
 };
+
+/** In the back office, where a request is called by the name of its list. */
+export const sessionRequestListMessages = {
+  noneYet: "No session requests yet",
+  marked: {
+    new: "The session request is new again.",
+    seen: "The session request has been marked as seen.",
+    answered: "The session request has been marked as answered.",
+  },
+  markFailed: "Failed to update session request. Please try again.",
+  confirmDelete: "Are you sure you want to delete this session request? This action cannot be undone.",
+  deleted: "The session request has been deleted.",
+  deleteFailed: "Failed to delete session request. Please try again.",
+  notFound: "Session request not found",
+} satisfies RequestMessages;

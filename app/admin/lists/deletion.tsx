@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
@@ -16,9 +16,15 @@ interface DeletionProps {
 export function Deletion({ id, name, question, children }: DeletionProps) {
   const isBusy = useIsBusy("delete", id);
   const dialog = `delete-${id}`;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => moveFocusOn(element);
+  }, []);
   return (
     <>
       <DialogButton
+        ref={button}
         dialog={dialog}
         command="show-modal"
         tone="quiet"
@@ -32,7 +38,7 @@ export function Deletion({ id, name, question, children }: DeletionProps) {
         id={dialog}
         title={question}
         action={
-          <Form method="post">
+          <Form method="post" preventScrollReset onSubmit={() => closeDialog(dialog)}>
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
@@ -51,6 +57,22 @@ export function Deletion({ id, name, question, children }: DeletionProps) {
       </Confirmation>
     </>
   );
+}
+
+/** The row says what is being done, and the focus is back on its button. */
+function closeDialog(id: string) {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
+/** When a row goes whose button has the focus, the focus goes to the row in its place. */
+function moveFocusOn(button: HTMLButtonElement | null) {
+  if (!button || document.activeElement !== button) return;
+  const row = button.closest("tr");
+  const [next] = [row?.nextElementSibling, row?.previousElementSibling].filter(Boolean);
+  const target =
+    next?.querySelector<HTMLElement>("th a, th button, button") ?? document.getElementById("content");
+  target?.focus();
 }
 
 /** Whether this is being done to this row right now. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { Flash } from "#app/ui/flash.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import {
@@ -28,18 +29,25 @@ export interface ListFrameProps {
   /** In place of the line that says how many there are. */
   note?: ReactNode;
   actions?: ReactNode;
+  /** What could not be done, said above the list. */
+  failure?: string;
+  /** The details of one row, over the list. */
+  opened?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
 /** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
-  const { exportName, empty, note, actions, children } = rest;
+  const { exportName, empty, note, actions, failure, opened, children } = rest;
+  const { key } = useLocation();
   const { total, isMore, page, pages } = found;
   const isEmpty = total === 0;
   const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
   return (
     <>
+      {failure && <Flash key={key} message={{ tone: "failure", text: failure }} />}
+      {opened}
       <AdminTitle note={note ?? amountOf(total, isMore, thing)} actions={actions}>
         {title}
       </AdminTitle>

@@ -3,11 +3,11 @@ import { useHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
+import { Entries } from "#app/ui/entries.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
-import { applicationLabels } from "#domain/bcpbp-applications/sections.ts";
 import type { Summary } from "./summary.ts";
 
 interface ApplicationViewProps {
@@ -93,44 +93,11 @@ function SentApplication({ summary }: { summary: Summary }) {
           <h3 id={`sent-${id}`} className="display text-subheading">
             {title}
           </h3>
-          <dl className="sent-entries">
-            {id === "challenges" && <SentChallenges summary={summary} />}
-            {entries.map(({ label, text, href }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {href ? (
-                    <a href={href} rel="noopener noreferrer nofollow" className="underline">
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Entries entries={entries} />
         </section>
       ))}
     </section>
   );
-}
-
-function SentChallenges({ summary: { challenges } }: { summary: Summary }) {
-  if (challenges.length === 0) {
-    return (
-      <div>
-        <dt>{applicationLabels.challenges}</dt>
-        <dd>None ticked</dd>
-      </div>
-    );
-  }
-  return challenges.map(({ key, label, specify, explanation }) => (
-    <div key={key}>
-      <dt>{specify ? `${label}: ${specify}` : label}</dt>
-      <dd>{explanation || "No explanation"}</dd>
-    </div>
-  ));
 }
 
 function Withdrawal() {

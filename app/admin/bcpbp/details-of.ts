@@ -1,0 +1,27 @@
+import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
+import type { SectionId } from "#domain/bcpbp-applications/sections.ts";
+import { sentSections } from "#domain/bcpbp-applications/sent.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+
+/** The form speaks to the member; here it is spoken of them. */
+const titles: Record<SectionId, string> = {
+  organization: "Organization",
+  background: "What they do",
+  challenges: "What stands in the way",
+  services: "What would help",
+  together: "Working together",
+  signature: "To finish",
+};
+
+/** An application as the firm reads it. */
+export function detailsOf(application: Application, timeZone: string) {
+  const { id, status, organizationName, email, commitment, submissionDate, decidedAt } = application;
+  return {
+    ...{ id, status, organizationName, email, commitment },
+    submitted: shortMoment(submissionDate, timeZone),
+    decided: decidedAt && shortMoment(decidedAt, timeZone),
+    sections: sentSections(application).map((section) => ({ ...section, title: titles[section.id] })),
+  };
+}
+
+export type Details = ReturnType<typeof detailsOf>;

@@ -1,0 +1,139 @@
+import { Form, useFetcher } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { OutsideLink } from "#app/ui/outside-link.tsx";
+import {
+  type JobApplicationState,
+  jobApplicationMessages,
+  jobApplicationStateBadges,
+} from "#domain/job-applications/rules.ts";
+import { Deletion, useIsBusy } from "../lists/deletion.tsx";
+import { EmailLink } from "../mail.tsx";
+
+interface Row {
+  id: string;
+  /** Null once the job is deleted. */
+  jobId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  workplace: string;
+  jobTitle: string;
+  department: string | null;
+  jobLocation: string | null;
+  /** Null where no browser should follow it. */
+  resume: string | null;
+  linkedin: string | null;
+  applied: string;
+  state: JobApplicationState;
+}
+
+export const jobApplicationColumns: Column<Row>[] = [
+  {
+    heading: "Applicant",
+    isRowHeading: true,
+    cell: (application) => <Applicant application={application} />,
+  },
+  { heading: "Applied for", cell: (application) => <Position application={application} /> },
+  { heading: "Location", cell: (application) => <Whereabouts application={application} /> },
+  { heading: "Applied on", cell: (application) => <Applied application={application} /> },
+  { heading: "Actions", isActions: true, cell: (application) => <Actions application={application} /> },
+];
+
+interface PartProps {
+  application: Row;
+}
+
+function Applicant({ application: { name, email, phone } }: PartProps) {
+  return (
+    <div className="cell-lines">
+      <span>{name}</span>
+      <span className="cell-note">
+        <EmailLink email={email} />
+        <span>{phone}</span>
+      </span>
+    </div>
+  );
+}
+
+function Position({ application: { jobId, jobTitle, department, jobLocation } }: PartProps) {
+  const about = [department, jobLocation].filter(Boolean).join(" · ");
+  return (
+    <div className="cell-lines">
+      <span>{jobTitle}</span>
+      <span className="cell-note">{jobId ? about : "This job has been deleted"}</span>
+    </div>
+  );
+}
+
+function Whereabouts({ application: { location, workplace } }: PartProps) {
+  return (
+    <div className="cell-lines">
+      <span>{location}</span>
+      <span className="cell-note">Prefers {workplace}</span>
+    </div>
+  );
+}
+
+function Applied({ application: { applied, state } }: PartProps) {
+  const { tone, label } = jobApplicationStateBadges[state];
+  return (
+    <div className="cell-standing">
+      <span>{applied}</span>
+      <Badge tone={tone}>{label}</Badge>
+    </div>
+  );
+}
+
+const small = buttonClass({ tone: "quiet", size: "small" });
+
+function Actions({ application: { id, name, resume, linkedin, state } }: PartProps) {
+  return (
+    <div className="cell-actions">
+      {resume && <Resume id={id} name={name} href={resume} />}
+      {linkedin && (
+        <OutsideLink href={linkedin} className={small}>
+          LinkedIn<span className="sr-only"> of {name}</span>
+        </OutsideLink>
+      )}
+      <Mark id={id} name={name} state={state === "read" ? "unread" : "read"} />
+      <Deletion id={id} name={name} question={jobApplicationMessages.confirmDelete}>
+        What {name} sent is gone for good, and so are the mails about it.
+      </Deletion>
+    </div>
+  );
+}
+
+/** Whoever opens the resume has read the application. */
+function Resume({ id, name, href }: { id: string; name: string; href: string }) {
+  const { submit } = useFetcher();
+  function markAsRead() {
+    void submit({ intent: "open", id }, { method: "post" });
+  }
+  return (
+    <OutsideLink href={href} className={small} onClick={markAsRead} onAuxClick={markAsRead}>
+      View Resume<span className="sr-only"> of {name}</span>
+    </OutsideLink>
+  );
+}
+
+function Mark({ id, name, state }: { id: string; name: string; state: JobApplicationState }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        name="intent"
+        value={state}
+        tone="quiet"
+        size="small"
+        busy={useIsBusy(state, id)}
+        busyText="Saving..."
+      >
+        {state === "read" ? "Mark as Read" : "Mark as Unread"}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </Form>
+  );
+}

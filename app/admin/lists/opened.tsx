@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Flash } from "#app/ui/flash.tsx";
+import { openedAddress } from "#domain/lists/rules.ts";
+
+interface OpenedProps {
+  id: string;
+  title: string;
+  /** The list's own address, as it is narrowed, sorted and paged. */
+  list: string;
+  previous: string | null;
+  next: string | null;
+  /** What could not be done, said where one tried. */
+  failure?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const dialogId = "opened";
+
+/** The details of one row, at an address of their own: over the list, or above it where no script runs. */
+export function Opened({ id, title, list, previous, next, failure, actions, children }: OpenedProps) {
+  const dialog = useModal(id, list);
+  return (
+    <Dialog
+      id={dialogId}
+      ref={dialog}
+      isOpen
+      title={title}
+      actions={actions}
+      corner={
+        <nav aria-label="Details" className="dialog-corner">
+          {previous && (
+            <Step to={openedAddress(list, previous)} label="Previous">
+              <ChevronLeft size={20} aria-hidden="true" />
+            </Step>
+          )}
+          {next && (
+            <Step to={openedAddress(list, next)} label="Next">
+              <ChevronRight size={20} aria-hidden="true" />
+            </Step>
+          )}
+          <Step to={list} label="Close">
+            <X size={20} aria-hidden="true" />
+          </Step>
+        </nav>
+      }
+    >
+      {failure && <Flash message={{ tone: "failure", text: failure }} />}
+      {children}
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  to: string;
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ to, label, children }: StepProps) {
+  return (
+    <Link to={to} replace preventScrollReset aria-label={label} title={label} className="icon-button">
+      {children}
+    </Link>
+  );
+}
+
+/** Where focus goes back to when the details of a row are closed. */
+export function openerId(id: string) {
+  return `open-${id}`;
+}
+
+/** Shows the dialog over everything while it is there; closing it in any way leads back to the list. */
+function useModal(id: string, list: string) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const now = useRef({ id, list });
+  now.current = { id, list };
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    function leave() {
+      void navigate(now.current.list, { replace: true, preventScrollReset: true });
+    }
+    // It came open with the page and would refuse to open again.
+    element.removeAttribute("open");
+    element.showModal();
+    element.addEventListener("close", leave);
+    return () => {
+      element.removeEventListener("close", leave);
+      element.close();
+      const opener = document.getElementById(openerId(now.current.id)) ?? document.getElementById("content");
+      opener?.focus();
+    };
+  }, [navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read from its title on, whenever it is of another row
+  useEffect(() => {
+    dialog.current?.querySelector("h2")?.focus();
+    dialog.current?.querySelector(".dialog-body")?.scrollTo(0, 0);
+  }, [id]);
+  return dialog;
+}

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#platform/db/connect.ts";
+import { queueMail } from "#platform/mail/queue.ts";
+import type { Decision } from "./rules.ts";
+import { bcpbpApplications } from "./table.server.ts";
+
+/** Decides what is pending and mails the member; of two who decide at once, the second learns what the first did. */
+export async function decideApplication(tx: Transaction, id: string, decision: Decision) {
+  const { status, contactName: name, organizationName: organization, email } = bcpbpApplications;
+  const [decided] = await tx
+    .update(bcpbpApplications)
+    .set({ status: decision })
+    .where(and(eq(bcpbpApplications.id, id), eq(status, "pending")))
+    .returning({ name, organization, email });
+  if (!decided) return findDecision(tx, id);
+  const { email: recipient, ...payload } = decided;
+  await queueMail(tx, { kind: `program-application-${decision}`, recipient, aboutId: id, payload });
+  return { outcome: "decided" } as const;
+}
+
+async function findDecision(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({ status: bcpbpApplications.status })
+    .from(bcpbpApplications)
+    .where(eq(bcpbpApplications.id, id));
+  if (!found) return { outcome: "missing" } as const;
+  if (found.status === "pending") throw new Error("A pending application could not be decided");
+  return { outcome: "already", status: found.status } as const;
+}
+
+export async function deleteApplication(tx: Transaction, id: string) {
+  const deleted = await tx
+    .delete(bcpbpApplications)
+    .where(eq(bcpbpApplications.id, id))
+    .returning({ id: bcpbpApplications.id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,57 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { csvWriter } from "#domain/lists/csv.server.ts";
+import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
+import type { ListQuery } from "#domain/lists/rules.ts";
+import { beginningOf } from "#domain/requests/queries.server.ts";
+import { requestStateBadges } from "#domain/requests/rules.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { contactMessageList } from "./list.ts";
+import { contactMessages } from "./table.server.ts";
+
+const { id, name, email, message, createdAt, seenAt, answeredAt, state } = contactMessages;
+const columns = { id, name, email, message, createdAt, seenAt, answeredAt, state };
+
+const source: ListSource<typeof contactMessageList> = {
+  table: contactMessages,
+  filters: { status: (status) => sql`${state} = ${status}` },
+  sorts: {
+    newest: { by: createdAt, direction: "desc" },
+    oldest: { by: createdAt, direction: "asc" },
+    name: { by: sql`lower(${name})`, direction: "asc" },
+  },
+};
+
+function readMessages(tx: Transaction, ids: string[]) {
+  return tx.select(columns).from(contactMessages).where(inArray(id, ids));
+}
+
+export async function listContactMessages(tx: Transaction, query: ListQuery) {
+  const { ids, ...found } = await findListPage(tx, source, query);
+  const rows = await tx
+    .select({ ...columns, message: beginningOf(message) })
+    .from(contactMessages)
+    .where(inArray(id, ids));
+  return { ...found, messages: inOrderOf(ids, rows) };
+}
+
+/** One message whole, with what stands beside it in the list. */
+export async function findListedContactMessage(tx: Transaction, query: ListQuery, wanted: string) {
+  const [request] = await tx.select(columns).from(contactMessages).where(eq(id, wanted));
+  return request ? { request, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
+}
+
+export const writeContactMessagesAsCsv = csvWriter({
+  options: contactMessageList,
+  source,
+  readRows: readMessages,
+  columns: {
+    Name: (sent) => sent.name,
+    Email: (sent) => sent.email,
+    Message: (sent) => sent.message,
+    Status: (sent) => requestStateBadges[sent.state].label,
+    Received: (sent, timeZone) => shortMoment(sent.createdAt, timeZone),
+    Seen: (sent, timeZone) => sent.seenAt && shortMoment(sent.seenAt, timeZone),
+    Answered: (sent, timeZone) => sent.answeredAt && shortMoment(sent.answeredAt, timeZone),
+  },
+});

@@ -1,0 +1,90 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { csvWriter } from "#domain/lists/csv.server.ts";
+import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
+import type { ListQuery } from "#domain/lists/rules.ts";
+import { fullNameOf } from "#domain/profiles/rules.ts";
+import { countByStatus } from "#domain/tallies/queries.server.ts";
+import { shortMoment } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { jobApplicationList } from "./list.ts";
+import { jobApplicationStateBadges } from "./rules.ts";
+import { jobApplications } from "./table.server.ts";
+
+const { id, jobId, firstName, lastName, email, phone, location, workplace } = jobApplications;
+const { jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, state } = jobApplications;
+const columns = {
+  ...{ id, jobId, firstName, lastName, email, phone, location, workplace },
+  ...{ jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, state },
+  department: jobPosts.department,
+  jobLocation: jobPosts.location,
+};
+
+const source: ListSource<typeof jobApplicationList> = {
+  table: jobApplications,
+  filters: {
+    status: (status) => sql`${state} = ${status}`,
+    job: (job) => sql`${jobId} = ${job}`,
+  },
+  sorts: {
+    newest: { by: createdAt, direction: "desc" },
+    oldest: { by: createdAt, direction: "asc" },
+    name: { by: sql`lower(${lastName})`, direction: "asc" },
+    title: { by: sql`lower(${jobTitle})`, direction: "asc" },
+  },
+};
+
+/** Applications with the department and place of the job they are for, while that is there. */
+function readApplications(tx: Transaction, ids: string[]) {
+  return tx
+    .select(columns)
+    .from(jobApplications)
+    .leftJoin(jobPosts, eq(jobPosts.id, jobId))
+    .where(inArray(id, ids));
+}
+
+export async function listJobApplications(tx: Transaction, query: ListQuery) {
+  const { ids, ...found } = await findListPage(tx, source, query);
+  const applications = inOrderOf(ids, await readApplications(tx, ids));
+  return { ...found, applications, everyOne: await countByStatus(tx, jobApplications) };
+}
+
+const mostJobsToChoose = 100;
+
+/** The titles, by id, of the newest jobs and of the one that is asked for. */
+export async function listJobsToChoose(tx: Transaction, asked: string | undefined) {
+  const title = { id: jobPosts.id, jobTitle: jobPosts.jobTitle };
+  const newest = await tx
+    .select(title)
+    .from(jobPosts)
+    .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
+    .limit(mostJobsToChoose);
+  const titles = new Map(newest.map((job) => [job.id, job.jobTitle]));
+  if (asked && !titles.has(asked)) {
+    const [job] = await tx.select(title).from(jobPosts).where(eq(jobPosts.id, asked));
+    titles.set(asked, job?.jobTitle ?? "A deleted job");
+  }
+  return Object.fromEntries(titles);
+}
+
+export const writeJobApplicationsAsCsv = csvWriter({
+  options: jobApplicationList,
+  source,
+  readRows: readApplications,
+  columns: {
+    Name: (application) => fullNameOf(application),
+    Email: (application) => application.email,
+    Phone: (application) => application.phone,
+    Location: (application) => application.location,
+    "Preferred workplace": (application) => application.workplace,
+    "Applied for": (application) => application.jobTitle,
+    Department: (application) => application.department,
+    "Job location": (application) => application.jobLocation,
+    "Job type": (application) => application.jobType,
+    Resume: (application) => application.resumeLink,
+    LinkedIn: (application) => application.linkedinUrl,
+    Status: (application) => jobApplicationStateBadges[application.state].label,
+    "Applied on": (application, timeZone) => shortMoment(application.createdAt, timeZone),
+    "Read on": ({ reviewedAt: readAt }, timeZone) => readAt && shortMoment(readAt, timeZone),
+  },
+});

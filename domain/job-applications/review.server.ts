@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { JobApplicationState } from "./rules.ts";
+import { jobApplications } from "./table.server.ts";
+
+/** Marks an application as read or unread; what was read before keeps its moment. Says whether it is there. */
+export async function markJobApplication(tx: Transaction, id: string, state: JobApplicationState) {
+  const { reviewedAt } = jobApplications;
+  const marked = await tx
+    .update(jobApplications)
+    .set({ reviewedAt: state === "read" ? sql`coalesce(${reviewedAt}, now())` : null })
+    .where(eq(jobApplications.id, id))
+    .returning({ id: jobApplications.id });
+  return marked.length > 0;
+}
+
+export async function deleteJobApplication(tx: Transaction, id: string) {
+  const deleted = await tx
+    .delete(jobApplications)
+    .where(eq(jobApplications.id, id))
+    .returning({ id: jobApplications.id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { markJobApplication } from "#domain/job-applications/review.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import {
+  addPerson,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleSessionRequest,
+} from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { deleteRequest, markRequest, markRequestOpened } from "./queries.server.ts";
+
+const { owner } = await testDatabase();
+const { userId } = await addPerson(owner, "Grace", "admin");
+const admin: Viewer = { role: "admin", userId };
+
+function act<T>(work: (tx: Transaction) => Promise<T>) {
+  return asViewer(admin, work);
+}
+
+async function sendRequest() {
+  const request = sampleSessionRequest();
+  await owner.insert(sessionRequests).values(request);
+  return request.id;
+}
+
+async function find(id: string) {
+  const [request] = await owner.select().from(sessionRequests).where(eq(sessionRequests.id, id));
+  return request;
+}
+
+test("a request is seen, answered and new again, and keeps the moment it was first seen", async () => {
+  const id = await sendRequest();
+  expect(await act((tx) => markRequest(tx, sessionRequests, id, "seen"))).toBe(true);
+  const seen = await find(id);
+  expect(seen).toMatchObject({ state: "seen", answeredAt: null });
+  await act((tx) => markRequest(tx, sessionRequests, id, "answered"));
+  expect(await find(id)).toMatchObject({ state: "answered", seenAt: seen?.seenAt });
+  await act((tx) => markRequest(tx, sessionRequests, id, "new"));
+  expect(await find(id)).toMatchObject({ state: "new", seenAt: null, answeredAt: null });
+  await act((tx) => markRequest(tx, sessionRequests, id, "answered"));
+  expect((await find(id))?.seenAt).toBeInstanceOf(Date);
+});
+
+test("opening a new request makes it seen and leaves an answered one answered", async () => {
+  const id = await sendRequest();
+  await act((tx) => markRequestOpened(tx, sessionRequests, id));
+  expect((await find(id))?.state).toBe("seen");
+  await act((tx) => markRequest(tx, sessionRequests, id, "answered"));
+  const answered = await find(id);
+  await act((tx) => markRequestOpened(tx, sessionRequests, id));
+  expect(await find(id)).toEqual(answered);
+});
+
+test("messages have the same states, and what is gone has none", async () => {
+  const message = sampleContactMessage();
+  await owner.insert(contactMessages).values(message);
+  await act((tx) => markRequest(tx, contactMessages, message.id, "answered"));
+  expect(await owner.select().from(contactMessages)).toMatchObject([{ state: "answered" }]);
+  expect(await act((tx) => deleteRequest(tx, contactMessages, message.id))).toBe(true);
+  expect(await act((tx) => deleteRequest(tx, contactMessages, message.id))).toBe(false);
+  expect(await act((tx) => markRequest(tx, contactMessages, message.id, "seen"))).toBe(false);
+});
+
+test("a job application is read and unread again", async () => {
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values(job);
+  const { id } = sampleJobApplication(job.id);
+  await owner.insert(jobApplications).values({ ...sampleJobApplication(job.id), id });
+  const state = async () => (await owner.select().from(jobApplications))[0]?.state;
+  expect(await act((tx) => markJobApplication(tx, id, "read"))).toBe(true);
+  expect(await state()).toBe("read");
+  await act((tx) => markJobApplication(tx, id, "unread"));
+  expect(await state()).toBe("unread");
+  expect(await act((tx) => markJobApplication(tx, randomUUID(), "read"))).toBe(false);
+});

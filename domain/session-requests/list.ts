@@ -1,0 +1,20 @@
+import type { ListOptions } from "#domain/lists/rules.ts";
+import { requestStateFilter } from "#domain/requests/rules.ts";
+import { services } from "./rules.ts";
+
+export const sessionRequestList = {
+  filters: {
+    status: requestStateFilter,
+    service: {
+      label: "Service",
+      all: "All Services",
+      options: Object.fromEntries(services.map((service) => [service, service])),
+    },
+  },
+  sorts: {
+    newest: "Newest first",
+    oldest: "Oldest first",
+    name: "Name, A to Z",
+    company: "Company, A to Z",
+  },
+} satisfies ListOptions;

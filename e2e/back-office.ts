@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/db/connect.ts";
+import { expect, expectAccessible } from "./test.ts";
+
+type Listed = "session_requests" | "contact_messages" | "bcpbp_applications" | "job_applications";
+
+/** The database lets nothing in a table change until it is told to again. */
+export async function refuseChanges(database: Database, table: Listed) {
+  await database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`);
+  await database.execute(
+    sql.raw(
+      `create trigger refuse_changes before update or delete on ${table} for each row execute function refuse()`,
+    ),
+  );
+}
+
+export async function acceptChanges(database: Database, table: Listed) {
+  await database.execute(sql.raw(`drop trigger if exists refuse_changes on ${table}`));
+}
+
+/** The list cannot be read while the work is done. */
+export async function withoutTable(database: Database, table: Listed, work: () => Promise<void>) {
+  await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
+  try {
+    await work();
+  } finally {
+    await database.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
+  }
+}
+
+/** What the list's file holds, read as a spreadsheet reads it. */
+export async function exportedRows(page: Page) {
+  const link = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const answer = await page.request.get(link ?? "");
+  expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  return parse<Record<string, string>>(await answer.text(), { bom: true, columns: true });
+}
+
+/** On a phone and on a desktop: nothing wider than the window, and nothing that axe objects to. */
+export async function expectFitAndAccessible(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+}
+
+/** Words that no line can hold. */
+export const unbroken = "x".repeat(200);
