@@ -90,9 +90,12 @@ function Destinations({ news }: NewsProps) {
 function DestinationItem({ destination, news }: NewsProps & { destination: Destination }) {
   const [name, address, kind] = destination;
   const amount = amountOf(news, kind);
+  const { pathname } = useLocation();
+  // The forms of job posts have an address of their own.
+  const isAround = address === "/admin/careers" && pathname.startsWith("/admin/job-posting/");
   return (
     <li>
-      <NavLink to={address} aria-label={withNews(name, amount)}>
+      <NavLink to={address} aria-label={withNews(name, amount)} aria-current={isAround ? true : undefined}>
         {name} {amount > 0 && <CountBadge count={amount} unit="new" />}
       </NavLink>
     </li>
