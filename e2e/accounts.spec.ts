@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { clearAccounts, freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
+import { clearAccounts, freshEmail, password, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { clearInbox } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: [/status of (400|401|403|409|429)/] });
 
     test("a member signs up, is signed in, signs out and signs in again", async ({ page, site, context }) => {
-      const email = await signUpMember(page);
+      const email = await signUpMemberByForm(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada Okafor");
       await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("an address that is taken is refused", async ({ page, browser, site }) => {
-      const email = await signUpMember(page);
+      const email = await signUpMemberByForm(page);
       const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
       await other.goto("/signup");
       await other.getByLabel("First Name").fill("Eve");
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a wrong password and an unknown address get the same words", async ({ page }) => {
-      const email = await signUpMember(page);
+      const email = await signUpMemberByForm(page);
       await page.getByRole("button", { name: "Sign Out" }).click();
       await page.waitForURL("/signin");
       for (const tried of [email, freshEmail("nobody")]) {
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the admin is created once, signs in and logs out", async ({ page, context, site }) => {
       await clearInbox(site.database);
-      await signInAsAdmin(page);
+      await signInAsAdminByForm(page);
       await expect(page.getByRole("heading", { level: 1, name: "Dashboard Overview" })).toBeVisible();
       const nav = page.getByRole("navigation", { name: "Back office", exact: true });
       const names = await nav.getByRole("listitem").allInnerTexts();
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a member is no admin, at the login and behind it", async ({ page, site }) => {
-      const email = await signUpMember(page);
+      const email = await signUpMemberByForm(page);
       await page.goto("/admin/blog");
       await expect(page).toHaveURL("/admin/login");
       const [sessions] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
@@ -151,7 +151,7 @@ test("on a phone the back office's navigation opens and closes, without JavaScri
   browser,
   site,
 }) => {
-  await signInAsAdmin(page);
+  await signInAsAdminByForm(page);
   const cookies = await page.context().cookies();
   const context = await browser.newContext({
     baseURL: site.url,

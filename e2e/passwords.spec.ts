@@ -1,5 +1,5 @@
 import { findMail, linkIn, mailsOf } from "./mails.ts";
-import { clearAccounts, freshEmail, signInAsAdmin, signUpMember } from "./people.ts";
+import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       const device = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
-      const email = await signUpMember(device);
+      const email = await signUpMemberByForm(device);
       await page.goto("/signin");
       await page.getByRole("link", { name: "Forgot your password?" }).click();
       await page.waitForURL("/forgot-password");
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Send Link" }).click();
       await page.waitForURL("/signin");
       await expect(page.getByRole("status")).toContainText(sent);
-      const known = await signUpMember(page);
+      const known = await signUpMemberByForm(page);
       await findMail({
         dataFolder: site.dataFolder,
         to: known,
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       visit,
       site,
     }) => {
-      const email = await signUpMember(page);
+      const email = await signUpMemberByForm(page);
       const mail = await findMail({
         dataFolder: site.dataFolder,
         to: email,
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the admin comes back to the admin's own door", async ({ page, site }) => {
-  const email = await signInAsAdmin(page);
+  const email = await signInAsAdminByForm(page);
   await page.context().clearCookies();
   await page.goto("/admin/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

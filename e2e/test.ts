@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { connect, type Database } from "#platform/db/connect.ts";
+import { closePools, openPools } from "#platform/db/pools.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { setIdentity } from "#platform/identity.ts";
 import { startServer } from "#server/test-server.ts";
 
 export interface Site {
@@ -34,7 +36,11 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
       });
       if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+      // The rules of the domain work here too, on the site's own database.
+      openPools(copy.addresses, { max: 2 });
+      setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
       await use({ url: server.url, database, dataFolder: server.dataFolder });
+      await closePools();
       await database.$client.end();
       await server.stop();
       await copy.drop();
