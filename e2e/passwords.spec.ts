@@ -99,6 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the admin comes back to the admin's own door", async ({ page, site }) => {
   const email = await signInAsAdminByForm(page);
+  await page.goto("/");
   await page.context().clearCookies();
   await page.goto("/admin/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

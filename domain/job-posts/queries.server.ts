@@ -16,7 +16,7 @@ export async function listPublishedJobs(tx: Transaction, { page }: { page: numbe
   const total = await countByStatus(tx, jobPosts, "published");
   const before = (page - 1) * pageSize;
   const amount = Math.max(0, Math.min(pageSize, total - before));
-  const after = total - before - amount;
+  const after = Math.max(0, total - before - amount);
   // From whichever end of the board is nearer.
   const jobs =
     after < before

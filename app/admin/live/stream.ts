@@ -4,7 +4,7 @@ export interface LiveStatus {
   changedAt: number | null;
 }
 
-export type Refreshed = "done" | "away" | "signed out";
+export type Refreshed = "done" | "busy" | "away" | "signed out";
 
 interface Options {
   /** Reads anew what the page shows. */
@@ -143,7 +143,7 @@ function createRefresher(refresh: () => Promise<Refreshed>, signedOut: () => voi
     isRunning = false;
     if (outcome === "signed out") signedOut();
     else if (outcome === "away") soon(retryAfter);
-    else if (isWanted) soon();
+    else if (isWanted || outcome === "busy") soon();
   }
 
   return { soon: () => soon(), stop: () => clearTimeout(timer) };

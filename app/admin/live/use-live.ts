@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useMatches, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMatches, useNavigation, useRevalidator } from "react-router";
 import type { Handle } from "#app/root.tsx";
 import type { LoadedNews } from "./news.server.ts";
 import { type LiveStatus, type Refreshed, startLive } from "./stream.ts";
@@ -12,12 +12,16 @@ export function useLive(loaded: LoadedNews | null) {
   const [status, setStatus] = useState<LiveStatus>({ state: "starting", changedAt: null });
   const [heard, setHeard] = useState<LoadedNews | null>(null);
   const { revalidate } = useRevalidator();
+  const isIdle = useRef(true);
+  isIdle.current = useNavigation().state === "idle";
   const isLivePage = useMatches().some((match) => (match.handle as Handle | undefined)?.live);
 
   const refresh = useEffectEvent(async (): Promise<Refreshed> => {
     const answer = await fetchNews();
     if (typeof answer === "string") return answer;
     setHeard(answer);
+    // What is on its way, such as a form that was sent, would be asked for twice and lose the word on how it went.
+    if (isLivePage && !isIdle.current) return "busy";
     // The router would show an error page in place of this one; that the server answers is known by now.
     if (isLivePage) await revalidate();
     return "done";
