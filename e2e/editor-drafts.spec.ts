@@ -172,6 +172,7 @@ test.describe("two at once", () => {
     const sample = sampleBlogPost();
     await site.database.insert(blogPosts).values(sample);
     await page.goto(`/admin/blog/edit/${sample.id}`);
+    await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
     await page.getByLabel("Content").fill("Mine");
     await expect(savedDraft(page)).toBeVisible();
     await site.database.update(blogPosts).set({ content: "Theirs" });

@@ -93,6 +93,7 @@ test("a form keeps what is typed and what it began with, while the numbers besid
   await site.database.insert(blogPosts).values(post);
   // The page follows once its scripts have taken over; only then it is typed into.
   await Promise.all([page.waitForRequest("/admin/live"), page.goto(`/admin/blog/edit/${post.id}`)]);
+  await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
   await page.getByLabel("Content").fill("Typed by the admin");
   await site.database.execute(sql`update blog_posts set content = 'Saved elsewhere' where id = ${post.id}`);
   await site.database.insert(sessionRequests).values(sampleSessionRequest());

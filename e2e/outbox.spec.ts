@@ -5,7 +5,7 @@ import { connect, type Database } from "#platform/db/connect.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { startMailServer } from "#platform/mail/test-mail-server.ts";
 import { startServer } from "#server/test-server.ts";
-import { clearAccounts, freshEmail, signInAsAdmin, signUpMember } from "./people.ts";
+import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMember } from "./people.ts";
 import { test as base, expect, expectAccessible } from "./test.ts";
 
 interface Post {
@@ -42,7 +42,7 @@ test.beforeEach(async ({ post, page }) => {
   post.mailServer.behave();
   post.mailServer.received.length = 0;
   await clearAccounts(post.database);
-  await signInAsAdmin(page);
+  await signInAsAdminByForm(page);
 });
 
 async function stateOf({ database }: Post, recipient: string) {

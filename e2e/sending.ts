@@ -2,10 +2,6 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { issueTicket } from "#app/site/sending/ticket.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { testSecret } from "#platform/db/test-cluster.ts";
-import { setIdentity } from "#platform/identity.ts";
-
-setIdentity({ secret: testSecret, publicUrl: "", isPublic: false });
 
 /** Every way a visitor may come: phone or desktop, with and without scripts. */
 export const ways = [
