@@ -5,7 +5,7 @@ import { connect, type Database } from "#platform/db/connect.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { startMailServer } from "#platform/mail/test-mail-server.ts";
 import { startServer } from "#server/test-server.ts";
-import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMember } from "./people.ts";
+import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { test as base, expect, expectAccessible } from "./test.ts";
 
 interface Post {
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
       const email = freshEmail("refused");
       const visitor = await browser.newPage({ baseURL: post.url });
-      await signUpMember(visitor, email);
+      await signUpMemberByForm(visitor, email);
       await visitor.close();
       await expect.poll(() => stateOf(post, email), { timeout: 20_000 }).toBe("failed");
 
