@@ -1,5 +1,5 @@
 import { Download, Search } from "lucide-react";
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { isNarrowed, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
@@ -20,8 +20,9 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const exportAddress = listAddress(`/admin/export/${exportName}`, { ...query, page: 1 }, options);
   const address = listAddress(path, query, options);
   const shownAddress = useRef(address);
-  // Going back or clearing changes the address without the form, which must follow and keep its focus.
-  useEffect(() => {
+  // Going back or clearing changes the address without the form, which must follow and keep its focus. At once: later,
+  // it would take back what was chosen in the meantime.
+  useLayoutEffect(() => {
     if (shownAddress.current === address) return;
     shownAddress.current = address;
     const shown: Record<string, string> = { ...query.filters, search: query.search, sort: query.sort };
