@@ -66,16 +66,18 @@ const columns: Column<Row>[] = [
     ),
   },
   {
-    heading: "Attempts",
-    cell: ({ attempts, attempted }) => (
-      <div>
-        {attempts}
-        {attempted && <span className="block text-label text-(--muted)">Last {attempted}</span>}
-      </div>
+    heading: "Delivery",
+    cell: ({ created, attempts, attempted, sent }) => (
+      <dl className="cell-moments">
+        <dt>Created</dt>
+        <dd>{created}</dd>
+        <dt>Attempts</dt>
+        <dd>{attempted && !sent ? `${attempts}, last ${attempted}` : attempts}</dd>
+        <dt>Sent</dt>
+        <dd>{sent ?? "–"}</dd>
+      </dl>
     ),
   },
-  { heading: "Created", cell: ({ created }) => created },
-  { heading: "Sent", cell: ({ sent }) => sent ?? "–" },
   {
     heading: "Actions",
     isActions: true,
