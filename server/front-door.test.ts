@@ -139,6 +139,16 @@ test("files are served whatever pages are kept, compressed as they lie", async (
   expect(response.headers.get("Cache-Control")).toContain("immutable");
 });
 
+test("a page that is not kept is compressed for those who can read that", async () => {
+  const compressed = await fetch(`${first.url}/book-session`, { headers: { "Accept-Encoding": "gzip" } });
+  expect(compressed.headers.get("Cache-Control")).toBe("no-store");
+  expect(compressed.headers.get("Content-Encoding")).toBe("gzip");
+  expect(await compressed.text()).toContain("Request a Custom Consultation");
+  const plain = await fetch(`${first.url}/book-session`, { headers: { "Accept-Encoding": "identity" } });
+  expect(plain.headers.get("Content-Encoding")).toBeNull();
+  expect(plain.headers.get("Vary")).toContain("Accept-Encoding");
+});
+
 test("a moved article redirects for ever", async () => {
   await publish("Old title");
   const [post] = await database.update(blogPosts).set({ slug: "new-title" }).returning();
