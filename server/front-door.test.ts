@@ -122,8 +122,8 @@ test("odd spellings of an address lead to the one it has", async () => {
 
 test("all addresses without a page get the same not-found page, whatever they hold", async () => {
   const texts = await Promise.all(
-    ["/nope", "/a/b/c", "/%E0%A4%A", "/resources/%E0%A4%A", "/resources/nope", "/resources?page=99"].map((path) =>
-      text(first, path),
+    ["/nope", "/a/b/c", "/%E0%A4%A", "/resources/%E0%A4%A", "/resources/nope", "/resources?page=99"].map(
+      (path) => text(first, path),
     ),
   );
   for (const one of texts) expect(one).toContain("Page Not Found");
