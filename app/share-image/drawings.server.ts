@@ -39,7 +39,9 @@ export function createDrawings(draw: Draw, limit: number) {
       kept.set(key, picture);
       return picture;
     }
-    const drawing = running.get(key) ?? drawInTurn(key, card, turn);
+    const begun = running.get(key);
+    if (begun) return begun;
+    const drawing = drawInTurn(key, card, turn);
     running.set(key, drawing);
     turn = drawing;
     return drawing;
