@@ -7,9 +7,8 @@ import { coverSize, drawCover } from "#app/cover.server.ts";
 import { mark } from "#app/ui/mark.ts";
 import type { ShareCard } from "./card.server.ts";
 import { breakLines } from "./lines.ts";
+import { shareImageSize } from "./size.ts";
 import { lineShapes, lineWidth, readTypeface, type Style, writable } from "./typesetting.server.ts";
-
-export const shareImageSize = { width: 1200, height: 630 };
 
 const display = readTypeface([fraunces, frauncesExtended, frauncesVietnamese]);
 const text = readTypeface([instrumentSans]);
@@ -46,7 +45,7 @@ export async function drawShareImage(card: ShareCard) {
 function shareSvg({ seed, section, title, firmName }: ShareCard) {
   const { width, height } = shareImageSize;
   const shownTitle = writable(title, display);
-  const label = shownTitle ? lineShapes(section, { typeface: text, size: 28 }) : "";
+  const label = shownTitle ? lineShapes(section, { typeface: text, size: 30 }) : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${panelWidth}" height="${height}" fill="${night}"/>` +

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { shareImageSize } from "#app/share-image/size.ts";
 import { pageTitle } from "#domain/text/rules.ts";
 
 interface PageMeta {
@@ -48,8 +49,8 @@ function picture({ title, image, shareImage }: PageMeta, { firm, publicUrl }: Si
   return [
     { property: "og:image", content: `${publicUrl}${shareImage ?? "/share.png"}` },
     { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image:width", content: String(shareImageSize.width) },
+    { property: "og:image:height", content: String(shareImageSize.height) },
     ...alternative(
       shareImage
         ? `${firm.name}: ${title}, beside a landscape of contour lines`
