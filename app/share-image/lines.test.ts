@@ -13,7 +13,7 @@ test("lines are about the same length, and no word stands alone at the end", () 
 test("a line ends after a space, a hyphen or a slash, and no line begins with a dash", () => {
   expect(inColumn("a three-person bakery", 8).lines).toEqual(["a three-", "person", "bakery"]);
   expect(inColumn("and/or", 4).lines).toEqual(["and/", "or"]);
-  expect(inColumn("less – more", 7).lines).toEqual(["less –", "more"]);
+  expect(inColumn("a lesson – more", 8).lines).toEqual(["a", "lesson –", "more"]);
 });
 
 test("a word wider than the column is cut, and the text is then not whole", () => {
