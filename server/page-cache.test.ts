@@ -52,6 +52,19 @@ test("a stampede renders once", async () => {
   expect(renders).toEqual(["/about"]);
 });
 
+test("a picture that comes compressed is kept once, as it came", async () => {
+  respond = () => page("x".repeat(100), { "Content-Type": "image/png" });
+  const found = await cache.find("/picture");
+  if (found instanceof Response) throw new Error("not kept");
+  const answer = toResponse(
+    found,
+    new Request("http://ours/picture", { headers: { "Accept-Encoding": "br, gzip" } }),
+  );
+  expect(answer.headers.get("Content-Encoding")).toBeNull();
+  expect((await answer.text()).length).toBe(100);
+  expect(cache.size().bytes).toBe(100);
+});
+
 test("after a change the next reader gets the new page, from one render", async () => {
   let text = "old";
   respond = () => page(text);

@@ -166,10 +166,6 @@ function isKeepable(response: Response, key: string) {
 
 async function prepare(response: Response, generation: number): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = [...response.headers].filter(([name]) => name !== "content-length").flat();
   shared.push("etag", etag, "vary", "Accept-Encoding");
@@ -177,15 +173,31 @@ async function prepare(response: Response, generation: number): Promise<KeptPage
     const coding = encoding ? ["content-encoding", encoding] : [];
     return { body, headers: [...shared, ...coding, "content-length", String(body.length)] };
   }
+  const plain = variant(identity);
+  const variants = { br: plain, gzip: plain, identity: plain };
+  let bytes = identity.length;
+  if (!isCompressed(response)) {
+    const [br, gz] = await Promise.all([
+      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressGzip(identity, { level: 9 }),
+    ]);
+    Object.assign(variants, { br: variant(br, "br"), gzip: variant(gz, "gzip") });
+    bytes += br.length + gz.length;
+  }
   return {
     status: response.status,
     etag,
     generation,
     renderedAt: Date.now(),
-    bytes: identity.length + br.length + gz.length,
-    variants: { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(identity) },
+    bytes,
+    variants,
     unchanged: shared,
   };
+}
+
+/** Pictures that are not text come compressed, and are kept once. */
+function isCompressed(response: Response) {
+  return response.headers.get("Content-Type") === "image/png";
 }
 
 function encodingFor(accepted: string | undefined): Encoding {
