@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { matchRoutes } from "react-router";
+import { isAddress } from "./address.ts";
 
 interface Branch {
   id: string;
@@ -19,20 +20,11 @@ const tree = branches();
 
 /** The pattern of the route a path leads to; undefined for a path no page has. Logs name it instead of the path. */
 export function routePattern(path: string) {
-  if (!isDecodable(path)) return undefined;
+  if (!isAddress(path)) return undefined;
   const matches = matchRoutes(tree as never, path.replace(/(\/_root)?\.data$/, "") || "/");
   const pattern = `/${(matches ?? [])
     .map(({ route }) => route.path)
     .filter(Boolean)
     .join("/")}`;
   return pattern.endsWith("*") || !matches ? undefined : pattern;
-}
-
-function isDecodable(path: string) {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
