@@ -7,7 +7,8 @@ export const sendingFields = {
     .string()
     .max(0, "Leave this field empty: it is there to tell programs from people.")
     .optional(),
-  ticket: z.string().optional(),
+  /** Anything but one text is as good as none. */
+  ticket: z.string().optional().catch(undefined),
 };
 
 export const sendingMessages = {
