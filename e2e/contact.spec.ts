@@ -80,8 +80,8 @@ for (const { way, ...options } of ways) {
       await send(page);
       const summary = page.getByRole("alert");
       await expect(summary.getByRole("link")).toHaveText([
-        "Name: Name is required.",
-        "Email: Email must be an email address, such as name@example.com.",
+        "Name is required.",
+        "Email must be an email address, such as name@example.com.",
       ]);
       await expect(page.getByLabel("Email")).toHaveValue("not an address");
       await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Kept");

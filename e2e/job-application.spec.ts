@@ -102,7 +102,7 @@ for (const { way, ...options } of ways) {
         /^Location: /,
         /^LinkedIn URL: .*full web address/,
         /^Resume Link: /,
-        "Terms: Agree to the terms and conditions and privacy policy to apply.",
+        "Agree to the terms and conditions and privacy policy to apply.",
       ]);
       await expect(page.getByLabel("First Name")).toHaveValue("Ada");
       await expect(page.getByLabel("Remote")).toBeChecked();
