@@ -220,3 +220,8 @@ test("the form that is preselected by its address knows that one parameter, and 
   expect(keyOf("/book-session?service=Grant+Writing&x=1")).toBe("/book-session?service=Grant+Writing");
   expect(keyOf("/about?service=Grant+Writing")).toBe("/about");
 });
+
+test("only a list has pages, so that numbers make no copies of others", () => {
+  expect(keyOf("/careers?page=2&page=3&x=1")).toBe("/careers?page=2");
+  expect(keyOf("/about?page=2")).toBe("/about");
+});

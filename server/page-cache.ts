@@ -37,9 +37,11 @@ interface KeptPage {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.join("|")})=`);
-const knownParameters = ["page"];
-/** A page with a form is never kept, so it may know what it likes. */
-const parametersOfForms: Record<string, string[]> = {
+/** Of an address's query a page sees only this: every other one is the same page. */
+const knownParameters: Record<string, string[]> = {
+  "/resources": ["page"],
+  "/case-studies": ["page"],
+  "/careers": ["page"],
   "/signin": ["next"],
   "/admin/login": ["next"],
   "/book-session": ["service"],
@@ -163,7 +165,7 @@ export function createPageCache(
 function knownQuery(path: string, search: string) {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const name of parametersOfForms[path] ?? knownParameters) {
+  for (const name of knownParameters[path] ?? []) {
     const value = given.get(name);
     if (value) known.set(name, value);
   }
