@@ -134,7 +134,7 @@ function JobRow({ job }: { job: List["jobs"][number] }) {
         {job.jobSummary && <p className="line-clamp-4 max-w-measure text-(--muted)">{job.jobSummary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-span-4 md:flex-col md:items-end lg:col-span-3">
-        <p className="flex flex-wrap gap-2 max-md:w-full md:mb-2 md:justify-end">
+        <p className="flex flex-wrap gap-2 mb-2 max-md:w-full md:justify-end">
           <Badge tone={job.isClosed ? "neutral" : "success"}>{job.employmentType}</Badge>
           {job.isClosed && <Badge tone="danger">Closed</Badge>}
         </p>
