@@ -96,12 +96,12 @@ for (const { way, ...options } of ways) {
       await pretendToHaveReadIt(page);
       await send(page);
       await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-        /^Last Name: /,
-        /^Email: /,
-        /^Phone: /,
-        /^Location: /,
-        /^LinkedIn URL: .*full web address/,
-        /^Resume Link: /,
+        "Last name is required.",
+        "Email is required.",
+        "Phone is required.",
+        "Location is required.",
+        /^LinkedIn URL must be a full web address/,
+        "Resume link is required.",
         "Agree to the terms and conditions and privacy policy to apply.",
       ]);
       await expect(page.getByLabel("First Name")).toHaveValue("Ada");
