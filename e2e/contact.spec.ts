@@ -175,9 +175,9 @@ test.describe("what looks like a program", () => {
       input.value = "https://example.com/cheap";
     });
     await send(page);
-    await expect(
-      page.getByText("Leave this field empty: it is there to tell programs from people."),
-    ).toBeVisible();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "Leave this field empty: it is there to tell programs from people.",
+    ]);
     expect(await site.database.$count(contactMessages)).toBe(0);
     await hidden.fill("");
     await send(page);
