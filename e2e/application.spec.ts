@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
     await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).click();
     const alert = page.getByRole("alert");
-    for (const name of [/^Organization Name/, /^Please specify/, /^Mission/, /^Commitment/]) {
+    for (const name of [/^Organization name/i, /specify/, /^Mission/, /commitment/i]) {
       await expect(alert.getByRole("link", { name })).toBeVisible();
     }
     await alert.getByRole("link", { name: /^Mission/ }).click();

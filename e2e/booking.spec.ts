@@ -74,9 +74,9 @@ for (const { way, ...options } of ways) {
       await pretendToHaveReadIt(page);
       await send(page);
       await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-        "Name: Name is required.",
-        "Email: Email is required.",
-        "Service: Choose a service.",
+        "Name is required.",
+        "Email is required.",
+        "Choose a service.",
       ]);
       await expect(page.getByLabel("Company")).toHaveValue("Okafor Ltd");
       await expect(page.getByLabel("Team Size")).toHaveValue("201+");

@@ -61,7 +61,9 @@ for (const viewport of [
       await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Newer open", "Older open", "Over"]);
       const first = page.getByRole("article").first();
       const last = page.getByRole("article").last();
-      await expect(first).toContainText(/Volunteer.*Operations.*Newark.*What the work is/s);
+      await expect(first).toContainText(
+        /Operations.*Newark.*12.31.2998.*What the work is.*Volunteer.*Apply Now/s,
+      );
       await expect(last).toContainText("Closed");
       await expect(last).toContainText("2/28/2026");
       await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(2);

@@ -96,13 +96,13 @@ for (const { way, ...options } of ways) {
       await pretendToHaveReadIt(page);
       await send(page);
       await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-        /^Last Name: /,
-        /^Email: /,
-        /^Phone: /,
-        /^Location: /,
-        /^LinkedIn URL: .*full web address/,
-        /^Resume Link: /,
-        "Terms: Agree to the terms and conditions and privacy policy to apply.",
+        "Last name is required.",
+        "Email is required.",
+        "Phone is required.",
+        "Location is required.",
+        /^LinkedIn URL must be a full web address/,
+        "Resume link is required.",
+        "Agree to the terms and conditions and privacy policy to apply.",
       ]);
       await expect(page.getByLabel("First Name")).toHaveValue("Ada");
       await expect(page.getByLabel("Remote")).toBeChecked();

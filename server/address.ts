@@ -15,6 +15,15 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number) 
   return seen.at(-1 - trustedProxies) ?? seen[0] ?? socket;
 }
 
+/** Whether a page may lie there: what cannot be decoded, or holds a control character, no page is called. */
+export function isAddress(path: string) {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 /** Lower case, no doubled or trailing slash, nothing escaped that need not be. All our addresses are written so. */
 export function canonicalPath(path: string) {
   try {

@@ -108,6 +108,38 @@ test("writes from another origin are refused on every route, resource routes inc
   }
 });
 
+test("whoever uses another method is told which there are", async () => {
+  const asked = await fetch(`${first.url}/resources`, { method: "OPTIONS" });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get("Allow")).toBe("GET, HEAD, POST");
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    const refused = await fetch(`${first.url}/contact`, {
+      method,
+      headers: { Origin: "https://firm.example" },
+    });
+    expect(refused.status, method).toBe(405);
+    expect(refused.headers.get("Allow"), method).toBe("GET, HEAD, POST");
+  }
+  for (const path of ["/", "/resources", "/job-application", "/nope"]) {
+    const headers = { Origin: "https://firm.example" };
+    const refused = await fetch(first.url + path, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams("a=b"),
+    });
+    expect(refused.status, path).toBe(405);
+    expect(await refused.text(), path).toBe("This page takes no forms.\n");
+  }
+});
+
+test("an address that holds a null byte has no page, for whoever asks", async () => {
+  for (const path of ["/resources/%00", "/case-studies/a%00", "/receipt/%00", "/covers/resources/%00"]) {
+    const headers = { Cookie: "beunec_session=forged" };
+    expect((await fetch(first.url + path)).status, path).toBe(404);
+    expect((await fetch(first.url + path, { headers })).status, path).toBe(404);
+  }
+});
+
 test("too large a body is refused with 413", async () => {
   const response = await fetch(`${first.url}/resources`, {
     method: "POST",
@@ -125,12 +157,18 @@ test("odd spellings of an address lead to the one it has", async () => {
 
 test("all addresses without a page get the same not-found page, whatever they hold", async () => {
   const texts = await Promise.all(
-    ["/nope", "/a/b/c", "/%E0%A4%A", "/resources/%E0%A4%A", "/resources/nope", "/resources?page=99"].map(
-      (path) => text(first, path),
-    ),
+    [
+      "/nope",
+      "/a/b/c",
+      "/%E0%A4%A",
+      "/resources/%E0%A4%A",
+      "/resources/%00",
+      "/resources/nope",
+      "/resources?page=99",
+    ].map((path) => text(first, path)),
   );
   for (const one of texts) expect(one).toContain("Page Not Found");
-  expect(new Set(texts.slice(0, 3)).size).toBe(1);
+  expect(new Set(texts.slice(0, 4)).size).toBe(1);
 });
 
 test("files are served whatever pages are kept, compressed as they lie", async () => {

@@ -11,7 +11,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
-import { canonicalPath, clientAddress } from "./address.ts";
+import { canonicalPath, clientAddress, isAddress } from "./address.ts";
 import { databaseAnswers } from "./health.ts";
 import type { Live } from "./live.ts";
 import { countRequest } from "./metrics.ts";
@@ -25,6 +25,7 @@ interface Environment {
 }
 
 const largestBody = 2 ** 20;
+const methods = ["GET", "HEAD", "POST"];
 
 interface Parts {
   live: Live;
@@ -42,7 +43,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const response = await handle(request, context);
-    return finish(response, facts);
+    return finish(response.status === 405 ? takesNoForms() : response, facts);
   }
 
   /** Gives an answer of the screens its security policy, and nobody a copy of it unless the screen says so. */
@@ -61,6 +62,11 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     return answer;
   }
 
+  function takesNoForms() {
+    const headers = { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" };
+    return new Response("This page takes no forms.\n", { status: 405, headers });
+  }
+
   function factsOf(address: string): RequestFacts {
     return { id: randomUUID(), address, publicUrl: PUBLIC_URL, databaseAway: false, failed: false };
   }
@@ -73,7 +79,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   /** The request as it was meant: at our public address, whatever proxy or forged header brought it. */
   function atPublicAddress(request: Request) {
     const { pathname, search } = new URL(request.url);
-    const rebuilt = new Request(`${PUBLIC_URL}${pathname}${search}`, request);
+    const address = isAddress(pathname) ? pathname + search : "/404";
+    const rebuilt = new Request(PUBLIC_URL + address, request);
     rebuilt.headers.set("Host", new URL(PUBLIC_URL).host);
     if (rebuilt.headers.has("Origin")) rebuilt.headers.set("Origin", PUBLIC_URL);
     return rebuilt;
@@ -108,6 +115,14 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     const answers = await databaseAnswers();
     const text = answers ? "ready\n" : "the database does not answer\n";
     return context.text(text, answers ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.use(async (context, next) => {
+    const { method } = context.req;
+    if (methods.includes(method)) return next();
+    const allowed = { Allow: methods.join(", ") };
+    if (method === "OPTIONS") return context.body(null, 204, allowed);
+    return context.text("Pages are read, and forms are sent with POST.\n", 405, allowed);
   });
 
   // Before anything reads the body.

@@ -25,7 +25,7 @@ beforeEach(() => {
       return respond(address);
     },
     (path) => (path.startsWith("/unknown") ? undefined : { parameters: parameters[path] ?? [] }),
-    { pages: 5, bytes: 2000, age: 60_000 },
+    { pages: 5, bytes: 2000, age: 60_000, oldest: 120_000 },
   );
 });
 
@@ -199,7 +199,7 @@ test("after its age a page is served once more while one render replaces it", as
       return respond(address);
     },
     () => ({ parameters: [] }),
-    { pages: 5, bytes: 2000, age: -1 },
+    { pages: 5, bytes: 2000, age: -1, oldest: 120_000 },
   );
   using server = await serve();
   respond = () => page("old");
@@ -214,4 +214,20 @@ test("after its age a page is served once more while one render replaces it", as
   expect(renders.length).toBe(2);
   gate.resolve();
   await expect.poll(async () => (await fetch(`${server.url}/careers`)).text()).toBe("new");
+});
+
+test("nobody gets a page past its oldest, unless it cannot be rendered", async () => {
+  cache = createPageCache(
+    async (address) => respond(address),
+    () => ({ parameters: [] }),
+    { pages: 5, bytes: 2000, age: -1, oldest: -1 },
+  );
+  using server = await serve();
+  respond = () => page("open");
+  await read("/careers");
+  respond = () => page("closed");
+  expect(await (await fetch(`${server.url}/careers`)).text()).not.toBe("open");
+  expect(await read("/careers")).toBe("closed");
+  respond = () => Promise.reject(new Error("no database"));
+  expect(await read("/careers")).toBe("closed");
 });

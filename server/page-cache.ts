@@ -14,6 +14,8 @@ interface Limits {
   bytes: number;
   /** Milliseconds after which a page is rendered again while the old one is served. */
   age: number;
+  /** Milliseconds after which nobody gets it any more, unless it cannot be rendered: deadlines pass. */
+  oldest: number;
 }
 
 type Encoding = "br" | "gzip" | "identity";
@@ -44,12 +46,16 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function createPageCache(
   render: Render,
   findRoute: (path: string) => Pick<KnownRoute, "parameters"> | undefined,
-  limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, age: 60_000 },
+  limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, age: 60_000, oldest: 120_000 },
 ) {
   const pages = new Map<string, KeptPage>();
   const rendering = new Map<string, { generation: number; result: Promise<KeptPage | Response> }>();
   let generation = 0;
   let bytes = 0;
+
+  function isTrue(page: KeptPage) {
+    return page.generation === generation && Date.now() - page.renderedAt <= limits.oldest;
+  }
 
   function keyOf(request: { method?: string; url?: string; headers: { cookie?: string } }) {
     const { method, url = "/", headers } = request;
@@ -70,7 +76,7 @@ export function createPageCache(
     const key = isSimple ? request.url : keyOf(request);
     const page = isSimple ? simple : key && pages.get(key);
     // An address without a page may still be a file's; that is for the server to find out.
-    if (!page || !key || key === notFoundKey || page.generation !== generation) return false;
+    if (!page || !key || key === notFoundKey || !isTrue(page)) return false;
     if (Date.now() - page.renderedAt > limits.age) void renderOnce(key).catch(() => {});
     send(page, request, response);
     return true;
@@ -79,7 +85,7 @@ export function createPageCache(
   /** The page at a key: kept if it is still true, else from the one render all who ask now wait for. */
   async function find(key: string): Promise<KeptPage | Response> {
     const page = pages.get(key);
-    if (page?.generation === generation) return page;
+    if (page && isTrue(page)) return page;
     const running = rendering.get(key);
     if (running?.generation !== generation) return renderOnce(key);
     const shared = await running.result;

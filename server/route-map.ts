@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { METHOD_NAME_ALL } from "hono/router";
 import { TrieRouter } from "hono/router/trie-router";
 import type { Handle } from "#app/root.tsx";
+import { isAddress } from "./address.ts";
 
 export interface KnownRoute {
   pattern: string;
@@ -28,6 +29,7 @@ function ancestors(id: string | undefined): NonNullable<(typeof build.routes)[st
 
 /** The route that a path leads to; undefined for a path no page has. */
 export function findRoute(path: string): KnownRoute | undefined {
+  if (!isAddress(path)) return undefined;
   const [matches] = router.match(METHOD_NAME_ALL, path.replace(/(\/_root)?\.data$/, "") || "/");
   return matches[0]?.[0];
 }

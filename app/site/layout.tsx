@@ -78,15 +78,29 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useRouteLoaderData<typeof loader>("site/layout") ?? fallback;
   const facts = useRequestFacts();
   const { pathname } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteFrame data={site} header="dark">
-      {isMissing ? (
+      {status === 404 ? (
         <NotFound />
+      ) : status < 500 ? (
+        <Unreadable href={pathname} />
       ) : (
         <Failure isAway={facts?.databaseAway} requestId={facts?.id} retryHref={pathname} />
       )}
     </SiteFrame>
+  );
+}
+
+/** For what no form of ours sends. */
+function Unreadable({ href }: { href: string }) {
+  return (
+    <>
+      <title>Nothing was sent</title>
+      <ErrorPage title="Nothing was sent" retryHref={href} retryText="Open the page">
+        What was sent to this address could not be read, and nothing of it has been kept.
+      </ErrorPage>
+    </>
   );
 }
 

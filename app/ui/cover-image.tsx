@@ -24,7 +24,8 @@ export function CoverImage({ cover, image, ratio = "card", isFirst = false }: Co
           loading={loading}
           fetchPriority={isFirst ? "high" : undefined}
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
+          // Without a height of its own: a browser marks a picture that fails with an icon only where it knows its size.
+          className="absolute inset-x-0 top-1/2 min-h-full w-full -translate-y-1/2 object-cover"
         />
       )}
     </div>

@@ -31,9 +31,7 @@ export function ErrorSummary({
           <ul>
             {faulty.map(([label, field]) => (
               <li key={field.id}>
-                <a href={`#${field.id}`}>
-                  {label}: {field.errors?.[0]}
-                </a>
+                <a href={`#${field.id}`}>{namingField(label, field.errors?.[0] ?? "")}</a>
               </li>
             ))}
           </ul>
@@ -41,4 +39,10 @@ export function ErrorSummary({
       </div>
     </div>
   );
+}
+
+/** Most sentences name their field themselves. */
+function namingField(label: string, sentence: string) {
+  const isNamed = sentence.toLowerCase().includes(label.toLowerCase());
+  return isNamed ? sentence : `${label}: ${sentence}`;
 }

@@ -21,7 +21,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
-import { SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
+import { referenceLabel, SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -128,6 +128,7 @@ function RequestForm({ service, ...props }: RequestFormProps) {
           Service: fields.serviceType,
           "Team Size": fields.teamSize,
           "Additional Information": fields.message,
+          [referenceLabel]: fields.reference,
         }}
       />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { jobApplicationForm, jobApplicationLimits, workplaces } from "#domain/job-applications/rules.ts";
-import { SendingFields, useSendingForm } from "../sending/form.tsx";
+import { referenceLabel, SendingFields, useSendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
@@ -42,6 +42,7 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
           "LinkedIn URL": fields.linkedinUrl,
           "Resume Link": fields.resumeLink,
           Terms: fields.termsAccepted,
+          [referenceLabel]: fields.reference,
         }}
       />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -115,10 +115,6 @@ function JobRow({ job }: { job: List["jobs"][number] }) {
   return (
     <article className="grid gap-x-8 gap-y-5 border-t border-(--rule) py-9 md:grid-cols-12">
       <div className="grid content-start gap-3 md:col-span-8 lg:col-span-9">
-        <p className="flex flex-wrap gap-2">
-          <Badge tone={job.isClosed ? "neutral" : "success"}>{job.employmentType}</Badge>
-          {job.isClosed && <Badge tone="danger">Closed</Badge>}
-        </p>
         <h3 className="display text-heading">
           <a
             href={`/careers/${job.id}`}
@@ -130,7 +126,7 @@ function JobRow({ job }: { job: List["jobs"][number] }) {
         <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-2">
-              <dt className="text-(--muted)">{name}</dt>
+              <dt className="shrink-0 text-(--muted)">{name}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}
@@ -138,6 +134,10 @@ function JobRow({ job }: { job: List["jobs"][number] }) {
         {job.jobSummary && <p className="line-clamp-4 max-w-measure text-(--muted)">{job.jobSummary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-span-4 md:flex-col md:items-end lg:col-span-3">
+        <p className="flex flex-wrap gap-2 mb-2 max-md:w-full md:justify-end">
+          <Badge tone={job.isClosed ? "neutral" : "success"}>{job.employmentType}</Badge>
+          {job.isClosed && <Badge tone="danger">Closed</Badge>}
+        </p>
         {!job.isClosed && (
           <LinkButton href={`/job-application/${job.id}`}>
             Apply Now<span className="sr-only">: {job.jobTitle}</span>

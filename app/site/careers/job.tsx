@@ -107,7 +107,7 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
               </Prose>
             </section>
           ))}
-          {canApply(job) && (
+          {canApply(job) && job.sections.length > 0 && (
             <p className="border-t border-(--rule) pt-9 lg:hidden">
               <ApplyButton job={job} />
             </p>

@@ -95,7 +95,7 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-      <section className="surface-sand py-section">
+      <section className="surface-sand py-section print:py-6">
         <div className="page grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
           <h2 className="display text-subheading">Detailed Overview</h2>
           <Prose>

@@ -54,6 +54,9 @@ export function useSendingForm<Schema extends z.ZodObject>(options: SendingFormO
   };
 }
 
+/** How the hidden field is called once it stands in the way. */
+export const referenceLabel = "Leave this field empty";
+
 interface SendingFieldsProps {
   reference: FieldMetadata<unknown>;
   ticket: string;
@@ -64,7 +67,7 @@ export function SendingFields({ reference, ticket }: SendingFieldsProps) {
   const field = (
     <TextField
       field={reference as FieldMetadata<string>}
-      label="Leave this field empty"
+      label={referenceLabel}
       required={false}
       autoComplete="off"
     />
