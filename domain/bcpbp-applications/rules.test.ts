@@ -96,6 +96,28 @@ test("the year founded is a year or nothing", () => {
   }
 });
 
+test("a website may be written as people write it", () => {
+  const websiteOf = (website: string) => applicationForm.parse({ ...required, website }).website;
+  expect(websiteOf(" brightsteps.org ")).toBe("https://brightsteps.org");
+  expect(websiteOf("www.brightsteps.org/about?x=1")).toBe("https://www.brightsteps.org/about?x=1");
+  expect(websiteOf("http://brightsteps.org")).toBe("http://brightsteps.org");
+  expect(websiteOf("")).toBeNull();
+  for (const wrong of ["none", "javascript:alert(1)", "two words.org", "ada@example.org"]) {
+    expect(sent({ ...required, website: wrong }).reply().error, wrong).toEqual({
+      website: ["Website must be a full web address, such as https://example.com/page."],
+    });
+  }
+});
+
+test("the date is a day that the calendar has", () => {
+  expect(sent({ ...required, signedOn: "2028-02-29" }).status).toBe("success");
+  for (const wrong of ["2026-02-29", "2026-13-01", "0000-01-01", "31.3.2026"]) {
+    expect(sent({ ...required, signedOn: wrong }).reply().error, wrong).toEqual({
+      signedOn: ["Date must be a day, such as 2026-03-31."],
+    });
+  }
+});
+
 test("the fullest form is stored as its owner", async () => {
   const { userId } = await addPerson(owner, "Ada");
   const challenge = { checked: true, explanation: "x\n".repeat(499) };
