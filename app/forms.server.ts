@@ -11,7 +11,10 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 /** A body that is no form at all is refused plainly. */
 export async function formDataOf(request: Request) {
   try {
-    return await request.formData();
+    const formData = await request.formData();
+    // By it Conform is told to change a form instead of taking it; no button of ours sends it.
+    formData.delete("__intent__");
+    return formData;
   } catch {
     throw data(null, { status: 400 });
   }

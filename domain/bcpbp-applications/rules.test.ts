@@ -53,6 +53,9 @@ test("three desired services are taken, a fourth is refused with a sentence", ()
   expect(sent({ ...required, desiredServices: twice }).reply().error).toEqual({
     desiredServices: ["Choose each desired service once."],
   });
+  expect(sent({ ...required, desiredServices: "Magic" }).reply().error).toEqual({
+    desiredServices: ["Choose desired services from the list."],
+  });
 });
 
 test("Other needs its specify text, which then replaces it", () => {

@@ -124,6 +124,11 @@ const signedOn = z.iso
   // A year that the calendar does not have.
   .regex(/^(?!0000)/, "Date must be a day, such as 2026-03-31.");
 
+/** Said of the question as a whole, which is where a fault is shown. */
+function areOffered(chosen: string[]) {
+  return chosen.every((service) => desiredServices.some((offered) => offered === service));
+}
+
 export const applicationForm = z
   .object({
     organizationName: line("Organization name", applicationLimits.organizationName),
@@ -142,9 +147,11 @@ export const applicationForm = z
     challenges,
     whyProBono: lines("Why pro bono", applicationLimits.whyProBono),
     desiredServices: z
-      .array(z.enum(desiredServices, { error: "Choose desired services from the list." }))
+      .array(z.string())
+      .refine(areOffered, "Choose desired services from the list.")
       .max(mostDesiredServices, `Choose at most ${mostDesiredServices} desired services.`)
       .refine((chosen) => new Set(chosen).size === chosen.length, "Choose each desired service once.")
+      .pipe(z.array(z.enum(desiredServices)))
       .default([]),
     serviceGoals: lines("Service goals", applicationLimits.serviceGoals),
     commitment: z.enum(commitments, { error: "Answer the commitment question with Yes or No." }),
