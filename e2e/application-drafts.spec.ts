@@ -162,6 +162,7 @@ test.describe("when the connection fails at the last moment", () => {
     await page.route(sends, (route) => route.abort());
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to submit application");
+    await expect(page.getByText("Failed to submit application").last()).toBeInViewport();
     await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
     await page.unroute(sends);
     await submitButton(page).click();

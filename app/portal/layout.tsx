@@ -117,10 +117,13 @@ function Waiting() {
 function MemberMenu({ name }: { name: string }) {
   return (
     <nav aria-label="Member" className="flex items-center gap-x-5 max-sm:w-full">
-      <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
+      <Link to="/member-dashboard" className="min-h-target inline-flex items-center max-sm:text-small">
         Dashboard
       </Link>
-      <Link to="/account" className="min-h-target inline-flex items-center leading-tight max-sm:flex-1">
+      <Link
+        to="/account"
+        className="min-h-target inline-flex items-center leading-[1.25] max-sm:flex-1 max-sm:text-small"
+      >
         {name}
       </Link>
       <Form method="post" action="/signout">
