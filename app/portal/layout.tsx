@@ -116,14 +116,14 @@ function Waiting() {
 
 function MemberMenu({ name }: { name: string }) {
   return (
-    <nav aria-label="Member" className="flex items-center gap-x-5 max-sm:w-full">
-      <Link to="/member-dashboard" className="min-h-target inline-flex items-center max-sm:text-small">
+    <nav
+      aria-label="Member"
+      className="flex items-center gap-x-5 leading-[1.25] max-sm:w-full max-sm:text-small"
+    >
+      <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
         Dashboard
       </Link>
-      <Link
-        to="/account"
-        className="min-h-target inline-flex items-center leading-[1.25] max-sm:flex-1 max-sm:text-small"
-      >
+      <Link to="/account" className="min-h-target inline-flex items-center max-sm:flex-1">
         {name}
       </Link>
       <Form method="post" action="/signout">
