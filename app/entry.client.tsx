@@ -1,34 +1,28 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** What was typed into text areas before the scripts took over. */
-const typed = new Map<HTMLTextAreaElement, string>();
+const areas = document.querySelectorAll("textarea");
+const texts = ["value", "defaultValue"] as const;
 
-function remember(area: unknown) {
-  if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) typed.set(area, area.value);
+/** React puts a text area's first text back when it takes over, over what has been typed by then: only typing may change it. */
+function holdTyped(area: HTMLTextAreaElement) {
+  for (const text of texts) {
+    const get = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, text)?.get;
+    Object.defineProperty(area, text, { configurable: true, get, set() {} });
+  }
 }
 
-function rememberInput(event: Event) {
-  remember(event.target);
+function letGo(area: HTMLTextAreaElement) {
+  for (const text of texts) Reflect.deleteProperty(area, text);
 }
 
-for (const area of document.querySelectorAll("textarea")) remember(area);
-document.addEventListener("input", rememberInput);
-
-/** React puts a text area's first text back when it takes over; what was typed by then is put in again. */
 function KeepTyped({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.removeEventListener("input", rememberInput);
-    for (const [area, text] of typed) {
-      area.value = text;
-      area.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-    typed.clear();
-  }, []);
+  useLayoutEffect(() => areas.forEach(letGo), []);
   return children;
 }
 
+areas.forEach(holdTyped);
 startTransition(() => {
   hydrateRoot(
     document,

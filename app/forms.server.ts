@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 
-/** A name as our forms have them. Of `name[999999999]` a list of that length would be made. */
+/** A name as our forms have them. Of `name[999999999]` Conform would make a list of that length; `__intent__` is an order to it. */
 const fieldName = /^[a-z]\w{0,60}(?:\.\w{1,60}){0,3}$/i;
 
 /** Reads a form that was sent and checks it against its rules. */

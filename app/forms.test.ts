@@ -42,3 +42,12 @@ test("a body that is no form is refused", async () => {
   const request = new Request("http://ours/contact", { method: "POST", body: "{}" });
   await expect(formDataOf(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
+
+test("nobody can make a form change itself instead of being taken", async () => {
+  const request = sent([
+    ["name", "Ada"],
+    ["__intent__", '{"type":"reset"}'],
+  ]);
+  const submission = await readForm(request, z.object({ name: z.string() }));
+  expect(submission).toMatchObject({ status: "success", value: { name: "Ada" } });
+});

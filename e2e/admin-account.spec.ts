@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { codeNow, wrongCode } from "#platform/auth/test-authenticator.ts";
+import { part } from "./account.ts";
 import { clearAccounts, password, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
-
-function part(page: Page, name: string): Locator {
-  return page.getByRole("region", { name, exact: true });
-}
 
 async function login(page: Page, email: string, secret = password) {
   await page.goto("/admin/login");

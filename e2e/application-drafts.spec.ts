@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { desiredServices } from "#domain/bcpbp-applications/rules.ts";
 import { applicationAddress, fillRequired, required, saved, submitButton } from "./application.ts";
 import { clearAccounts, password, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -60,23 +61,73 @@ test("Cancel right after typing loses nothing", async ({ page }) => {
   await expect(page.getByLabel("Industry")).toHaveValue("Charity");
 });
 
-test("what is typed before the scripts arrive is saved too", async ({ page, site }) => {
-  await signUpMember(page);
+/** The scripts arrive when the answer is called. */
+async function holdScripts(page: Page) {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
+  return scripts.resolve;
+}
+
+test("what is typed before the scripts arrive is saved too", async ({ page, site }) => {
+  await signUpMember(page);
+  const release = await holdScripts(page);
   await page.goto(applicationAddress, { waitUntil: "commit" });
   await page.getByLabel("Mission").fill("Typed early");
   await page.getByLabel("Industry").fill("Also early");
   await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
-  scripts.resolve();
+  for (const service of desiredServices.slice(0, 3)) {
+    await page.getByRole("checkbox", { name: service, exact: true }).check();
+  }
+  release();
   await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("3 of at most 3 chosen")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: desiredServices[3] })).toBeDisabled();
   const [draft] = await site.database.execute(sql`select data->'form'->>'mission' as mission,
     data->'form'->>'industry' as industry, data->'form'->'challenges'->'marketing_sales'->>'checked' as checked
     from bcpbp_application_drafts`);
   expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
+});
+
+/** Types into what has the focus while React takes over the page, at the field after the given one. */
+function typeDuringTakeover([after, text]: [after: string, text: string]) {
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: [string, never]) {
+    // The first thing React does with a field is to listen whether it is found invalid.
+    if (args[0] === "invalid" && this instanceof HTMLInputElement && this.name === after) {
+      document.execCommand("insertText", false, text);
+    }
+    addEventListener.apply(this, args);
+  } as typeof addEventListener;
+}
+
+test("what is typed into a draft while the scripts take over joins what was typed before", async ({
+  page,
+  site,
+}) => {
+  await signUpMember(page);
+  await page.goto(applicationAddress);
+  await page.getByLabel("Mission").fill("for children");
+  await expect(saved(page)).toBeVisible();
+  const release = await holdScripts(page);
+  await page.addInitScript(typeDuringTakeover, ["industry", "for free "] as [string, string]);
+  await page.goto(applicationAddress, { waitUntil: "commit" });
+  const mission = page.getByLabel("Mission");
+  await mission.focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("Shoes ");
+  release();
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.type("and ");
+  await expect(mission).toHaveValue("Shoes for free and for children");
+  await expect(page.getByText("69 of 100 characters left")).toBeVisible();
+  await expect
+    .poll(() =>
+      site.database.execute(sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`),
+    )
+    .toMatchObject([{ mission: "Shoes for free and for children" }]);
 });
 
 test.describe("without the network", () => {
@@ -111,6 +162,7 @@ test.describe("when the connection fails at the last moment", () => {
     await page.route(sends, (route) => route.abort());
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to submit application");
+    await expect(page.getByText("Failed to submit application").last()).toBeInViewport();
     await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
     await page.unroute(sends);
     await submitButton(page).click();

@@ -114,6 +114,11 @@ test.describe("without JavaScript", () => {
     await alert.getByRole("link", { name: /^Mission/ }).click();
     await expect(page.getByLabel("Mission")).toBeFocused();
     await expect(page.getByLabel("Industry")).toHaveValue("Kept");
+    await expect(page.getByRole("complementary", { name: "Progress" })).toContainText(
+      "4 of 10 required answers",
+    );
+    await page.goto(applicationAddress);
+    await expect(page.getByLabel("Industry")).toHaveValue("Kept");
   });
 
   test("Save Draft and Cancel keep what was typed", async ({ page }) => {

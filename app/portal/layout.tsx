@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { data, Form, isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { useRequestFacts } from "#app/request.tsx";
@@ -94,8 +94,9 @@ function PortalFrame({ firmName, name, children }: PortalFrameProps) {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <Waiting />
       <header className="portal-header border-b border-(--rule)">
-        <div className="page flex min-h-22 flex-wrap items-center justify-between gap-3 py-3">
+        <div className="page flex min-h-22 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
           <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
             <Logo name={firmName} />
           </a>
@@ -107,13 +108,22 @@ function PortalFrame({ firmName, name, children }: PortalFrameProps) {
   );
 }
 
+/** Where one waits for another page, which a browser does not show by itself when scripts load it. */
+function Waiting() {
+  const { state, formData } = useNavigation();
+  return state === "loading" && !formData && <p className="waiting">Loading...</p>;
+}
+
 function MemberMenu({ name }: { name: string }) {
   return (
-    <nav aria-label="Member" className="flex flex-wrap items-center gap-x-5">
+    <nav
+      aria-label="Member"
+      className="flex items-center gap-x-5 leading-[1.25] max-sm:w-full max-sm:text-small"
+    >
       <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
         Dashboard
       </Link>
-      <Link to="/account" className="min-h-target inline-flex items-center">
+      <Link to="/account" className="min-h-target inline-flex items-center max-sm:flex-1">
         {name}
       </Link>
       <Form method="post" action="/signout">

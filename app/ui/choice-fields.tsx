@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FieldErrors, FieldGroup, type FieldProps, hintId } from "./field.tsx";
 import { type Option, toOption } from "./select-field.tsx";
 
@@ -54,14 +54,19 @@ export function CheckboxGroup({
   columns = 1,
   required,
 }: CheckboxGroupProps) {
-  const [chosen, setChosen] = useState(() => initialChoices(field));
+  const first = initialChoices(field);
+  const [chosen, setChosen] = useState(first);
   const isFull = maximum !== undefined && chosen.length >= maximum;
   const counterId = `${field.id}-counter`;
+  const boxes = useRef<HTMLDivElement>(null);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const { value, checked } = event.currentTarget;
-    setChosen((before) => (checked ? [...before, value] : before.filter((other) => other !== value)));
+  function count() {
+    const ticked = boxes.current?.querySelectorAll<HTMLInputElement>(":checked") ?? [];
+    setChosen(Array.from(ticked, ({ value }) => value));
   }
+
+  // Counts what a browser restored or what was ticked before the script came.
+  useEffect(count, []);
 
   return (
     <FieldGroup
@@ -80,7 +85,7 @@ export function CheckboxGroup({
         )
       }
     >
-      <div className={`choices ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
+      <div ref={boxes} className={`choices ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
         {options.map(toOption).map((option, index) => (
           <label key={option.value} className="choice" htmlFor={`${field.id}-${index}`}>
             <input
@@ -89,9 +94,9 @@ export function CheckboxGroup({
               name={field.name}
               form={field.formId}
               value={option.value}
-              defaultChecked={chosen.includes(option.value)}
+              defaultChecked={first.includes(option.value)}
               disabled={isFull && !chosen.includes(option.value)}
-              onChange={choose}
+              onChange={count}
             />
             <span>{option.label}</span>
           </label>

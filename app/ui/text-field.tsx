@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
-  inputMode?: "numeric" | "decimal";
+  inputMode?: "numeric" | "decimal" | "url";
   autoFocus?: boolean;
 }
 

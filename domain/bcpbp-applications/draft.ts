@@ -2,7 +2,8 @@ import { z } from "zod";
 import { draftSize, withoutNull } from "#domain/drafts/rules.ts";
 import { applicationMessages, draftSizeLimit } from "./rules.ts";
 
-const typed = z.string().overwrite(withoutNull).optional();
+const text = z.string().overwrite(withoutNull);
+const typed = text.optional();
 
 const typedChallenge = z.object({ checked: typed, explanation: typed }).optional();
 
@@ -38,7 +39,7 @@ export const draftForm = z
       .optional(),
     whyProBono: typed,
     /** One ticked box arrives as a text, several as a list. */
-    desiredServices: z.union([z.string(), z.array(z.string())]).optional(),
+    desiredServices: z.union([text, z.array(text)]).optional(),
     serviceGoals: typed,
     commitment: typed,
     deliveryMethod: typed,

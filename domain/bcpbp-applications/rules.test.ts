@@ -53,6 +53,9 @@ test("three desired services are taken, a fourth is refused with a sentence", ()
   expect(sent({ ...required, desiredServices: twice }).reply().error).toEqual({
     desiredServices: ["Choose each desired service once."],
   });
+  expect(sent({ ...required, desiredServices: "Magic" }).reply().error).toEqual({
+    desiredServices: ["Choose desired services from the list."],
+  });
 });
 
 test("Other needs its specify text, which then replaces it", () => {
@@ -92,6 +95,28 @@ test("the year founded is a year or nothing", () => {
   for (const wrong of ["19", "0999", "2101", "about 2019"]) {
     expect(sent({ ...required, yearFounded: wrong }).reply().error).toEqual({
       yearFounded: ["Year founded must be a year between 1000 and 2100."],
+    });
+  }
+});
+
+test("a website may be written as people write it", () => {
+  const websiteOf = (website: string) => applicationForm.parse({ ...required, website }).website;
+  expect(websiteOf(" brightsteps.org ")).toBe("https://brightsteps.org");
+  expect(websiteOf("www.brightsteps.org/about?x=1")).toBe("https://www.brightsteps.org/about?x=1");
+  expect(websiteOf("http://brightsteps.org")).toBe("http://brightsteps.org");
+  expect(websiteOf("")).toBeNull();
+  for (const wrong of ["none", "javascript:alert(1)", "two words.org", "ada@example.org"]) {
+    expect(sent({ ...required, website: wrong }).reply().error, wrong).toEqual({
+      website: ["Website must be a full web address, such as https://example.com/page."],
+    });
+  }
+});
+
+test("the date is a day that the calendar has", () => {
+  expect(sent({ ...required, signedOn: "2028-02-29" }).status).toBe("success");
+  for (const wrong of ["2026-02-29", "2026-13-01", "0000-01-01", "31.3.2026"]) {
+    expect(sent({ ...required, signedOn: wrong }).reply().error, wrong).toEqual({
+      signedOn: ["Date must be a day, such as 2026-03-31."],
     });
   }
 });

@@ -112,6 +112,23 @@ const yearFounded = z
   .transform((year) => (year ? Number(year) : null))
   .refine((year) => year === null || (year >= yearsFounded.first && year <= yearsFounded.last), yearError);
 
+/** People write `example.org`. */
+function withScheme(text: string) {
+  return /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
+}
+
+const website = z.string().overwrite(withScheme).optional().pipe(optionalWebAddress("Website"));
+
+const signedOn = z.iso
+  .date({ error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required.") })
+  // A year that the calendar does not have.
+  .regex(/^(?!0000)/, "Date must be a day, such as 2026-03-31.");
+
+/** Said of the question as a whole, which is where a fault is shown. */
+function areOffered(chosen: string[]) {
+  return chosen.every((service) => desiredServices.some((offered) => offered === service));
+}
+
 export const applicationForm = z
   .object({
     organizationName: line("Organization name", applicationLimits.organizationName),
@@ -122,7 +139,7 @@ export const applicationForm = z
     orgTypeOther: optionalLine("Organization type", applicationLimits.orgType),
     location: optionalLine("Location", applicationLimits.location),
     yearFounded,
-    website: optionalWebAddress("Website"),
+    website,
     mission: lines("Mission", applicationLimits.mission),
     teamSize: optionalChoice("Team size", applicantTeamSizes),
     revenue: optionalChoice("Revenue", revenues),
@@ -130,9 +147,11 @@ export const applicationForm = z
     challenges,
     whyProBono: lines("Why pro bono", applicationLimits.whyProBono),
     desiredServices: z
-      .array(z.enum(desiredServices, { error: "Choose desired services from the list." }))
+      .array(z.string())
+      .refine(areOffered, "Choose desired services from the list.")
       .max(mostDesiredServices, `Choose at most ${mostDesiredServices} desired services.`)
       .refine((chosen) => new Set(chosen).size === chosen.length, "Choose each desired service once.")
+      .pipe(z.array(z.enum(desiredServices)))
       .default([]),
     serviceGoals: lines("Service goals", applicationLimits.serviceGoals),
     commitment: z.enum(commitments, { error: "Answer the commitment question with Yes or No." }),
@@ -141,9 +160,7 @@ export const applicationForm = z
     howHeard: optionalLines("How you heard about us", applicationLimits.howHeard),
     additionalInfo: optionalLines("Additional info", applicationLimits.additionalInfo),
     applicantName: line("Applicant name", applicationLimits.applicantName),
-    signedOn: z.iso.date({
-      error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required."),
-    }),
+    signedOn,
   })
   .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || Boolean(orgTypeOther), {
     path: ["orgTypeOther"],

@@ -37,7 +37,7 @@ function Challenge({ name, fields }: { name: ChallengeKey; fields: Fields }) {
         <input {...getInputProps(checked, { type: "checkbox" })} />
         <span>{challengeLabels[name]}</span>
       </label>
-      <div className="revealed pb-4 pl-9">
+      <div className="revealed pt-1.5 pb-4 pl-9">
         {name === "other" && (
           <TextField
             field={challenges.other.getFieldset().specify}

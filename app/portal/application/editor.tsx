@@ -4,7 +4,7 @@ import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { draftMessages } from "#domain/drafts/rules.ts";
 import { differencesBetween } from "./differences.ts";
-import { formId } from "./fields.ts";
+import { formAddress, formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
 import { applicationPlace } from "./kept.ts";
 
@@ -36,7 +36,7 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
     <>
       {versions && (
         <div className="page pb-8">
-          <Versions {...versions} formId={formId} href="/member-dashboard/application" />
+          <Versions {...versions} formId={formId} href={formAddress} />
         </div>
       )}
       <div inert={choice?.isFirst} className="inert:opacity-50">

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { CircleAlert } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
@@ -10,7 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
 import { applicationSections } from "#domain/bcpbp-applications/sections.ts";
-import { labelledFields, useApplicationForm } from "./fields.ts";
+import { formAddress, labelledFields, useApplicationForm } from "./fields.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
@@ -28,7 +29,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: ApplicationFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const isBusy = useNavigation().state !== "idle";
+  const isBusy = useNavigation().formAction === formAddress;
   const [form, fields] = useApplicationForm(edition.values, rest.lastResult);
   const { element, typed, status, noteTyping, saveNow, keepBeforeSending } = useAutosave({
     place,
@@ -78,6 +79,7 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
         })}
         <div className="grid gap-5 border-t border-current pt-8">
           {isHydrated && <MissingAnswers values={typed} />}
+          {isHydrated && <Failures errors={form.errors} />}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
@@ -115,6 +117,16 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
       </Form>
     </div>
   );
+}
+
+/** Also where Submit was pressed: the list above the form, which is read aloud, is far out of sight by then. */
+function Failures({ errors = [] }: { errors?: string[] }) {
+  return errors.map((error) => (
+    <p key={error} className="flex items-center gap-2 font-medium text-brick-deep">
+      <CircleAlert size={20} aria-hidden="true" />
+      {error}
+    </p>
+  ));
 }
 
 /** Why Submit cannot be pressed yet. */

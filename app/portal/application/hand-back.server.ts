@@ -5,7 +5,7 @@ import { log } from "#platform/log.ts";
 import type { Unsent } from "./handed-back.tsx";
 
 /** Scripts keep what was typed themselves; a form that the browser sends is all there is of it. */
-function isSentByBrowser(request: Request, { pathname }: URL) {
+export function isSentByBrowser(request: Request, { pathname }: URL) {
   const isForm = request.method === "POST" && pathname === "/member-dashboard/application";
   return isForm && request.headers.get("Sec-Fetch-Mode") === "navigate";
 }

@@ -7,7 +7,7 @@ import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
-import { draftForm } from "#domain/bcpbp-applications/draft.ts";
+import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
   createApplication,
   type Draft,
@@ -23,6 +23,7 @@ import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
 import { differencesBetween } from "./differences.ts";
 import { Editor } from "./editor.tsx";
+import { isSentByBrowser } from "./hand-back.server.ts";
 
 const dashboard = "/member-dashboard";
 
@@ -65,13 +66,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** Submit and, where there are no scripts, Save Draft and Cancel: both keep what was typed. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { userId, ...role } = accountOf(context).viewer;
   const formData = await formDataOf(request);
   const intent = formData.get("intent");
   if (intent === "save" || intent === "cancel") return keepDraft(formData, { userId, ...role });
   const submission = parseWithZod(formData, { schema: applicationForm });
-  if (submission.status !== "success") return refuse(submission);
+  if (submission.status !== "success") {
+    const differences = isSentByBrowser(request, url) && (await keepRefused(formData, { userId, ...role }));
+    return differences ? refuse(submission, {}, 409, differences) : refuse(submission);
+  }
   try {
     const created = await asViewer({ userId, ...role }, (tx) =>
       createApplication(tx, userId, submission.value),
@@ -102,16 +106,31 @@ function refuse<Value>(
   return data<Refused>({ result, differences }, { status });
 }
 
-async function keepDraft(formData: FormData, viewer: ReturnType<typeof accountOf>["viewer"]) {
-  const submission = parseWithZod(formData, { schema: draftForm });
-  if (submission.status !== "success") return refuse(submission);
+type Member = ReturnType<typeof accountOf>["viewer"];
+
+async function saveSent(formData: FormData, form: DraftForm, viewer: Member) {
   const mark = { tab: randomUUID(), save: 0, base: String(formData.get("base")) };
-  const form = submission.value;
-  const saving = asViewer(viewer, (tx) => saveDraft(tx, viewer.userId, form, mark));
-  const saved = await saving.catch((error: unknown) => {
+  try {
+    return await asViewer(viewer, (tx) => saveDraft(tx, viewer.userId, form, mark));
+  } catch (error) {
     log.error({ err: error }, "a draft could not be saved");
     return { outcome: "failed" } as const;
-  });
+  }
+}
+
+/** Without scripts a refused form would be kept nowhere but in its page. Answers with what is other in a version saved elsewhere. */
+async function keepRefused(formData: FormData, viewer: Member) {
+  const typed = parseWithZod(formData, { schema: draftForm });
+  if (typed.status !== "success") return null;
+  const saved = await saveSent(formData, typed.value, viewer);
+  return saved.outcome === "conflict" ? differencesBetween(typed.value, saved.current.form) : null;
+}
+
+async function keepDraft(formData: FormData, viewer: Member) {
+  const submission = parseWithZod(formData, { schema: draftForm });
+  if (submission.status !== "success") return refuse(submission);
+  const form = submission.value;
+  const saved = await saveSent(formData, form, viewer);
   if (saved.outcome === "failed") {
     return refuse(submission, { formErrors: [applicationMessages.draftFailed] }, 500);
   }

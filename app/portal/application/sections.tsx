@@ -82,8 +82,8 @@ function Organization({ fields }: SectionProps) {
           field={fields.website}
           label={labels.website}
           autoComplete="url"
-          type="url"
-          hint="In full, such as https://example.org"
+          inputMode="url"
+          hint="Such as example.org"
           maxLength={limits.website}
         />
       </div>
