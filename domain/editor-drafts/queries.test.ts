@@ -47,10 +47,17 @@ test("ten first saves at once leave the draft of one", async () => {
 });
 
 test("only forms there are have drafts", () => {
-  for (const place of ["blog-posts/new", "job-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111"]) {
+  for (const place of ["settings", "blog-posts/new", "job-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111"]) {
     expect(editorPlace.safeParse(place).success).toBe(true);
   }
-  for (const place of ["blog-posts", "blog-posts/", "profiles/new", "blog-posts/new/", "x blog-posts/new"]) {
+  for (const place of [
+    "blog-posts",
+    "settings/new",
+    "blog-posts/",
+    "profiles/new",
+    "blog-posts/new/",
+    "x blog-posts/new",
+  ]) {
     expect([place, editorPlace.safeParse(place).success]).toEqual([place, false]);
   }
 });

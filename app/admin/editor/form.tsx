@@ -28,8 +28,11 @@ export function useEditorForm<Schema extends FormSchema>(
   schema: Schema,
   values: FormTexts,
   result?: SubmissionResult<string[]>,
+  /** Where other pages lead to its fields; they are named after it. */
+  id?: string,
 ) {
   return useForm<z.input<Schema>, z.output<Schema>>({
+    id,
     lastResult: result,
     defaultValue: values as DefaultValue<z.input<Schema>>,
     constraint: getZodConstraint(schema),
@@ -47,7 +50,8 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
   conflict?: FormTexts;
   /** Where Cancel leads. */
   list: string;
-  createText: string;
+  /** On the button, where nothing is saved yet. */
+  createText?: string;
   /** The public page of what is saved. */
   previewHref?: string;
   /** The fields, given what stands in them. */
