@@ -56,7 +56,13 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
 
   /** What every field takes. */
   function fact(name: SettingsField) {
-    const hint = isPlaceholder(saved[name]) ? `${hints[name]} Now a placeholder.` : hints[name];
+    const hint = isPlaceholder(saved[name]) ? (
+      <>
+        {hints[name]} <strong>Still a placeholder.</strong>
+      </>
+    ) : (
+      hints[name]
+    );
     return {
       field: fields[name] as FieldMetadata<string>,
       label: labels[name],
@@ -91,7 +97,7 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
             <TextField {...fact("pressEmail")} type="email" />
             <TextField {...fact("pressPhone")} type="tel" />
           </Facts>
-          <Facts title="Outside links" note="While one is empty, its button says “Coming soon”.">
+          <Facts title="Book and outside links" note="While a link is empty, its button says “Coming soon”.">
             <TextField {...fact("bookingUrl")} type="url" />
             <TextField {...fact("meetupUrl")} type="url" />
             <TextField {...fact("bookTitle")} />

@@ -15,7 +15,7 @@ export function StillMissing({ saved, typed }: StillMissingProps) {
   if (lacking.length === 0) return null;
   return (
     <Panel title="Still to be filled in">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="flex flex-wrap gap-x-4">
         {lacking.map((field) => (
           <li key={field}>
             <a
@@ -23,7 +23,11 @@ export function StillMissing({ saved, typed }: StillMissingProps) {
               className="min-h-target inline-flex items-center gap-1.5 underline"
             >
               {settingsLabels[field]}
-              {!open.has(field) && <Check size={16} role="img" aria-label="typed, not saved yet" />}
+              {open.has(field) ? (
+                <span className="w-4" />
+              ) : (
+                <Check size={16} role="img" aria-label="typed, not saved yet" />
+              )}
             </a>
           </li>
         ))}
