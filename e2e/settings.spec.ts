@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("two tabs", () => {
-  test.use({ expectedErrors: [/status of 409/, /status of 500/] });
+  test.use({ expectedErrors: [/status of (409|500)/] });
 
   test("what is typed comes back, a second tab's save is shown beside it, and a failure keeps it", async ({
     page,

@@ -42,6 +42,7 @@ async function startWorker(url = `${server.url}?socketTimeout=300&greetingTimeou
     MAIL_FROM: "Beunec <office@firm.example>",
     PUBLIC_URL: "https://firm.example",
     DATA_DIR: "/nowhere",
+    findFirmName: async () => "Beunec Consulting",
   });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery: 0.5 });
   stops.push(async () => {
