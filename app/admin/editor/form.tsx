@@ -128,7 +128,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
             )}
           />
         </div>
-        {other && <OtherVersion saved={other} labels={labels} />}
+        {other && <OtherVersion key={other.version} saved={other} typed={typed} labels={labels} />}
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {rest.children(typed)}
       </div>
