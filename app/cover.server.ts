@@ -7,11 +7,16 @@ interface Covered {
   isPublic: boolean;
 }
 
+export const coverSize = { width: 1600, height: 900 };
+
+export function drawCover(seed: string) {
+  return drawContours({ seed, kind: "cover", palette: "mixed", ...coverSize });
+}
+
 /** The picture of an item without one: drawn only for items there are. */
 export function coverOf(item: Covered | null) {
   if (!item) throw data(null, { status: 404 });
-  const svg = drawContours({ seed: item.seed, kind: "cover", palette: "mixed", width: 1600, height: 900 });
-  return new Response(svg, {
+  return new Response(drawCover(item.seed), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": item.isPublic ? "public, max-age=86400" : "no-store",

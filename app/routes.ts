@@ -51,6 +51,9 @@ export default [
   route("covers/resources/:slug", "site/resources/cover.ts"),
   route("covers/case-studies/:slug", "site/case-studies/cover.ts"),
   route("covers/careers/:id", "site/careers/cover.ts"),
+  route("covers/resources/:slug/share.png", "site/resources/share-image.ts"),
+  route("covers/case-studies/:slug/share.png", "site/case-studies/share-image.ts"),
+  route("covers/careers/:id/share.png", "site/careers/share-image.ts"),
   route("sitemap.xml", "site/search-engines/sitemap.ts"),
   route("robots.txt", "site/search-engines/robots.ts"),
 
@@ -91,7 +94,7 @@ export default [
     route("admin/account/second-factor", "admin/account/second-factor.tsx"),
     route("admin/export/:list", "admin/lists/export.ts"),
     route("admin/draft", "admin/editor/draft.ts"),
-    route("admin/cover", "admin/editor/cover.ts"),
+    route("admin/share-image", "admin/editor/share-image.ts"),
   ]),
 
   // Developers

@@ -19,7 +19,7 @@ const guarded = [
   "/admin/job-posting/new",
   "/admin/job-posting/edit/ID",
   "/admin/draft",
-  "/admin/cover",
+  "/admin/share-image",
   "/admin/sessions",
   "/admin/bcpbp",
   "/admin/job-applications",

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { sampleCaseStudy, sampleJobPost } from "#domain/sample-rows.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { freePort } from "#platform/free-port.ts";
@@ -122,8 +125,8 @@ test("odd spellings of an address lead to the one it has", async () => {
 
 test("all addresses without a page get the same not-found page, whatever they hold", async () => {
   const texts = await Promise.all(
-    ["/nope", "/a/b/c", "/%E0%A4%A", "/resources/nope", "/resources?page=99"].map((path) =>
-      text(first, path),
+    ["/nope", "/a/b/c", "/%E0%A4%A", "/resources/%E0%A4%A", "/resources/nope", "/resources?page=99"].map(
+      (path) => text(first, path),
     ),
   );
   for (const one of texts) expect(one).toContain("Page Not Found");
@@ -139,12 +142,72 @@ test("files are served whatever pages are kept, compressed as they lie", async (
   expect(response.headers.get("Cache-Control")).toContain("immutable");
 });
 
+test("a page that is not kept is compressed for those who can read that", async () => {
+  const compressed = await fetch(`${first.url}/book-session`, { headers: { "Accept-Encoding": "gzip" } });
+  expect(compressed.headers.get("Cache-Control")).toBe("no-store");
+  expect(compressed.headers.get("Content-Encoding")).toBe("gzip");
+  expect(await compressed.text()).toContain("Request a Custom Consultation");
+  const plain = await fetch(`${first.url}/book-session`, { headers: { "Accept-Encoding": "identity" } });
+  expect(plain.headers.get("Content-Encoding")).toBeNull();
+  expect(plain.headers.get("Vary")).toContain("Accept-Encoding");
+});
+
 test("a moved article redirects for ever", async () => {
   await publish("Old title");
   const [post] = await database.update(blogPosts).set({ slug: "new-title" }).returning();
   await database.execute(sql`insert into old_slugs (slug, blog_post_id) values ('old-title', ${post?.id})`);
   const response = await fetch(`${first.url}/resources/old-title`, { redirect: "manual" });
   expect([response.status, response.headers.get("Location")]).toEqual([301, "/resources/new-title"]);
+});
+
+test("an article is shared with a picture whose address follows its title and the firm's name", async () => {
+  async function address() {
+    const page = await text(first, "/resources/shared");
+    return page.match(/property="og:image" content="https:\/\/firm\.example([^"]+)"/)?.[1] ?? "";
+  }
+  await publish("Shared");
+  await expect.poll(address).toMatch(/^\/covers\/resources\/shared\/share\.png\?v=\w+$/);
+  const before = await address();
+  const picture = await fetch(first.url + before);
+  expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect(picture.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const etag = picture.headers.get("ETag") ?? "";
+  const again = await fetch(`${first.url}${before}&flood=1`, { headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+
+  await database.update(blogPosts).set({ title: "Shared anew" });
+  await expect.poll(address).not.toBe(before);
+  const retitled = await address();
+  expect((await fetch(first.url + retitled)).headers.get("ETag")).not.toBe(etag);
+  await database.execute(sql`update site_settings set firm_name = 'Another Firm'`);
+  await expect.poll(address).not.toBe(retitled);
+  await database.update(blogPosts).set({ published: false });
+  await expect.poll(async () => (await fetch(first.url + before)).status).toBe(404);
+});
+
+test("only what is published has a share image; a picture of its own is shared as it is", async () => {
+  const picture = "https://pictures.example/own.jpg";
+  const [study, draftStudy] = [{ ...sampleCaseStudy(), published: true }, sampleCaseStudy()];
+  const [job, draftJob] = [{ ...sampleJobPost(), isPublished: true, imageUrl: picture }, sampleJobPost()];
+  await database.insert(caseStudies).values([study, draftStudy]);
+  await database.insert(jobPosts).values([job, draftJob]);
+  async function status(item: string) {
+    return (await fetch(`${first.url}/covers/${item}/share.png`)).status;
+  }
+  expect(await status(`case-studies/${study.slug}`)).toBe(200);
+  expect(await status(`careers/${job.id}`)).toBe(200);
+  for (const item of [
+    `case-studies/${draftStudy.slug}`,
+    `careers/${draftJob.id}`,
+    "resources/nope",
+    "careers/nope",
+  ])
+    expect(await status(item), item).toBe(404);
+  const page = await text(first, `/careers/${job.id}`);
+  expect(page).toContain(`property="og:image" content="${picture}"`);
+  expect(page).not.toContain("og:image:width");
 });
 
 test("metrics are on a port of their own", async () => {

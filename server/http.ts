@@ -5,6 +5,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
@@ -15,7 +16,7 @@ import { databaseAnswers } from "./health.ts";
 import type { Live } from "./live.ts";
 import { countRequest } from "./metrics.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
-import { routePattern } from "./route-map.ts";
+import { findRoute } from "./route-map.ts";
 import { comesFromUs, contentPolicy, securityHeaders } from "./security.ts";
 
 interface Environment {
@@ -66,7 +67,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
 
   const cache = createPageCache(
     (address) => render(new Request(`${PUBLIC_URL}${address}`), factsOf("")),
-    (path) => routePattern(path) !== undefined,
+    findRoute,
   );
 
   /** The request as it was meant: at our public address, whatever proxy or forged header brought it. */
@@ -87,7 +88,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
       const facts = factsOf(clientAddress(context.env.incoming, settings.TRUST_PROXY));
       context.set("facts", facts);
       await next();
-      const route = routePattern(context.req.path) ?? "none";
+      // Not the path itself, which holds what strangers put into it.
+      const route = findRoute(context.req.path)?.pattern ?? "none";
       const { status } = context.res;
       const milliseconds = Math.round(performance.now() - begun);
       countRequest(route, context.req.method, status, milliseconds / 1000);
@@ -142,6 +144,9 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
       }),
     );
   }
+
+  // Pages that are not kept. Their lengths tell nobody anything: no other site can ask for them with our cookies.
+  app.use(compress({ encoding: "gzip" }));
 
   // One address for each page, so that nobody can make a thousand copies of it.
   app.get("*", async (context, next) => {

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { privateCookies } from "#app/cookies.ts";
 import { log } from "#platform/log.ts";
+import type { KnownRoute } from "./route-map.ts";
 
 /** Renders the page at an address of ours, for nobody in particular. */
 export type Render = (address: string) => Promise<Response>;
@@ -35,15 +36,6 @@ interface KeptPage {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.join("|")})=`);
-const knownParameters = ["page"];
-/** A page with a form is never kept, so it may know what it likes. */
-const parametersOfForms: Record<string, string[]> = {
-  "/signin": ["next"],
-  "/admin/login": ["next"],
-  "/book-session": ["service"],
-  "/reset-password": ["token"],
-  "/confirm-address": ["token"],
-};
 /** One entry answers for every address that has no page. */
 const notFoundKey = "/404";
 
@@ -51,7 +43,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache(
   render: Render,
-  isKnown: (path: string) => boolean,
+  findRoute: (path: string) => Pick<KnownRoute, "parameters"> | undefined,
   limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, age: 60_000 },
 ) {
   const pages = new Map<string, KeptPage>();
@@ -66,8 +58,9 @@ export function createPageCache(
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
     if (path.endsWith(".data")) return undefined;
-    if (!isKnown(path)) return notFoundKey;
-    return query < 0 ? path : path + knownQuery(path, url.slice(query));
+    const route = findRoute(path);
+    if (!route) return notFoundKey;
+    return query < 0 ? path : path + knownQuery(route.parameters, url.slice(query));
   }
 
   /** Answers from memory, before anything else looks at the request. */
@@ -154,10 +147,11 @@ export function createPageCache(
   };
 }
 
-function knownQuery(path: string, search: string) {
+function knownQuery(parameters: KnownRoute["parameters"], search: string) {
+  if (parameters === "any") return search;
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const name of parametersOfForms[path] ?? knownParameters) {
+  for (const name of parameters) {
     const value = given.get(name);
     if (value) known.set(name, value);
   }
@@ -172,10 +166,6 @@ function isKeepable(response: Response, key: string) {
 
 async function prepare(response: Response, generation: number): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = [...response.headers].filter(([name]) => name !== "content-length").flat();
   shared.push("etag", etag, "vary", "Accept-Encoding");
@@ -183,15 +173,31 @@ async function prepare(response: Response, generation: number): Promise<KeptPage
     const coding = encoding ? ["content-encoding", encoding] : [];
     return { body, headers: [...shared, ...coding, "content-length", String(body.length)] };
   }
+  const plain = variant(identity);
+  const variants = { br: plain, gzip: plain, identity: plain };
+  let bytes = identity.length;
+  if (!isCompressed(response)) {
+    const [br, gz] = await Promise.all([
+      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressGzip(identity, { level: 9 }),
+    ]);
+    Object.assign(variants, { br: variant(br, "br"), gzip: variant(gz, "gzip") });
+    bytes += br.length + gz.length;
+  }
   return {
     status: response.status,
     etag,
     generation,
     renderedAt: Date.now(),
-    bytes: identity.length + br.length + gz.length,
-    variants: { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(identity) },
+    bytes,
+    variants,
     unchanged: shared,
   };
+}
+
+/** Pictures that are not text come compressed, and are kept once. */
+function isCompressed(response: Response) {
+  return response.headers.get("Content-Type") === "image/png";
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

@@ -1,38 +1,33 @@
 import * as build from "virtual:react-router/server-build";
-import { matchRoutes } from "react-router";
+import { METHOD_NAME_ALL } from "hono/router";
+import { TrieRouter } from "hono/router/trie-router";
+import type { Handle } from "#app/root.tsx";
 
-interface Branch {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children: Branch[];
+export interface KnownRoute {
+  pattern: string;
+  /** What its page reads from the query; a page with scripts is never kept and may read anything. */
+  parameters: readonly string[] | "any";
 }
 
-function branches(parentId?: string): Branch[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) => ({ id, path, index, children: branches(id) }));
-}
-
-const tree = branches();
-
-/** The pattern of the route a path leads to; undefined for a path no page has. Logs name it instead of the path. */
-export function routePattern(path: string) {
-  if (!isDecodable(path)) return undefined;
-  const matches = matchRoutes(tree as never, path.replace(/(\/_root)?\.data$/, "") || "/");
-  const pattern = `/${(matches ?? [])
-    .map(({ route }) => route.path)
+const router = new TrieRouter<KnownRoute>();
+for (const { id, path, index } of Object.values(build.routes).filter((route) => route !== undefined)) {
+  if (!index && (path === undefined || path === "*")) continue;
+  const handles = ancestors(id).map(({ module }) => module.handle as Handle | undefined);
+  const pattern = `/${ancestors(id)
+    .map((route) => route.path)
     .filter(Boolean)
     .join("/")}`;
-  return pattern.endsWith("*") || !matches ? undefined : pattern;
+  const parameters = handles.some((handle) => handle?.hydrate) ? "any" : (handles.at(-1)?.parameters ?? []);
+  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters });
 }
 
-function isDecodable(path: string) {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+function ancestors(id: string | undefined): NonNullable<(typeof build.routes)[string]>[] {
+  const route = id === undefined ? undefined : build.routes[id];
+  return route ? [...ancestors(route.parentId), route] : [];
+}
+
+/** The route that a path leads to; undefined for a path no page has. */
+export function findRoute(path: string): KnownRoute | undefined {
+  const [matches] = router.match(METHOD_NAME_ALL, path.replace(/(\/_root)?\.data$/, "") || "/");
+  return matches[0]?.[0];
 }

@@ -1,13 +1,21 @@
 import type { MetaDescriptor } from "react-router";
+import { shareImageSize } from "#app/share-image/size.ts";
 import { pageTitle } from "#domain/text/rules.ts";
 
 interface PageMeta {
   /** The page's own name; the firm's is added. */
   title: string;
   description: string;
-  /** A picture for shared links: a path of ours or a web address. */
+  /** A picture of its own for shared links, somewhere on the web. */
   image?: string | null;
+  /** The picture drawn with its title, for one that has none. */
+  shareImage?: string;
   type?: "website" | "article";
+}
+
+interface Site {
+  firm: { name: string };
+  publicUrl: string;
 }
 
 interface MetaArgs {
@@ -17,9 +25,7 @@ interface MetaArgs {
 
 /** Title, description, canonical address and share card of a public page. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === "site/layout")?.loaderData as
-    | { firm: { name: string }; publicUrl: string }
-    | undefined;
+  const site = matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
   if (!site) return [{ title: page.title }];
   const title = pageTitle(page.title, site.firm.name);
   const address = `${site.publicUrl}${location.pathname}${canonicalQuery(location.search)}`;
@@ -32,8 +38,31 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: address },
     { property: "og:site_name", content: site.firm.name },
-    { property: "og:image", content: new URL(page.image ?? "/share.png", site.publicUrl).href },
+    ...picture(page, site),
     { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** Of a picture from elsewhere only the address is known. */
+function picture({ title, image, shareImage }: PageMeta, { firm, publicUrl }: Site): MetaDescriptor[] {
+  if (image) return [{ property: "og:image", content: image }, ...alternative(title)];
+  return [
+    { property: "og:image", content: `${publicUrl}${shareImage ?? "/share.png"}` },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(shareImageSize.width) },
+    { property: "og:image:height", content: String(shareImageSize.height) },
+    ...alternative(
+      shareImage
+        ? `${firm.name}: ${title}, beside a landscape of contour lines`
+        : `${firm.name}: Building Sustainable Futures, Together`,
+    ),
+  ];
+}
+
+function alternative(text: string): MetaDescriptor[] {
+  return [
+    { property: "og:image:alt", content: text },
+    { name: "twitter:image:alt", content: text },
   ];
 }
 

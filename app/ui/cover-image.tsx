@@ -2,7 +2,7 @@ interface CoverImageProps {
   /** The drawn cover: always there, and what remains when the picture cannot load. */
   cover: string;
   image?: string | null;
-  ratio?: "card" | "banner" | "share";
+  ratio?: "card" | "banner";
   /** Loads at once and first: for the picture at the top of a page. */
   isFirst?: boolean;
 }
@@ -10,7 +10,6 @@ interface CoverImageProps {
 const ratios = {
   card: "aspect-[3/2]",
   banner: "aspect-[4/3] sm:aspect-[18/5]",
-  share: "aspect-[1.91]",
 };
 
 export function CoverImage({ cover, image, ratio = "card", isFirst = false }: CoverImageProps) {

@@ -54,7 +54,6 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
           emptyDescription="The subtitle, or the first line of the content."
           image={featuredImage}
           saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
-          coverSeed={(address) => address}
         />
       )}
     >

@@ -2,12 +2,7 @@ import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import {
-  caseStudyCoverSeed,
-  caseStudyDescription,
-  caseStudyForm,
-  caseStudyLimits,
-} from "#domain/case-studies/rules.ts";
+import { caseStudyDescription, caseStudyForm, caseStudyLimits } from "#domain/case-studies/rules.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
@@ -69,7 +64,6 @@ function CaseStudyFields({
           emptyDescription="The client, and the first line of the challenge."
           image={featuredImage}
           saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
-          coverSeed={caseStudyCoverSeed}
         />
       )}
     >

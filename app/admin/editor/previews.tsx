@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Panel } from "#app/ui/card.tsx";
-import { CoverImage } from "#app/ui/cover-image.tsx";
 import { isWebAddress, pageTitle, slugOf } from "#domain/text/rules.ts";
 import { searchResult } from "#domain/text/search-result.ts";
 
@@ -22,15 +21,13 @@ interface PreviewsProps {
   image: string;
   /** What is saved, where something is. */
   saved?: { title: string; slug: string };
-  coverSeed(slug: string): string;
 }
 
 /** The page in a list of search results and as a shared link, while it is being written. */
 export function Previews({ firm, section, title, description, image, saved, ...rest }: PreviewsProps) {
-  const { emptyDescription, coverSeed } = rest;
   const slug = saved && slugOf(saved.title) === slugOf(title) ? saved.slug : slugOf(title);
   const picture = useRested(isWebAddress(image) ? image : null);
-  const cover = useRested(`/admin/cover?seed=${encodeURIComponent(coverSeed(slug))}`);
+  const drawn = useRested(`/admin/share-image?${new URLSearchParams({ section, name: slug, title })}`);
   const { host } = new URL(firm.publicUrl);
   const name = title || "Title";
   const found = searchResult({ title: pageTitle(name, firm.firmName), description });
@@ -41,19 +38,43 @@ export function Previews({ firm, section, title, description, image, saved, ...r
           <p className="text-label text-(--muted)">{[host, section, slug || "…"].join(" › ")}</p>
           <p className="search-result-title">{found.title}</p>
           <p className="search-result-text">
-            {found.description || <span className="text-(--muted)">{emptyDescription}</span>}
+            {found.description || <span className="text-(--muted)">{rest.emptyDescription}</span>}
           </p>
         </div>
       </Panel>
       <Panel title="Shared link">
         <div className="share-card">
-          <CoverImage cover={cover} image={picture} ratio="share" />
+          <SharedPicture address={picture ?? drawn} />
           <div>
             <p className="share-card-title">{name}</p>
             <p className="text-label text-(--muted)">{firm.firmName}</p>
           </div>
         </div>
       </Panel>
+    </div>
+  );
+}
+
+function SharedPicture({ address }: { address: string }) {
+  const [failed, setFailed] = useState("");
+  // Without this, a picture that failed before the scripts came would not be known to have.
+  function check(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) setFailed(address);
+  }
+  return (
+    <div className="share-picture">
+      {failed === address ? (
+        <p>This picture does not load.</p>
+      ) : (
+        <img
+          ref={check}
+          src={address}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(address)}
+          className="size-full object-cover"
+        />
+      )}
     </div>
   );
 }

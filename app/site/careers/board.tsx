@@ -16,7 +16,7 @@ import { pageMeta } from "../page-meta.ts";
 import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/board.ts";
 
-export const handle = { header: "dark" };
+export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1;

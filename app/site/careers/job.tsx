@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readerOf } from "#app/account.server.ts";
+import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
@@ -19,7 +20,8 @@ export function meta(args: Route.MetaArgs) {
   const job = args.loaderData;
   if (!job) return [];
   const description = (job.summary[0] ?? `${job.title}: ${job.employmentType}`).slice(0, 160);
-  return pageMeta(args, { title: job.title, description });
+  const { title, image, shareImage } = job;
+  return pageMeta(args, { title, description, image, shareImage });
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -35,6 +37,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     title: job.jobTitle,
     employmentType: job.employmentType,
     image: job.imageUrl,
+    shareImage: shareImageAddress({
+      section: "careers",
+      name: job.id,
+      title: job.jobTitle,
+      firmName: settings.firmName,
+    }),
     isDraft: !job.isPublished,
     isClosed: isClosed(job),
     summary: paragraphs(job.jobSummary ?? ""),

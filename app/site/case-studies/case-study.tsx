@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
+import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -16,8 +17,8 @@ import type { Route } from "./+types/case-study.ts";
 export function meta(args: Route.MetaArgs) {
   const study = args.loaderData;
   if (!study) return [];
-  const { title, description, featuredImage: image } = study;
-  return pageMeta(args, { title, description, image, type: "article" });
+  const { title, description, featuredImage: image, shareImage } = study;
+  return pageMeta(args, { title, description, image, shareImage, type: "article" });
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       const moved = await findMovedCaseStudy(tx, params.slug);
       throw moved ? redirect(`/case-studies/${moved}`, 301) : data(null, { status: 404 });
     }
-    const { timeZone } = await findSettings(tx);
+    const { timeZone, firmName } = await findSettings(tx);
     const page = {
       slug: study.slug,
       title: study.title,
@@ -36,6 +37,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       clientName: study.clientName,
       industry: study.industry,
       featuredImage: study.featuredImage,
+      shareImage: shareImageAddress({
+        section: "case-studies",
+        name: study.slug,
+        title: study.title,
+        firmName,
+      }),
       isDraft: !study.published,
       date: longDate(study.createdAt, timeZone),
       isoDate: study.createdAt.toISOString(),

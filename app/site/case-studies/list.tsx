@@ -14,7 +14,7 @@ import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/list.ts";
 import { CaseStudyCards } from "./cards.tsx";
 
-export const handle = { header: "dark" };
+export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1;

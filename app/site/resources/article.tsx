@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { requestFacts } from "#app/request.tsx";
+import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -24,8 +25,8 @@ import { summaryOf } from "./summary.server.ts";
 export function meta(args: Route.MetaArgs) {
   const article = args.loaderData;
   if (!article) return [];
-  const { title, description, featuredImage: image } = article;
-  return pageMeta(args, { title, description, image, type: "article" });
+  const { title, description, featuredImage: image, shareImage } = article;
+  return pageMeta(args, { title, description, image, shareImage, type: "article" });
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const moved = await findMovedPost(tx, params.slug);
       throw moved ? redirect(`/resources/${moved}`, 301) : data(null, { status: 404 });
     }
-    const { timeZone } = await findSettings(tx);
+    const { timeZone, firmName } = await findSettings(tx);
     const related = await listRelatedPublishedPosts(tx, post);
     const article = {
       slug: post.slug,
@@ -45,6 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       subtitle: post.subtitle,
       description: postDescription(post),
       featuredImage: post.featuredImage,
+      shareImage: shareImageAddress({ section: "resources", name: post.slug, title: post.title, firmName }),
       isDraft: !post.published,
       date: longDate(post.createdAt, timeZone),
       isoDate: post.createdAt.toISOString(),

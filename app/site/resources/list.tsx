@@ -14,7 +14,7 @@ import type { Route } from "./+types/list.ts";
 import { ArticleCards } from "./cards.tsx";
 import { summaryOf } from "./summary.server.ts";
 
-export const handle = { header: "dark" };
+export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1;

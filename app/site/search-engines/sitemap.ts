@@ -7,6 +7,8 @@ import { publicPages } from "./pages.ts";
 import { listPublished, type Published } from "./published.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
+export const handle = { parameters: ["page"] };
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestFacts);
   const published = await asViewer(visitor, listPublished);

@@ -1,0 +1,95 @@
+import fraunces from "@fontsource/fraunces/files/fraunces-latin-500-normal.woff?inline";
+import frauncesExtended from "@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff?inline";
+import frauncesVietnamese from "@fontsource/fraunces/files/fraunces-vietnamese-500-normal.woff?inline";
+import instrumentSans from "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff?inline";
+import sharp from "sharp";
+import { coverSize, drawCover } from "#app/cover.server.ts";
+import { mark } from "#app/ui/mark.ts";
+import type { ShareCard } from "./card.server.ts";
+import { breakLines } from "./lines.ts";
+import { shareImageSize } from "./size.ts";
+import { lineShapes, lineWidth, readTypeface, type Style, writable } from "./typesetting.server.ts";
+
+const display = readTypeface([fraunces, frauncesExtended, frauncesVietnamese]);
+const text = readTypeface([instrumentSans]);
+
+const night = "#0b2a23";
+const mint = "#a7d3bf";
+const left = 72;
+const panelWidth = 820;
+const textWidth = panelWidth - left - 44;
+const titleMiddle = 330;
+const lineHeight = 1.08;
+
+/** From the size a short title has to the one that a long one is shortened at. */
+const titleSizes = [
+  { size: 92, lines: 3 },
+  { size: 78, lines: 3 },
+  { size: 66, lines: 4 },
+  { size: 58, lines: 4 },
+  { size: 52, lines: 4 },
+];
+
+// Cards are drawn one at a time and kept as files: more threads or kept pixels would only cost memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The item's landscape, and beside it what a reader should know before following the link. */
+export async function drawShareImage(card: ShareCard) {
+  const picture = await sharp(Buffer.from(shareSvg(card)))
+    .png({ palette: true, effort: 2, dither: 0 })
+    .toBuffer();
+  return new Uint8Array(picture);
+}
+
+function shareSvg({ seed, section, title, firmName }: ShareCard) {
+  const { width, height } = shareImageSize;
+  const shownTitle = writable(title, display);
+  const label = shownTitle ? lineShapes(section, { typeface: text, size: 30 }) : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${panelWidth}" height="${height}" fill="${night}"/>` +
+    `<svg x="${panelWidth}" width="${width - panelWidth}" height="${height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}" preserveAspectRatio="xMidYMid slice">${drawCover(seed)}</svg>` +
+    `<g fill="#fff">${drawName(firmName)}${drawTitle(shownTitle ?? section)}</g>` +
+    `<g fill="${mint}" transform="translate(${left} 562)">${label}</g></svg>`
+  );
+}
+
+function drawName(firmName: string) {
+  const style = { typeface: display, size: 38 };
+  const shown = writable(firmName, display);
+  const [name = ""] = shown
+    ? breakLines(shown, measureIn(style), { width: textWidth - 64, lines: 1 }).lines
+    : [];
+  return (
+    `<g fill="none" stroke="#fff" stroke-width="1.8" transform="translate(${left} 64) scale(1.6)">${mark}</g>` +
+    `<g transform="translate(${left + 64} 100)">${lineShapes(name, style)}</g>`
+  );
+}
+
+function drawTitle(title: string) {
+  const { lines, style } = fitTitle(title);
+  const step = style.size * lineHeight;
+  const first = titleMiddle - (step * (lines.length - 1)) / 2 + style.size * 0.34;
+  return lines
+    .map(
+      (line, index) =>
+        `<g transform="translate(${left} ${first + index * step})">${lineShapes(line, style)}</g>`,
+    )
+    .join("");
+}
+
+function fitTitle(title: string) {
+  let fitted: { lines: string[]; style: Style } = { lines: [], style: { typeface: display, size: 0 } };
+  for (const { size, lines } of titleSizes) {
+    const style = { typeface: display, size, tracking: -0.018 };
+    const broken = breakLines(title, measureIn(style), { width: textWidth, lines });
+    fitted = { lines: broken.lines, style };
+    if (broken.isWhole) break;
+  }
+  return fitted;
+}
+
+function measureIn(style: Style) {
+  return (line: string) => lineWidth(line, style);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { drawShareImage } from "./draw.server.ts";
+
+const card = {
+  seed: "a-slug",
+  section: "Resources",
+  title: "Find the hour that everyone loses",
+  firmName: "Beunec Consulting",
+};
+
+async function draw(changes: Partial<typeof card> = {}) {
+  return Buffer.from(await drawShareImage({ ...card, ...changes }));
+}
+
+test("a share image is a PNG of the size that networks show whole", async () => {
+  const picture = await draw();
+  expect(picture.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("the same card is the same picture, and everything on it shows", async () => {
+  const picture = await draw();
+  expect(picture.equals(await draw())).toBe(true);
+  for (const change of [
+    { title: "Other" },
+    { firmName: "Other" },
+    { section: "Careers" },
+    { seed: "other" },
+  ]) {
+    expect(picture.equals(await draw(change)), JSON.stringify(change)).toBe(false);
+  }
+});
+
+test("signs the typeface lacks are left out", async () => {
+  expect((await draw({ title: "Ready 🚀 to grow ❤️" })).equals(await draw({ title: "Ready to grow" }))).toBe(
+    true,
+  );
+  expect((await draw({ firmName: "小さな会社" })).length).toBeGreaterThan(0);
+});
+
+test("a title in letters the typeface lacks gives way to the section, one in those it has does not", async () => {
+  const withoutTitle = await draw({ title: "" });
+  for (const title of ["小さな会社", "Стратегия and more", "🎉", "\u{d800}"]) {
+    expect((await draw({ title })).equals(withoutTitle), title).toBe(true);
+  }
+  expect(withoutTitle.equals(await draw({ title: "Chiến lược Łódź" }))).toBe(false);
+});
+
+test("a title without room is shortened, and markup in it is only text", async () => {
+  const words = "word ".repeat(40).trim();
+  expect((await draw({ title: words })).equals(await draw({ title: `${words} and more` }))).toBe(true);
+  const unbroken = "x".repeat(150);
+  expect((await draw({ title: unbroken })).equals(await draw({ title: `${unbroken}xx` }))).toBe(true);
+  expect((await draw({ title: '</svg><script>"&' })).length).toBeGreaterThan(0);
+});

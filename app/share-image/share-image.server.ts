@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import type { ShareCard } from "./card.server.ts";
+import { createDrawings } from "./drawings.server.ts";
+
+const find = createDrawings(
+  async (card) => {
+    // Fonts and the drawing library come with the first picture: a server that shares none does without them.
+    const { drawShareImage } = await import("./draw.server.ts");
+    return drawShareImage(card);
+  },
+  24 * 2 ** 20,
+);
+
+/** The picture of a shared link: drawn only for items there are. */
+export async function shareImageOf(card: ShareCard | null, { isPublic }: { isPublic: boolean }) {
+  if (!card) throw data(null, { status: 404 });
+  return new Response(await find(card), {
+    headers: {
+      "Content-Type": "image/png",
+      "Cache-Control": isPublic ? "public, max-age=86400" : "no-store",
+    },
+  });
+}
