@@ -8,10 +8,18 @@ test("each form of the back office has an address, and nothing else is one", () 
     expect(isEditorAddress(editorAddress(`${table}/new`))).toBe(true);
     expect(isEditorAddress(editorAddress(`${table}/${id}`))).toBe(true);
   }
+  expect(isEditorAddress(editorAddress("settings"))).toBe(true);
   expect(editorAddress(`job-posts/${id}`)).toBe(`/admin/job-posting/edit/${id}`);
   const strange = [
     ["/admin/blog", "/admin/blog/", "/admin/blog/new/", "/admin/blog/edit/new", `/admin/blog/${id}x`],
-    ["//evil.example/admin/blog/new", "https://evil.example", `/admin/blog/edit/../new`, "", "/account"],
+    [
+      "//evil.example/admin/blog/new",
+      "https://evil.example",
+      `/admin/blog/edit/../new`,
+      "",
+      "/account",
+      "/admin/settings/",
+    ],
   ].flat();
   expect(strange.filter(isEditorAddress)).toEqual([]);
 });

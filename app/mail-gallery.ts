@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { findFirmName } from "#domain/settings/mail.server.ts";
 import { sampleMails } from "#platform/mail/samples.ts";
 
 /** Every mail as it is sent, at `/ui/mails`; only in development, where the worker's templates may be loaded. */
@@ -7,7 +8,7 @@ export async function loader({ params: { kind } }: LoaderFunctionArgs) {
   const mail = sampleMails.find((sample) => sample.kind === kind);
   if (!mail) throw data(null, { status: 404 });
   const { renderMail } = await import("#platform/mail/templates/render.tsx");
-  const { html } = await renderMail(mail);
+  const { html } = await renderMail(mail, await findFirmName());
   return page(html);
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { codeNow, wrongCode } from "#platform/auth/test-authenticator.ts";
 import { part } from "./account.ts";
+import { findMail, linkIn } from "./mails.ts";
 import { clearAccounts, password, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -212,6 +213,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Turn Off Second Factor" }).click();
       await expect(page).toHaveURL("/admin/account");
       await expect(page.getByText("The second factor is off.")).toBeVisible();
+      for (const subject of [
+        "The second factor was turned on",
+        "A recovery code was used to sign in",
+        "New recovery codes were made",
+        "The second factor was turned off",
+      ]) {
+        const mail = await findMail({ dataFolder: site.dataFolder, to: email, subject });
+        expect(linkIn(mail, "/forgot-password")).toBe("/forgot-password");
+      }
       await context.clearCookies();
       await login(page, email);
       await expect(page).toHaveURL("/admin/dashboard");

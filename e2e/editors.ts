@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
 
-const edited = ["blog_posts", "case_studies", "job_posts", "projects"] as const;
+const edited = ["blog_posts", "case_studies", "job_posts", "projects", "site_settings"] as const;
 
 /** Has the database refuse every save, as a fault of it would. */
 export async function refuseSaves(database: Database) {

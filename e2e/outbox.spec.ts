@@ -22,9 +22,10 @@ const test = base.extend<object, { post: Post }>({
       const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
       const mailServer = await startMailServer();
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
-      await database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
       const environment = { DATABASE_URL: copy.ownerUrl, SECRET: testSecret, SMTP_URL: mailServer.url };
       const server = await startServer({ ...environment, LOG_LEVEL: "error" });
+      // Each start tells the queues what they are.
+      await database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
       await use({ url: server.url, database, mailServer });
       await database.$client.end();
       await server.stop();

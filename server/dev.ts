@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
 import { isPublic, readSettings } from "#platform/env.ts";
@@ -15,7 +16,9 @@ if (!poolsAreOpen()) {
   const { addresses, secret } = JSON.parse(process.env.DEV_DATABASE ?? "{}");
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
-  await startJobs(addresses.jobs, { handlers: createMailWorker(addresses.jobs, settings).handlers });
+  await startJobs(addresses.jobs, {
+    handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName }).handlers,
+  });
 }
 
 const live = createLive();

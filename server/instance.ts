@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { isPublic, type Settings, StartError } from "#platform/env.ts";
@@ -74,7 +75,7 @@ export async function startInstance(
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   const live = createLive();
   const { app, cache } = createApp(settings, { live, clientFolder: builtClientFolder() });
-  const mail = createMailWorker(addresses.jobs, settings);
+  const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers });
   const changes = await listenForChanges(
     (table) => {

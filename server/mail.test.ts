@@ -9,7 +9,6 @@ import { startServer } from "./test-server.ts";
 
 const { owner, ownerUrl } = await testDatabase();
 const mailServer = await startMailServer();
-await owner.execute(sql`update jobs.queue set retry_delay = 0, retry_backoff = false`);
 
 afterAll(() => mailServer.stop());
 
@@ -32,10 +31,11 @@ async function signUp(url: string) {
   });
 }
 
-/** What pg-boss does once the job's time is up, without waiting for that. */
+/** What pg-boss does once the job's time is up, without waiting for that, nor for the next attempt. */
 async function releaseAbandonedJobs() {
   await owner.execute(
-    sql`update jobs.job set started_on = now() - interval '1 hour' where name = 'mail' and state = 'active'`,
+    sql`update jobs.job set started_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
+      where name = 'mail' and state = 'active'`,
   );
   await owner.execute(sql`update jobs.queue set monitor_claim_on = null`);
   const boss = new PgBoss({

@@ -6,8 +6,13 @@ export interface Option {
   label: string;
 }
 
-interface SelectFieldProps extends FieldProps {
+export interface OptionGroup {
+  label: string;
   options: readonly (Option | string)[];
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly (Option | OptionGroup | string)[];
   /** Words of the empty first option; `null` leaves it out. */
   emptyText?: string | null;
 }
@@ -26,12 +31,24 @@ export function SelectField({ field, label, hint, options, emptyText = "", requi
         className="control control-select"
       >
         {emptyText !== null && <option value="">{emptyText}</option>}
-        {options.map(toOption).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          typeof option === "object" && "options" in option ? (
+            <optgroup key={option.label} label={option.label}>
+              <Options options={option.options} />
+            </optgroup>
+          ) : (
+            <Options key={toOption(option).value} options={[option]} />
+          ),
+        )}
       </select>
     </FieldFrame>
   );
+}
+
+function Options({ options }: Pick<OptionGroup, "options">) {
+  return options.map(toOption).map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

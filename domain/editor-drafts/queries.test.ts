@@ -1,5 +1,20 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { addPerson } from "#domain/sample-rows.ts";
+import { deletePost } from "#domain/blog-posts/queries.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { deleteCaseStudy } from "#domain/case-studies/queries.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { deleteJob } from "#domain/job-posts/queries.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { deleteProject } from "#domain/projects/queries.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import {
+  addPerson,
+  sampleBlogPost,
+  sampleCaseStudy,
+  sampleJobPost,
+  sampleProject,
+} from "#domain/sample-rows.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
@@ -39,6 +54,23 @@ test("a late save changes nothing, and one that did not see another's is told of
   expect(seen.outcome).toBe("saved");
 });
 
+test.each([
+  ["blog-posts", blogPosts, sampleBlogPost(), deletePost],
+  ["case-studies", caseStudies, sampleCaseStudy(), deleteCaseStudy],
+  ["job-posts", jobPosts, sampleJobPost(), deleteJob],
+  ["projects", projects, sampleProject(), deleteProject],
+] as const)(
+  "what is deleted from %s takes its own draft with it, and no other",
+  async (table, rows, row, remove) => {
+    const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
+    await owner.insert(rows as PgTable).values(row);
+    for (const item of [row.id, other]) await save(`${table}/${item}`, { title: "Typed" }, "a", 1);
+    expect(await act((tx) => remove(tx, row.id))).toBe(true);
+    expect(await act((tx) => findEditorDraft(tx, userId, `${table}/${row.id}`))).toBeNull();
+    expect(await act((tx) => findEditorDraft(tx, userId, `${table}/${other}`))).not.toBeNull();
+  },
+);
+
 test("ten first saves at once leave the draft of one", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, tab) => save("case-studies/new", { title: `${tab}` }, `${tab}`, 1)),
@@ -47,10 +79,17 @@ test("ten first saves at once leave the draft of one", async () => {
 });
 
 test("only forms there are have drafts", () => {
-  for (const place of ["blog-posts/new", "job-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111"]) {
+  for (const place of ["settings", "blog-posts/new", "job-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111"]) {
     expect(editorPlace.safeParse(place).success).toBe(true);
   }
-  for (const place of ["blog-posts", "blog-posts/", "profiles/new", "blog-posts/new/", "x blog-posts/new"]) {
+  for (const place of [
+    "blog-posts",
+    "settings/new",
+    "blog-posts/",
+    "profiles/new",
+    "blog-posts/new/",
+    "x blog-posts/new",
+  ]) {
     expect([place, editorPlace.safeParse(place).success]).toEqual([place, false]);
   }
 });

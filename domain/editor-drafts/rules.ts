@@ -9,11 +9,10 @@ const editedTables = ["blog-posts", "case-studies", "job-posts", "projects"] as 
 
 export type EditedTable = (typeof editedTables)[number];
 
-/** The form a draft belongs to: `blog-posts/new`, or `blog-posts/` and the id of what is edited. */
-export const editorPlace = z.templateLiteral([
-  z.enum(editedTables),
-  "/",
-  z.union([z.literal("new"), z.uuid()]),
+/** The form a draft belongs to: `blog-posts/new`, `blog-posts/` and the id of what is edited, or `settings`. */
+export const editorPlace = z.union([
+  z.literal("settings"),
+  z.templateLiteral([z.enum(editedTables), "/", z.union([z.literal("new"), z.uuid()])]),
 ]);
 
 export type EditorPlace = z.infer<typeof editorPlace>;

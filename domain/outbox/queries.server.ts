@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { findSettings } from "#domain/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import type { Mail } from "#platform/mail/kinds.ts";
@@ -11,7 +12,8 @@ export async function findMail(tx: Transaction, id: string) {
   const [mail] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!mail) return null;
   const { payload, aboutId: _aboutId, messageId: _messageId, ...facts } = mail;
-  const letter = await renderLetter({ id, template: mail.template, sealed: payload.sealed ?? "" });
+  const { firmName } = await findSettings(tx);
+  const letter = await renderLetter({ id, template: mail.template, sealed: payload.sealed ?? "", firmName });
   return { ...facts, kind: kindName(mail.template), letter };
 }
 
@@ -19,13 +21,14 @@ interface Sealed {
   id: string;
   template: string;
   sealed: string;
+  firmName: string;
 }
 
-async function renderLetter({ id, template, sealed }: Sealed) {
+async function renderLetter({ id, template, sealed, firmName }: Sealed) {
   try {
     // React Email takes half a second to load; only who opens a mail waits for it.
     const { renderForOthers } = await import("#platform/mail/templates/render.tsx");
-    return await renderForOthers({ kind: template, payload: unseal(sealed, id) } as Mail);
+    return await renderForOthers({ kind: template, payload: unseal(sealed, id) } as Mail, firmName);
   } catch (error) {
     log.warn({ err: error, mail: id, kind: template }, "a mail can no longer be read");
     return null;

@@ -9,6 +9,7 @@ import { accountChangeMessages } from "./account-rules.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { askToConfirm } from "./recovery.server.ts";
 import { accountMessages } from "./rules.ts";
+import { mailHolder } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
 /** Why a change was refused, beside the field it is about; null where it was made. */
@@ -66,10 +67,7 @@ export async function changePassword(
     await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(ownCredential(userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, currentSession)));
     await revokeTokens(tx, "second-step", userId);
-    const [own] = await tx.select().from(user).where(eq(user.id, userId));
-    if (!own) return;
-    const payload = { name: own.name };
-    await queueMail(tx, { kind: "password-changed", recipient: own.email, aboutId: userId, payload });
+    await mailHolder(tx, userId, { kind: "password-changed" });
   });
   return null;
 }

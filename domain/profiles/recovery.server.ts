@@ -9,6 +9,7 @@ import { pools } from "#platform/db/pools.ts";
 import { queueMail } from "#platform/mail/queue.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { accountMessages } from "./rules.ts";
+import { mailHolder } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
 interface Person {
@@ -84,7 +85,7 @@ export async function resetPassword(token: string, password: string): Promise<Re
     pools().auth.transaction(async (tx) => {
       const holder = await takeToken(tx, "reset-password", token);
       if (!holder) return { expired: true };
-      const { userId, name, email } = holder;
+      const { userId, email } = holder;
       await tx
         .update(account)
         .set({ password: hash })
@@ -94,7 +95,7 @@ export async function resetPassword(token: string, password: string): Promise<Re
       await revokeTokens(tx, "second-step", userId);
       // Whoever came by the link reads the mail that goes there.
       await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
-      await queueMail(tx, { kind: "password-changed", recipient: email, aboutId: userId, payload: { name } });
+      await mailHolder(tx, userId, { kind: "password-changed" });
       const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
       return { email, role: profile?.role ?? "user" };
     }),

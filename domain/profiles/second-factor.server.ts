@@ -9,6 +9,7 @@ import { pools } from "#platform/db/pools.ts";
 import { keyFor } from "#platform/identity.ts";
 import { takeAttempt } from "#platform/limits/take.ts";
 import { secondFactorMessages } from "./second-factor-rules.ts";
+import { mailHolder } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
 /** Who switches it on, and in which session. */
@@ -68,6 +69,7 @@ export async function switchOnSecondFactor(
     await tx.insert(twoFactor).values({ userId, secret: sealed, backupCodes });
     await tx.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, sessionId)));
+    await mailHolder(tx, userId, { kind: "second-factor-on" });
     return { recoveryCodes };
   });
 }
@@ -75,18 +77,26 @@ export async function switchOnSecondFactor(
 /** The old ones stop working; null where the second factor is off. */
 export async function renewRecoveryCodes(userId: string) {
   const { recoveryCodes, backupCodes } = makeRecoveryCodes(userId);
-  const changed = await pools()
-    .auth.update(twoFactor)
-    .set({ backupCodes })
-    .where(eq(twoFactor.userId, userId))
-    .returning({ id: twoFactor.id });
-  return changed.length > 0 ? recoveryCodes : null;
+  return pools().auth.transaction(async (tx) => {
+    const changed = await tx
+      .update(twoFactor)
+      .set({ backupCodes })
+      .where(eq(twoFactor.userId, userId))
+      .returning({ id: twoFactor.id });
+    if (changed.length === 0) return null;
+    await mailHolder(tx, userId, { kind: "recovery-codes-renewed" });
+    return recoveryCodes;
+  });
 }
 
 export async function switchOffSecondFactor(userId: string) {
   await pools().auth.transaction(async (tx) => {
     await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId));
-    await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+    const factors = await tx
+      .delete(twoFactor)
+      .where(eq(twoFactor.userId, userId))
+      .returning({ id: twoFactor.id });
+    if (factors.length > 0) await mailHolder(tx, userId, { kind: "second-factor-off" });
   });
 }
 

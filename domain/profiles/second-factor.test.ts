@@ -84,6 +84,16 @@ async function answer(given: Answer) {
   return passSecondStep(await atSecondStep(), given, device);
 }
 
+/** The mails about the account, in the order of their kinds, with what they say. */
+async function told() {
+  const rows = await owner.select().from(messages);
+  const mails = rows.map(({ id, template, recipient, payload }) => {
+    expect(recipient).toBe(admin.email);
+    return { kind: template, ...(unseal(payload.sealed ?? "", id) as object) };
+  });
+  return mails.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+}
+
 async function openSessions() {
   return owner.$count(session);
 }
@@ -281,6 +291,36 @@ test("switched off, the password is enough, and nothing of it is left", async ()
   expect(await owner.select().from(twoFactor)).toEqual([]);
   expect(await renewRecoveryCodes(userId)).toBeNull();
   expect(await signInAdmin(admin)).toHaveProperty("cookies");
+});
+
+test("the holder is told of every change, and of each recovery code that signed in", async () => {
+  const name = "Grace Ito";
+  const { userId, secret, recoveryCodes } = await withFactor();
+  expect(await told()).toEqual([{ kind: "second-factor-on", name }]);
+  await answer({ code: codeNow(secret) });
+  await answer({ recoveryCode: "AAAAA-AAAAA" });
+  await answer({ recoveryCode: recoveryCodes[0] ?? "" });
+  await renewRecoveryCodes(userId);
+  await switchOffSecondFactor(userId);
+  await switchOffSecondFactor(userId);
+  await renewRecoveryCodes(userId);
+  expect(await told()).toEqual([
+    { kind: "recovery-code-used", name, codesLeft: 9 },
+    { kind: "recovery-codes-renewed", name },
+    { kind: "second-factor-off", name },
+    { kind: "second-factor-on", name },
+  ]);
+});
+
+test("a change that fails tells nobody, and a mail that fails changes nothing", async () => {
+  const { userId } = await withFactor();
+  await owner.execute(
+    sql`alter table mail.messages add constraint refuse check (template <> 'second-factor-off')`,
+  );
+  await expect(switchOffSecondFactor(userId)).rejects.toThrow();
+  await owner.execute(sql`alter table mail.messages drop constraint refuse`);
+  expect(await findSecondFactor(userId)).toMatchObject({ isOn: true });
+  expect((await told()).map(({ kind }) => kind)).toEqual(["second-factor-on"]);
 });
 
 test("a member can have none", async () => {

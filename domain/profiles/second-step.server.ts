@@ -8,6 +8,7 @@ import { pools } from "#platform/db/pools.ts";
 import { sessionCookie } from "./rules.ts";
 import { isCodeOf, takeRecoveryCode } from "./second-factor.server.ts";
 import { secondFactorMessages, secondStepLimits } from "./second-factor-rules.ts";
+import { mailHolder } from "./security-mail.server.ts";
 
 /** Somebody knows the password. With this token they may answer the second question, for ten minutes. */
 export async function beginSecondStep(userId: string) {
@@ -65,6 +66,9 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
         headers: new Headers({ "User-Agent": device.get("User-Agent") ?? "" }),
         returnHeaders: true,
       });
+      if (right.codesLeft !== null) {
+        await mailHolder(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
+      }
       return { cookies: headers.getSetCookie(), email, ...right };
     }),
   );

@@ -1,3 +1,4 @@
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Mail } from "#platform/mail/kinds.ts";
 import { queueMail } from "#platform/mail/queue.ts";
@@ -7,4 +8,10 @@ import { findSettings } from "./queries.server.ts";
 export async function mailFirm(tx: Transaction, mail: Mail & { aboutId: string; replyTo: string }) {
   const { email } = await findSettings(tx);
   await queueMail(tx, { ...mail, recipient: email });
+}
+
+/** The name in which mails are sent. */
+export async function findFirmName() {
+  const { firmName } = await asViewer(visitor, findSettings);
+  return firmName;
 }

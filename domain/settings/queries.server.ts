@@ -9,6 +9,11 @@ export async function findSettings(tx: Transaction) {
   return row;
 }
 
-export async function updateSettings(tx: Transaction, form: SettingsForm) {
+/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+export async function updateSettings(tx: Transaction, version: number, form: SettingsForm) {
+  const [current] = await tx.select().from(siteSettings).for("update");
+  if (!current) return { outcome: "missing" } as const;
+  if (current.version !== version) return { outcome: "conflict", current } as const;
   await tx.update(siteSettings).set(form);
+  return { outcome: "saved" } as const;
 }

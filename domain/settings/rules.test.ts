@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
+import { addPerson } from "#domain/sample-rows.ts";
+import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
+import { updateSettings } from "./queries.server.ts";
 import { defaultSettings, missingSettings, settingsForm } from "./rules.ts";
 import { siteSettings } from "./table.server.ts";
 
-await testDatabase();
+const { owner } = await testDatabase();
 
 test("a new database holds one row of defaults and knows what is still to be filled in", async () => {
   const rows = await asViewer(visitor, (tx) => tx.select().from(siteSettings));
   expect(rows).toMatchObject([{ ...defaultSettings, bookingUrl: null }]);
   const [row] = rows;
   expect(row && missingSettings(row)).toEqual([
-    "Email",
-    "Phone",
-    "Parent company",
-    "Founder name",
-    "Address",
-    "Book title",
-    "Book link",
-    "Booking link",
-    "Meetup link",
+    "email",
+    "phone",
+    "parentCompany",
+    "founderName",
+    "address",
+    "bookTitle",
+    "bookUrl",
+    "bookingUrl",
+    "meetupUrl",
   ]);
 });
 
@@ -43,9 +46,45 @@ test("what is filled in is not missing", () => {
   expect(filled.pressEmail).toBeNull();
 });
 
-test("a time zone must exist", () => {
-  const { error } = settingsForm.safeParse({ ...defaultSettings, timeZone: "America/Newark" });
+test.each(["America/Newark", "EST", "+05:00", "america/new_york"])("%s is no time zone", (timeZone) => {
+  const { error } = settingsForm.safeParse({ ...defaultSettings, timeZone });
   expect(error?.issues.map((issue) => issue.message)).toEqual([
-    "Time zone must be a name such as America/New_York.",
+    `“${timeZone}” is not a time zone. Choose one from the list, such as America/New_York.`,
   ]);
+});
+
+test("a wrong press email is named, and an empty one is none", () => {
+  const { error } = settingsForm.safeParse({
+    ...defaultSettings,
+    pressEmail: `${"x".repeat(254)}@example.com`,
+  });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([
+    "Press email can have at most 254 characters.",
+  ]);
+  expect(settingsForm.parse({ ...defaultSettings, pressEmail: "  " }).pressEmail).toBeNull();
+});
+
+test("every time zone of the list can be saved, the one in use among them", () => {
+  const zones = timeZoneRegions("Etc/GMT+5").flatMap(({ options }) => options.map(({ value }) => value));
+  for (const timeZone of zones) {
+    expect([timeZone, settingsForm.safeParse({ ...defaultSettings, timeZone }).success]).toEqual([
+      timeZone,
+      true,
+    ]);
+  }
+  expect(zones).toEqual(expect.arrayContaining(["America/New_York", "Asia/Kolkata", "UTC", "Etc/GMT+5"]));
+  expect(new Set(zones).size).toBe(zones.length);
+});
+
+test("the settings are not saved over a version their writer did not see", async () => {
+  const { userId } = await addPerson(owner, "Ada", "admin");
+  const form = settingsForm.parse({ ...defaultSettings, founderName: "Mine" });
+  const save = (version: number, founderName: string) =>
+    asViewer({ role: "admin", userId }, (tx) => updateSettings(tx, version, { ...form, founderName }));
+  expect(await save(1, "Mine")).toEqual({ outcome: "saved" });
+  expect(await save(1, "Late")).toMatchObject({
+    outcome: "conflict",
+    current: { founderName: "Mine", version: 2 },
+  });
+  expect(await save(2, "Next")).toEqual({ outcome: "saved" });
 });

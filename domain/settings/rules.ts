@@ -3,6 +3,7 @@ import {
   email,
   emailLimit,
   line,
+  optionalEmail,
   optionalLine,
   optionalLines,
   optionalWebAddress,
@@ -38,36 +39,63 @@ export const settingsLimits = {
   meetupUrl: webAddressLimit,
 };
 
+/** What the facts are called, in the form's order. */
+export const settingsLabels = {
+  firmName: "Firm name",
+  founderName: "Founder name",
+  parentCompany: "Parent company",
+  timeZone: "Time zone",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  locations: "Locations",
+  pressEmail: "Press email",
+  pressPhone: "Press phone",
+  bookingUrl: "Booking link",
+  meetupUrl: "Meetup link",
+  bookTitle: "Book title",
+  bookUrl: "Book link",
+};
+
+export type SettingsField = keyof typeof settingsLabels;
+
+export const settingsFormId = "settings";
+
+/** Leads to a field of the form, on its page and from others. */
+export function settingsFieldId(field: SettingsField) {
+  return `${settingsFormId}-${field}`;
+}
+
+/** Where a zone lies: offsets and abbreviations know no summer time. */
+const zoneName = /^([A-Z]\w+\/[\w+/-]+|UTC)$/;
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return true;
+    return zoneName.test(name);
   } catch {
     return false;
   }
 }
 
 export const settingsForm = z.object({
-  firmName: line("Firm name", settingsLimits.firmName),
-  email: email("Email"),
-  phone: line("Phone", settingsLimits.phone),
-  pressEmail: z
-    .union([z.literal(""), email("Press email")])
-    .optional()
-    .transform((text) => text || null),
-  pressPhone: optionalLine("Press phone", settingsLimits.pressPhone),
-  parentCompany: optionalLine("Parent company", settingsLimits.parentCompany),
-  founderName: optionalLine("Founder name", settingsLimits.founderName),
-  address: optionalLines("Address", settingsLimits.address),
-  locations: optionalLines("Locations", settingsLimits.locations),
-  timeZone: line("Time zone", settingsLimits.timeZone).refine(
-    isTimeZone,
-    "Time zone must be a name such as America/New_York.",
-  ),
-  bookTitle: optionalLine("Book title", settingsLimits.bookTitle),
-  bookUrl: optionalWebAddress("Book link"),
-  bookingUrl: optionalWebAddress("Booking link"),
-  meetupUrl: optionalWebAddress("Meetup link"),
+  firmName: line(settingsLabels.firmName, settingsLimits.firmName),
+  email: email(settingsLabels.email),
+  phone: line(settingsLabels.phone, settingsLimits.phone),
+  pressEmail: optionalEmail(settingsLabels.pressEmail),
+  pressPhone: optionalLine(settingsLabels.pressPhone, settingsLimits.pressPhone),
+  parentCompany: optionalLine(settingsLabels.parentCompany, settingsLimits.parentCompany),
+  founderName: optionalLine(settingsLabels.founderName, settingsLimits.founderName),
+  address: optionalLines(settingsLabels.address, settingsLimits.address),
+  locations: optionalLines(settingsLabels.locations, settingsLimits.locations),
+  timeZone: line(settingsLabels.timeZone, settingsLimits.timeZone).refine(isTimeZone, {
+    error: ({ input }) =>
+      `“${input}” is not a time zone. Choose one from the list, such as America/New_York.`,
+  }),
+  bookTitle: optionalLine(settingsLabels.bookTitle, settingsLimits.bookTitle),
+  bookUrl: optionalWebAddress(settingsLabels.bookUrl),
+  bookingUrl: optionalWebAddress(settingsLabels.bookingUrl),
+  meetupUrl: optionalWebAddress(settingsLabels.meetupUrl),
 });
 
 export type SettingsForm = z.infer<typeof settingsForm>;
@@ -77,24 +105,25 @@ export const settingsMessages = {
   saveFailed: "Failed to save settings",
 };
 
-const expected = {
-  email: "Email",
-  phone: "Phone",
-  parentCompany: "Parent company",
-  founderName: "Founder name",
-  address: "Address",
-  bookTitle: "Book title",
-  bookUrl: "Book link",
-  bookingUrl: "Booking link",
-  meetupUrl: "Meetup link",
-};
+const expected = [
+  "email",
+  "phone",
+  "parentCompany",
+  "founderName",
+  "address",
+  "bookTitle",
+  "bookUrl",
+  "bookingUrl",
+  "meetupUrl",
+] as const satisfies SettingsField[];
 
-type Expected = keyof typeof expected;
+type Facts = { [Field in (typeof expected)[number]]?: string | null };
 
-/** The names of the facts about the firm that are still to be filled in. */
-export function missingSettings(settings: Record<Expected, string | null>): string[] {
-  const unset = new Set<string | null>([null, placeholders.email, placeholders.phone]);
-  return (Object.keys(expected) as Expected[])
-    .filter((key) => unset.has(settings[key]))
-    .map((key) => expected[key]);
+/** The facts about the firm that are still to be filled in. */
+export function missingSettings(settings: Facts): SettingsField[] {
+  return expected.filter((field) => !settings[field] || isPlaceholder(settings[field]));
+}
+
+export function isPlaceholder(fact: string | null | undefined): boolean {
+  return fact === placeholders.email || fact === placeholders.phone;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgPolicy, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { emailCheck, limitChecks, webAddressCheck } from "#domain/text/checks.server.ts";
-import { updatedAt } from "#platform/db/columns.ts";
+import { updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { defaultSettings, settingsLimits } from "./rules.ts";
 
@@ -25,6 +25,7 @@ export const siteSettings = pgTable(
     bookingUrl: text("booking_url"),
     meetupUrl: text("meetup_url"),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (t) => [
     check("site_settings_single_row", sql`${t.id} = 1`),

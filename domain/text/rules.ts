@@ -81,8 +81,8 @@ export function isWebAddress(text: string): boolean {
   return webAddress("Address").safeParse(text).success;
 }
 
-export function optionalWebAddress(label: string) {
-  const filled = webAddress(label);
+/** A single-line field that may stay empty, and otherwise follows the rule. */
+function emptyOr(filled: z.ZodType<string>) {
   return z
     .string()
     .overwrite(cleanLine)
@@ -92,6 +92,14 @@ export function optionalWebAddress(label: string) {
     })
     .optional()
     .transform(emptyToNull);
+}
+
+export function optionalWebAddress(label: string) {
+  return emptyOr(webAddress(label));
+}
+
+export function optionalEmail(label: string) {
+  return emptyOr(email(label));
 }
 
 /** A select that may stay on its empty first option; empty is stored as null. */

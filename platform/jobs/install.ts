@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type Queue } from "pg-boss";
 import { enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 import { jobsSchema, queues } from "./queues.ts";
 
@@ -15,8 +15,9 @@ export async function installJobs(ownerUrl: string) {
   await boss.start();
   try {
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const { name, ...options } of Object.values(queues)) {
-      if (!existing.has(name)) await boss.createQueue(name, options);
+    for (const { name, policy, ...options } of Object.values<Queue>(queues)) {
+      if (existing.has(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, { policy, ...options });
     }
     await boss.getDb().executeSql(`
       grant usage on schema ${jobsSchema} to ${jobsLogin}, ${enqueuerRole.name};

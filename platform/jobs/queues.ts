@@ -3,7 +3,10 @@ import type { Queue } from "pg-boss";
 const minute = 60;
 const hour = 60 * minute;
 
-/** Every queue there is. Jobs hold ids, never personal data. */
+/**
+ * Every queue there is. Jobs hold ids, never personal data. Each start tells the queues their options: jobs keep those
+ * they were added with, an option that is left out stays as it was, and a policy can never change.
+ */
 export const queues = {
   housekeeping: { name: "housekeeping", policy: "singleton", retryLimit: 3, retryBackoff: true },
   /** Where a mail's job ends when a day of attempts, or a crash at the last of them, has used it up. */

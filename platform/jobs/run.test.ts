@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
+import { installJobs } from "./install.ts";
+import { queues } from "./queues.ts";
 import { enqueue, startJobs } from "./run.ts";
 
-const { owner, addresses } = await testDatabase();
+const { owner, ownerUrl, addresses } = await testDatabase();
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 
 beforeAll(async () => {
@@ -47,4 +49,21 @@ test("a visitor can neither read nor add jobs", async () => {
   for (const query of [sql`select from jobs.job`, sql`insert into jobs.job (name) values ('housekeeping')`]) {
     await expect(asViewer(visitor, (tx) => tx.execute(query))).rejects.toThrow();
   }
+});
+
+test("a queue that a later release changes is told so at the next start", async () => {
+  await owner.execute(sql`update jobs.queue set retry_limit = 1, retry_delay_max = 5, expire_seconds = 30`);
+  await installJobs(ownerUrl);
+  const [mail] = await owner.execute(sql`
+    select policy, retry_limit, retry_delay_max, expire_seconds, dead_letter from jobs.queue where name = 'mail'`);
+  expect(mail).toEqual({
+    policy: "standard",
+    retry_limit: queues.mail.retryLimit,
+    retry_delay_max: queues.mail.retryDelayMax,
+    expire_seconds: queues.mail.expireInSeconds,
+    dead_letter: queues.mailGivenUp.name,
+  });
+  const [housekeeping] = await owner.execute(sql`
+    select policy, retry_limit from jobs.queue where name = 'housekeeping'`);
+  expect(housekeeping).toEqual({ policy: "singleton", retry_limit: queues.housekeeping.retryLimit });
 });

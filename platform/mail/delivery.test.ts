@@ -36,12 +36,16 @@ afterEach(async () => {
 afterAll(() => server.stop());
 
 /** An instance's workers; time-outs as SMTP_URL can set them. */
-async function startWorker(url = `${server.url}?socketTimeout=300&greetingTimeout=300`) {
+async function startWorker(
+  url = `${server.url}?socketTimeout=300&greetingTimeout=300`,
+  from = "Beunec <office@firm.example>",
+) {
   const mail = createMailWorker(addresses.jobs, {
     SMTP_URL: url,
-    MAIL_FROM: "Beunec <office@firm.example>",
+    MAIL_FROM: from,
     PUBLIC_URL: "https://firm.example",
     DATA_DIR: "/nowhere",
+    findFirmName: async () => "Beunec Consulting",
   });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery: 0.5 });
   stops.push(async () => {
@@ -80,6 +84,13 @@ test("a mail is delivered as soon as its transaction commits, with both parts an
   expect(row).toMatchObject({ subject: mail?.subject, lastError: null });
 });
 
+test("a sender that is an address alone has the firm's name", async () => {
+  await startWorker(server.url, "office@firm.example");
+  await send();
+  await expect.poll(states, patience).toEqual(["sent 1"]);
+  expect(server.received[0]?.from).toEqual({ name: "Beunec Consulting", address: "office@firm.example" });
+});
+
 test("the outbox and the jobs hold neither the token nor the name", async () => {
   await startWorker();
   await send();
@@ -103,17 +114,19 @@ test("a mail whose transaction is rolled back never was", async () => {
 
 test("a refused mail is tried again and then arrives, and nobody's address is in the note", async () => {
   let refusals = 0;
+  const { promise: noted, resolve: goOn } = Promise.withResolvers<void>();
   server.behave({
     onRcptTo({ address }, _session, done) {
-      if (refusals++) return done();
+      if (refusals++) return void noted.then(() => done());
       done(Object.assign(new Error(`4.7.1 <${address}> come back later`), { responseCode: 451 }));
     },
   });
-  await startWorker();
+  await startWorker(server.url);
   await send();
   await expect
-    .poll(async () => (await outbox())[0]?.lastError ?? "", { interval: 10 })
+    .poll(async () => (await outbox())[0]?.lastError ?? "", patience)
     .toMatch(/^The mail server refused it with 451 4\.7\.1 at RCPT TO\.$/);
+  goOn();
   await expect.poll(states, patience).toEqual(["sent 2"]);
   expect(server.received.length).toBe(1);
 });

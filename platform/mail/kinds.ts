@@ -9,6 +9,10 @@ export interface MailPayloads {
   "password-changed": { name: string };
   /** Goes to the old address. */
   "address-changed": { name: string; newAddress: string };
+  "second-factor-on": { name: string };
+  "second-factor-off": { name: string };
+  "recovery-codes-renewed": { name: string };
+  "recovery-code-used": { name: string; codesLeft: number };
 
   "consultation-received": { name: string; service: string; receiptPath: string };
   "contact-received": { name: string; receiptPath: string };

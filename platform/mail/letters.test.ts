@@ -18,7 +18,12 @@ import { createMailWorker } from "./worker.ts";
 const { owner, addresses } = await testDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), "beunec-mail-"));
 const folder = join(dataFolder, "mail");
-const worker = createMailWorker(addresses.jobs, { PUBLIC_URL: "https://firm.example", DATA_DIR: dataFolder });
+const worker = createMailWorker(addresses.jobs, {
+  PUBLIC_URL: "https://firm.example",
+  DATA_DIR: dataFolder,
+  findFirmName: async () => firmName,
+});
+let firmName = "";
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 
 setIdentity({
@@ -32,6 +37,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  firmName = "Beunec Consulting";
   await owner.execute(sql`truncate mail.messages`);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -84,6 +90,21 @@ test("what is typed cannot add a header, and stays text in both parts", async ()
 });
 
 test.each([
+  "Søndergaard & Ægir, “Rådgivning”",
+  'Smith "Jr", <Partners>; Co.',
+  "株式会社ベウネック 🌿",
+  "Firm\r\nBcc: victim@example.org",
+])("a firm called %j signs its mails with that, and no header breaks", async (name) => {
+  firmName = name;
+  const { raw, mail } = await write({ kind: "welcome", payload: { name: "Ada", confirmToken: "t" } });
+  const shown = name.replace("\r\n", " ");
+  expect(mail.from).toEqual({ name: shown, address: "no-reply@firm.example" });
+  expect(mail.subject).toBe(`Welcome to ${shown}`);
+  expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).not.toMatch(/^bcc:/im);
+  expect(mail.html).not.toContain("Beunec Consulting");
+});
+
+test.each([
   "ada@example.org\r\nBcc: victim@example.org",
   "ada@example.org, victim@example.org",
   "Ada <ada@example.org>",
@@ -103,7 +124,7 @@ test.each([
 test.each(sampleMails)(
   "$kind links to our own address only, loads nothing and fits in one look",
   async (mail) => {
-    const { subject, html, text } = await renderMail(mail);
+    const { subject, html, text } = await renderMail(mail, firmName);
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^https:\/\/firm\.example(\/|$)/);
@@ -116,10 +137,10 @@ test.each(sampleMails)(
 
 test("a decision about an application is told in the words of the dashboard", async () => {
   const payload = { name: "Ada", organization: "Riverside" };
-  const approved = await renderMail({ kind: "program-application-approved", payload });
+  const approved = await renderMail({ kind: "program-application-approved", payload }, firmName);
   expect(approved.text).toContain("Congratulations! Your application has been approved.");
   expect(approved.text).toContain("We will contact you shortly to discuss the next steps.");
-  const declined = await renderMail({ kind: "program-application-declined", payload });
+  const declined = await renderMail({ kind: "program-application-declined", payload }, firmName);
   expect(declined.text).toContain("Application Status: Declined");
   expect(declined.text).toContain(
     "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
@@ -128,7 +149,10 @@ test("a decision about an application is told in the words of the dashboard", as
 
 test("a name that is an advertisement is not passed on", async () => {
   for (const name of ["Win at casino.example", "https://x.example", "x@y.example"]) {
-    const { text, html } = await renderMail({ kind: "welcome", payload: { name, confirmToken: "t" } });
+    const { text, html } = await renderMail(
+      { kind: "welcome", payload: { name, confirmToken: "t" } },
+      firmName,
+    );
     for (const part of [text, html]) {
       expect(part).not.toContain(name);
       expect(part).toContain("Hello,");
@@ -139,7 +163,7 @@ test("a name that is an advertisement is not passed on", async () => {
 test("a link to another site cannot be put into a mail", async () => {
   for (const receiptPath of ["//evil.example/x", "https://evil.example/x", "\\\\evil.example"]) {
     const mail = { kind: "contact-received", payload: { name: "Ada", receiptPath } } as const;
-    await expect(renderMail(mail)).rejects.toThrow("leads to another site");
+    await expect(renderMail(mail, firmName)).rejects.toThrow("leads to another site");
   }
 });
 

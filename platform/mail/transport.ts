@@ -1,12 +1,14 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "#platform/env.ts";
+import { oneLine } from "./templates/content.ts";
 
 /** A mail ready to go out. */
 export interface Letter {
   id: string;
   kind: string;
   messageId: string;
+  firmName: string;
   recipient: string;
   replyTo: string | null;
   subject: string;
@@ -64,10 +66,10 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
   };
 }
 
-function headersAndBody(letter: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
+function headersAndBody(letter: Letter, settings: MailSettings) {
   const { messageId, recipient, replyTo, subject, html, text } = letter;
   return {
-    from: MAIL_FROM ?? `Beunec Consulting <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+    from: senderOf(letter, settings),
     // As objects they are taken as they stand, never read as a list.
     to: { name: "", address: recipient },
     replyTo: replyTo ? { name: "", address: replyTo } : undefined,
@@ -80,6 +82,12 @@ function headersAndBody(letter: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings)
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Under the name that MAIL_FROM gives, or under the firm's. */
+function senderOf({ firmName }: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
+  if (MAIL_FROM?.includes("<")) return MAIL_FROM;
+  return { name: oneLine(firmName), address: MAIL_FROM ?? `no-reply@${new URL(PUBLIC_URL).hostname}` };
 }
 
 /** The same mail has the same name, so that a second attempt replaces the first. */

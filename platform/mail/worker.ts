@@ -11,8 +11,13 @@ import { atOnce, type Letter, type MailSettings, openTransport, type Transport }
 
 type Message = typeof messages.$inferSelect;
 
+interface Options extends MailSettings {
+  /** As it is when the mail is sent. */
+  findFirmName(): Promise<string>;
+}
+
 /** The mail's share of the workers in this process, as the login that may only read the outbox and note progress. */
-export function createMailWorker({ url, role }: Login, settings: MailSettings) {
+export function createMailWorker({ url, role }: Login, { findFirmName, ...settings }: Options) {
   // Each mail on the way holds its lock on one connection and notes its progress on another.
   const outbox = connect(url, { max: 2 * atOnce, role, applicationName: "beunec mail" });
   let transport: Promise<Transport> | undefined;
@@ -63,9 +68,10 @@ export function createMailWorker({ url, role }: Login, settings: MailSettings) {
     // React Email takes half a second to load, which the start of the server need not wait for.
     const { renderMail } = await import("./templates/render.tsx");
     const mail = { kind: template, payload: unseal(payload.sealed ?? "", id) } as Mail;
-    const rendered = await renderMail(mail);
+    const firmName = await findFirmName();
+    const rendered = await renderMail(mail, firmName);
     await outbox.update(messages).set({ subject: rendered.subject }).where(eq(messages.id, id));
-    return { ...envelope, ...rendered, id, kind: template, queuedAt: createdAt };
+    return { ...envelope, ...rendered, firmName, id, kind: template, queuedAt: createdAt };
   }
 
   async function noteDelivery(id: string) {

@@ -41,7 +41,7 @@ export async function fillOutbox(tx: Transaction, now: Date) {
         template: kind,
         recipient: isToFirm ? defaultSettings.email : email,
         replyTo: isToFirm ? email : null,
-        subject: writeMail(mail).subject,
+        subject: writeMail(mail, defaultSettings.firmName).subject,
         payload: { sealed: seal(payload, id) },
         aboutId,
         messageId: `<${id}@${new URL(publicUrl()).hostname}>`,

@@ -3,6 +3,7 @@ import { accountOf } from "#app/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { FailedState } from "#app/ui/states.tsx";
+import { settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { LiveNote } from "../live/note.tsx";
@@ -54,7 +55,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ProjectsToDo projects={toDo} />
         <ProjectsDue projects={due} />
         <NewRequests requests={requests} />
-        {missing.length > 0 && <StillToFillIn names={missing} />}
+        {missing.length > 0 && <StillToFillIn fields={missing} />}
       </div>
     </>
   );
@@ -114,7 +115,7 @@ function Figures({ figures }: { figures: Overview["figures"] }) {
   );
 }
 
-function StillToFillIn({ names }: { names: string[] }) {
+function StillToFillIn({ fields }: { fields: Overview["missing"] }) {
   return (
     <Panel
       title="Still to be filled in"
@@ -125,8 +126,15 @@ function StillToFillIn({ names }: { names: string[] }) {
       }
     >
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {fields.map((field) => (
+          <li key={field}>
+            <Link
+              to={`/admin/settings#${settingsFieldId(field)}`}
+              className="min-h-target inline-flex items-center underline"
+            >
+              {settingsLabels[field]}
+            </Link>
+          </li>
         ))}
       </ul>
     </Panel>

@@ -7,7 +7,7 @@ import {
   useForm,
 } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { z } from "zod";
 import { forgetHere } from "#app/drafts/kept-here.ts";
@@ -28,8 +28,11 @@ export function useEditorForm<Schema extends FormSchema>(
   schema: Schema,
   values: FormTexts,
   result?: SubmissionResult<string[]>,
+  /** Where other pages lead to its fields; they are named after it. */
+  id?: string,
 ) {
   return useForm<z.input<Schema>, z.output<Schema>>({
+    id,
     lastResult: result,
     defaultValue: values as DefaultValue<z.input<Schema>>,
     constraint: getZodConstraint(schema),
@@ -47,7 +50,8 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
   conflict?: FormTexts;
   /** Where Cancel leads. */
   list: string;
-  createText: string;
+  /** On the button, where nothing is saved yet. */
+  createText?: string;
   /** The public page of what is saved. */
   previewHref?: string;
   /** The fields, given what stands in them. */
@@ -72,7 +76,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const { element, status } = autosave;
   /** Without scripts, what a refused form held. */
   const typed = isHydrated ? autosave.typed : ((form.initialValue ?? {}) as FormTexts);
-  const other = conflict ?? outdatedBy(opened.saved, edition.values);
+  const other = useLast(conflict) ?? outdatedBy(opened.saved, edition.values);
   const version = other?.version ?? edition.values.version;
   const summary = useFocusOnFailure(form.errors);
   const isWaiting = useRef(false);
@@ -124,7 +128,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
             )}
           />
         </div>
-        {other && <OtherVersion saved={other} labels={labels} />}
+        {other && <OtherVersion key={other.version} saved={other} typed={typed} labels={labels} />}
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {rest.children(typed)}
       </div>
@@ -159,6 +163,13 @@ export function EditorForm<Values extends Record<string, unknown>>({
       </div>
     </Form>
   );
+}
+
+/** What was told once stays in sight while later attempts end otherwise. */
+function useLast<Value>(value: Value | undefined) {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
 
 /** The text began with a version that is no longer the saved one. */

@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { Panel } from "#app/ui/card.tsx";
 import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import { differencesBetween } from "./opened.ts";
 
 interface OtherVersionProps {
   saved: FormTexts;
+  /** What stands in the fields. */
+  typed: FormTexts;
   /** The form's labels by the names of its fields, in its order. */
   labels: Record<string, string>;
 }
@@ -10,20 +14,29 @@ interface OtherVersionProps {
 const boxes = new Set(["published", "isPublished"]);
 
 /** Both versions in sight: the writer's own stays in the fields, saving again puts it over this one. */
-export function OtherVersion({ saved, labels }: OtherVersionProps) {
+export function OtherVersion({ saved, typed, labels }: OtherVersionProps) {
+  // As it was when the other came: nothing moves while one goes on typing.
+  const [differing] = useState(() => differencesBetween(labels, typed, saved).map(({ label }) => label));
   return (
     <Panel title="The version saved in the meantime">
-      <dl className="grid gap-3">
-        {Object.entries(labels).map(([name, label]) => (
-          <div key={name}>
-            <dt className="font-semibold">{label}</dt>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
-            <dd tabIndex={0} className="max-h-64 overflow-auto whitespace-pre-line">
-              {boxes.has(name) ? (saved[name] ? "Yes" : "No") : saved[name] || "None"}
-            </dd>
-          </div>
-        ))}
+      <dl className="grid gap-3 empty:hidden">
+        {Object.entries(labels)
+          .filter(([, label]) => differing.includes(label))
+          .map(([name, label]) => (
+            <div key={name}>
+              <dt className="font-semibold">{label}</dt>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
+              <dd tabIndex={0} className="max-h-64 overflow-auto whitespace-pre-line">
+                {boxes.has(name) ? (saved[name] ? "Yes" : "No") : saved[name] || "None"}
+              </dd>
+            </div>
+          ))}
       </dl>
+      <p className="pt-3 text-(--muted) first:pt-0">
+        {differing.length === 0
+          ? "It says the same as yours."
+          : "Everything else in it is the same as below."}
+      </p>
     </Panel>
   );
 }

@@ -3,6 +3,8 @@ import type { Mail, MailKind, MailPayloads } from "../kinds.ts";
 
 /** What a mail says; the letter around it is the same for all. */
 export interface MailContent {
+  /** Who writes. */
+  firmName: string;
   subject: string;
   /** The line that lists of mails show beside the subject. */
   preview: string;
@@ -19,7 +21,8 @@ export interface MailContent {
   reason: string;
 }
 
-type Writers = { [Kind in MailKind]: (payload: MailPayloads[Kind]) => MailContent };
+type Writers = { [Kind in MailKind]: (payload: MailPayloads[Kind], firmName: string) => Written };
+type Written = Omit<MailContent, "firmName">;
 
 const accountReason = "You get this mail because this address belongs to an account on our site.";
 const senderReason = "You get this mail because this address was entered in a form on our site.";
@@ -28,8 +31,8 @@ const notYou = "If this was not you, somebody typed your address by mistake, and
 const replyReaches = "Replying to this mail answers the sender.";
 
 const writers: Writers = {
-  welcome: ({ name, confirmToken }) => ({
-    subject: "Welcome to Beunec Consulting",
+  welcome: ({ name, confirmToken }, firmName) => ({
+    subject: `Welcome to ${firmName}`,
     preview: "Your account is open. Please confirm your address.",
     heading: "Your account is open.",
     greeting: greet(name),
@@ -75,7 +78,7 @@ const writers: Writers = {
       "The password of your account was changed a moment ago. If that was you, there is nothing to do.",
       "If it was not, choose a new password at once: that signs out whoever is in.",
     ],
-    action: { label: "It was not me", href: at("/forgot-password") },
+    action: notMe(),
     reason: accountReason,
   }),
   "address-changed": ({ name, newAddress }) => ({
@@ -90,6 +93,55 @@ const writers: Writers = {
     facts: [["New address", newAddress]],
     action: { label: "It was not me", href: at("/contact") },
     reason: "You get this mail because this address belonged to the account until now.",
+  }),
+  "second-factor-on": ({ name }) => ({
+    subject: "The second factor was turned on",
+    preview: "Signing in now also asks for a code from an app.",
+    heading: "Your second factor is on.",
+    greeting: greet(name),
+    paragraphs: [
+      "The second factor of your account was turned on a moment ago: signing in now also asks for a code from an authenticator app. If that was you, there is nothing to do.",
+      "If it was not, choose a new password at once: that signs out whoever is in. Then ask whoever runs the server to turn the second factor off, because its codes are not in your hands.",
+    ],
+    action: notMe(),
+    reason: accountReason,
+  }),
+  "second-factor-off": ({ name }) => ({
+    subject: "The second factor was turned off",
+    preview: "From now on the password alone opens your account.",
+    heading: "Your second factor is off.",
+    greeting: greet(name),
+    paragraphs: [
+      "The second factor of your account was turned off a moment ago: from now on the password alone opens it. If that was you, there is nothing to do.",
+      "If it was not, choose a new password at once: that signs out whoever is in. Then turn the second factor on again.",
+    ],
+    action: notMe(),
+    reason: accountReason,
+  }),
+  "recovery-codes-renewed": ({ name }) => ({
+    subject: "New recovery codes were made",
+    preview: "The recovery codes you had no longer work.",
+    heading: "You have new recovery codes.",
+    greeting: greet(name),
+    paragraphs: [
+      "New recovery codes were made for your account a moment ago, and the old ones no longer work. If that was you, there is nothing to do.",
+      "If it was not, choose a new password at once: that signs out whoever is in. Then make new recovery codes yourself.",
+    ],
+    action: notMe(),
+    reason: accountReason,
+  }),
+  "recovery-code-used": ({ name, codesLeft }) => ({
+    subject: "A recovery code was used to sign in",
+    preview: "Somebody signed in with one of your recovery codes.",
+    heading: "A recovery code was used.",
+    greeting: greet(name),
+    paragraphs: [
+      "Somebody signed in to your account a moment ago with one of your recovery codes, which no longer works. If that was you, there is nothing to do.",
+      "If it was not, choose a new password at once: that signs out whoever is in. Then make new recovery codes.",
+    ],
+    facts: [["Codes left", String(codesLeft)]],
+    action: notMe(),
+    reason: accountReason,
   }),
   "consultation-received": ({ name, service, receiptPath }) => ({
     subject: "We received your consultation request",
@@ -213,11 +265,11 @@ const writers: Writers = {
   }),
 };
 
-export function writeMail({ kind, payload }: Mail): MailContent {
+export function writeMail({ kind, payload }: Mail, firmName: string): MailContent {
   // The union says that kind and payload belong together, which a look-up by kind cannot.
-  const write = writers[kind] as (payload: Mail["payload"]) => MailContent;
-  const content = write(payload);
-  return { ...content, subject: oneLine(content.subject) };
+  const write = writers[kind] as (payload: Mail["payload"], firmName: string) => Written;
+  const content = write(payload, firmName);
+  return { ...content, firmName, subject: oneLine(content.subject) };
 }
 
 /** Whoever opens these sees what is theirs anyway. */
@@ -246,6 +298,10 @@ function at(path: string) {
   return address.href;
 }
 
+function notMe() {
+  return { label: "It was not me", href: at("/forgot-password") };
+}
+
 function withToken(path: string, token: string) {
   return at(`${path}?token=${encodeURIComponent(token)}`);
 }
@@ -262,6 +318,6 @@ function greet(name: string) {
   return known ? `Hello ${known},` : "Hello,";
 }
 
-function oneLine(text: string) {
+export function oneLine(text: string) {
   return text.replace(/\p{Cc}+/gu, " ").slice(0, 200);
 }

@@ -47,7 +47,17 @@ interface LetterProps {
 
 /** The one letter that all mails are written on. No picture, no style sheet and no font is fetched from anywhere. */
 export function Letter({ content, followsDarkMode = true }: LetterProps) {
-  const { preview, heading, greeting, paragraphs, facts = [], action, notes = [], reason } = content;
+  const {
+    firmName,
+    preview,
+    heading,
+    greeting,
+    paragraphs,
+    facts = [],
+    action,
+    notes = [],
+    reason,
+  } = content;
   return (
     <Html lang="en-US" dir="ltr">
       <Head>
@@ -65,9 +75,7 @@ export function Letter({ content, followsDarkMode = true }: LetterProps) {
         <Container style={{ width: "100%", maxWidth: 600, padding: "24px 12px" }}>
           <Section style={{ backgroundColor: colour.evergreen, padding: "22px 29px" }}>
             <Link href={publicUrl()} style={{ color: colour.paper, textDecoration: "none" }}>
-              <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>
-                Beunec Consulting
-              </span>
+              <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>{firmName}</span>
             </Link>
           </Section>
           <Section
@@ -117,7 +125,7 @@ export function Letter({ content, followsDarkMode = true }: LetterProps) {
           <Section style={{ padding: "20px 29px 0" }}>
             <Small>{reason}</Small>
             <Small>
-              Beunec Consulting &middot;{" "}
+              {firmName} &middot;{" "}
               <Link href={publicUrl()} style={quietLink}>
                 {new URL(publicUrl()).host}
               </Link>

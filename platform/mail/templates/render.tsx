@@ -4,8 +4,8 @@ import { type MailContent, withoutPrivateLink, writeMail } from "./content.ts";
 import { Letter } from "./letter.tsx";
 
 /** A mail as programs show it: with everything that was typed escaped, and once more as plain text. */
-export async function renderMail(mail: Mail) {
-  const content = writeMail(mail);
+export async function renderMail(mail: Mail, firmName: string) {
+  const content = writeMail(mail, firmName);
   return {
     subject: content.subject,
     html: await render(<Letter content={content} />),
@@ -14,8 +14,8 @@ export async function renderMail(mail: Mail) {
 }
 
 /** The same for somebody who is not its reader. */
-export async function renderForOthers(mail: Mail) {
-  return render(<Letter content={withoutPrivateLink(writeMail(mail))} followsDarkMode={false} />);
+export async function renderForOthers(mail: Mail, firmName: string) {
+  return render(<Letter content={withoutPrivateLink(writeMail(mail, firmName))} followsDarkMode={false} />);
 }
 
 function plainText({ heading, greeting, paragraphs, facts = [], action, notes = [], reason }: MailContent) {

@@ -1,0 +1,123 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+import { Panel } from "#app/ui/card.tsx";
+import { type OptionGroup, SelectField } from "#app/ui/select-field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import {
+  isPlaceholder,
+  settingsLabels as labels,
+  settingsLimits as limits,
+  type SettingsField,
+  settingsForm,
+  settingsFormId,
+} from "#domain/settings/rules.ts";
+import { type Editing, Editor } from "../editor/editor.tsx";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
+import { StillMissing } from "./still-missing.tsx";
+
+/** Where the site shows each fact, and what stands there without it. */
+const hints: Record<SettingsField, string> = {
+  firmName: "In the header, footer and title of every page, in legal texts and in mails.",
+  founderName: "Leadership, press releases. Empty: “Founder & Principal Consultant”.",
+  parentCompany: "About, History, Governance, press, legal texts. Empty: “our parent technology company”.",
+  timeZone: "All dates and deadlines of the site and of the back office follow it.",
+  email: "Footer, Contact, Locations, legal texts. News of requests and applications goes there.",
+  phone: "Footer, Contact, Locations.",
+  address: "Locations. Empty: “New Jersey, United States”.",
+  locations: "Locations, a line for each. Empty: the list is left out.",
+  pressEmail: "Media Center, press releases. Empty: the firm’s own email.",
+  pressPhone: "Media Center, press releases. Empty: the firm’s own phone.",
+  bookingUrl: "The button for a quick call on Schedule a Consultation.",
+  meetupUrl: "The button of the monthly meetup on the home page.",
+  bookTitle: "Home, History, Leadership, press releases. Empty: “our book”.",
+  bookUrl: "The button for the book on the home page and in its press release.",
+};
+
+interface SettingsFormProps {
+  opened: Opened;
+  timeZones: OptionGroup[];
+  attempt?: Attempt;
+}
+
+export function SettingsForm(props: SettingsFormProps) {
+  return (
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
+      {(editing) => <SettingsFields key={editing.edition.number} editing={editing} {...props} />}
+    </Editor>
+  );
+}
+
+function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormProps & { editing: Editing }) {
+  const { values } = editing.edition;
+  const [form, fields] = useEditorForm(settingsForm, values, editing.result, settingsFormId);
+  const saved = opened.saved ?? {};
+
+  /** What every field takes. */
+  function fact(name: SettingsField) {
+    const hint = isPlaceholder(saved[name]) ? (
+      <>
+        {hints[name]} <strong>Still a placeholder.</strong>
+      </>
+    ) : (
+      hints[name]
+    );
+    return {
+      field: fields[name] as FieldMetadata<string>,
+      label: labels[name],
+      maxLength: limits[name],
+      hint,
+    };
+  }
+
+  return (
+    <EditorForm
+      editing={editing}
+      form={form}
+      fields={fields}
+      labels={labels}
+      conflict={attempt?.conflict}
+      list="/admin/dashboard"
+    >
+      {(typed) => (
+        <>
+          <StillMissing saved={saved} typed={typed} />
+          <Facts title="The firm">
+            <TextField {...fact("firmName")} />
+            <TextField {...fact("founderName")} />
+            <TextField {...fact("parentCompany")} />
+            <SelectField {...fact("timeZone")} options={timeZones} emptyText={null} />
+          </Facts>
+          <Facts title="How to reach it">
+            <TextField {...fact("email")} type="email" />
+            <TextField {...fact("phone")} type="tel" />
+            <TextArea {...fact("address")} rows={3} />
+            <TextArea {...fact("locations")} rows={3} />
+            <TextField {...fact("pressEmail")} type="email" />
+            <TextField {...fact("pressPhone")} type="tel" />
+          </Facts>
+          <Facts title="Book and outside links" note="While a link is empty, its button says “Coming soon”.">
+            <TextField {...fact("bookingUrl")} type="url" />
+            <TextField {...fact("meetupUrl")} type="url" />
+            <TextField {...fact("bookTitle")} />
+            <TextField {...fact("bookUrl")} type="url" />
+          </Facts>
+        </>
+      )}
+    </EditorForm>
+  );
+}
+
+interface FactsProps extends ComponentProps<typeof Panel> {
+  note?: ReactNode;
+}
+
+function Facts({ note, children, ...panel }: FactsProps) {
+  return (
+    <Panel {...panel}>
+      {note && <p className="pb-4 text-(--muted)">{note}</p>}
+      <div className="aligned-fields">{children}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { accountOf } from "#app/account.server.ts";
+import { toTexts } from "#domain/editor-drafts/rules.ts";
+import { findSettings, updateSettings } from "#domain/settings/queries.server.ts";
+import { settingsForm, settingsMessages } from "#domain/settings/rules.ts";
+import { timeZoneRegions } from "#domain/time/zones.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { openEditor } from "../editor/open.server.ts";
+import { saveForm, versionField } from "../editor/save.server.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/page.ts";
+import { SettingsForm } from "./form.tsx";
+
+const editForm = settingsForm.extend(versionField);
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+function textsOf({ id: _id, updatedAt: _updatedAt, ...facts }: Settings) {
+  return toTexts(facts);
+}
+
+export function meta() {
+  return [{ title: "Settings" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = accountOf(context);
+  return asViewer(viewer, async (tx) => {
+    const settings = await findSettings(tx);
+    const saved = textsOf(settings);
+    return {
+      opened: await openEditor(tx, { userId: viewer.userId, place: "settings", saved }),
+      timeZones: timeZoneRegions(settings.timeZone),
+    };
+  });
+}
+
+export function action(sent: Route.ActionArgs) {
+  return saveForm(sent, {
+    schema: editForm,
+    place: "settings",
+    list: "/admin/dashboard",
+    messages: {
+      done: settingsMessages.saved,
+      failed: settingsMessages.saveFailed,
+      notFound: settingsMessages.saveFailed,
+    },
+    async save(tx, { version, ...form }) {
+      const saved = await updateSettings(tx, version, form);
+      return saved.outcome === "conflict" ? { ...saved, current: textsOf(saved.current) } : saved;
+    },
+  });
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminTitle note="What pages and mails say of the firm. The site follows within a second.">
+        Settings
+      </AdminTitle>
+      <SettingsForm {...loaderData} attempt={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check } from "lucide-react";
+import { Panel } from "#app/ui/card.tsx";
+import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import { missingSettings, settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
+
+interface StillMissingProps {
+  saved: FormTexts;
+  typed: FormTexts;
+}
+
+/** What the site still lacks; what has been typed since is ticked off, and nothing moves. */
+export function StillMissing({ saved, typed }: StillMissingProps) {
+  const lacking = missingSettings(saved);
+  const open = new Set(missingSettings(typed));
+  if (lacking.length === 0) return null;
+  return (
+    <Panel title="Still to be filled in">
+      <ul className="flex flex-wrap gap-x-4">
+        {lacking.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${settingsFieldId(field)}`}
+              className="min-h-target inline-flex items-center gap-1.5 underline"
+            >
+              {settingsLabels[field]}
+              {open.has(field) ? (
+                <span className="w-4" />
+              ) : (
+                <Check size={16} role="img" aria-label="typed, not saved yet" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import { user } from "#platform/auth/table.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { Mail } from "#platform/mail/kinds.ts";
+import { queueMail } from "#platform/mail/queue.ts";
+
+type News =
+  | { kind: "password-changed" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" }
+  | { kind: "recovery-code-used"; codesLeft: number };
+
+/** Tells the holder of an account what happened to its locks, in case it was somebody else. */
+export async function mailHolder(tx: Transaction, userId: string, { kind, ...facts }: News) {
+  const [holder] = await tx.select().from(user).where(eq(user.id, userId));
+  if (!holder) return;
+  const mail = { kind, payload: { name: holder.name, ...facts } } as Mail;
+  await queueMail(tx, { ...mail, recipient: holder.email, aboutId: userId });
+}
