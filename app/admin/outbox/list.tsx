@@ -57,7 +57,10 @@ const columns: Column<Row>[] = [
       </div>
     ),
   },
-  { heading: "Recipient", cell: ({ recipient }) => <div className="cell-lines">{recipient}</div> },
+  {
+    heading: "Recipient",
+    cell: ({ recipient }) => <span className="wrap-anywhere md:inline-block md:min-w-42">{recipient}</span>,
+  },
   {
     heading: "Status",
     cell: ({ state, lastError }) => (
