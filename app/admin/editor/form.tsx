@@ -124,7 +124,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
             )}
           />
         </div>
-        {other && <OtherVersion saved={other} labels={labels} />}
+        {other && <OtherVersion saved={other} typed={typed} labels={labels} />}
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {rest.children(typed)}
       </div>
@@ -153,6 +153,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
         )}
         <SaveState
           status={status}
+          saved="Draft saved"
           untouched={isHydrated ? "Kept as a draft while you type" : ""}
           signInHref={`/admin/login?next=${editorAddress(opened.place)}`}
         />
