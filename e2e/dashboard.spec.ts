@@ -63,8 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/dashboard");
       await expect(page.getByText("No project is waiting to be begun.")).toBeVisible();
       await expect(page.getByText("No project is due in the next month.")).toBeVisible();
-      await expect(page.getByText("Every application has been decided.")).toBeVisible();
-      await expect(page.getByText("Every request has been seen.")).toBeVisible();
+      await expect(page.getByText("No application is waiting for a decision.")).toBeVisible();
+      await expect(page.getByText("No request is new.")).toBeVisible();
       await expect(page.getByText("Nothing has come in during the last twelve weeks.")).toBeVisible();
       await expect(page.getByText("No service has been asked for yet.")).toBeVisible();
       await expect(navigation(page).getByRole("link", { name: "Sessions", exact: true })).toBeVisible();

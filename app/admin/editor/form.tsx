@@ -132,13 +132,14 @@ export function EditorForm<Values extends Record<string, unknown>>({
       <div className="editor-bar">
         <Button
           type="submit"
+          className={narrow}
           busy={navigation.state === "submitting"}
           busyText="Saving..."
           aria-keyshortcuts="Control+S Meta+S"
         >
           {opened.saved ? "Save Changes" : rest.createText}
         </Button>
-        <Link to={list} className={buttonClass({ tone: "outline" })}>
+        <Link to={list} className={`${buttonClass({ tone: "outline" })} ${narrow}`}>
           Cancel
         </Link>
         {rest.previewHref && (
@@ -146,7 +147,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
             href={rest.previewHref}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass({ tone: "quiet" })}
+            className={`${buttonClass({ tone: "quiet" })} ${narrow}`}
           >
             Preview<span className="sr-only"> in a new tab</span>
           </a>
@@ -161,6 +162,9 @@ export function EditorForm<Values extends Record<string, unknown>>({
     </Form>
   );
 }
+
+/** On a phone all three stand on one line. */
+const narrow = "max-sm:px-3.5";
 
 /** The text began with a version that is no longer the saved one. */
 function outdatedBy(saved: FormTexts | null, { version }: FormTexts) {
