@@ -59,7 +59,7 @@ const columns: Column<Row>[] = [
   },
   {
     heading: "Recipient",
-    cell: ({ recipient }) => <span className="wrap-anywhere md:inline-block md:min-w-42">{recipient}</span>,
+    cell: ({ recipient }) => <span className="wrap-anywhere md:block md:min-w-42">{recipient}</span>,
   },
   {
     heading: "Status",
