@@ -41,10 +41,19 @@ export async function exportedRows(page: Page) {
 
 /** On a phone and on a desktop: nothing wider than the window, and nothing that axe objects to. */
 export async function expectFitAndAccessible(page: Page) {
+  await expectFit(page, [768, 1250]);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
+  }
+}
+
+/** Between a phone and a desktop too, nothing is wider than the window. */
+export async function expectFit(page: Page, widths: number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(width);
   }
 }
 

@@ -6,6 +6,7 @@ import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sampleCaseStudy, sampleJobApplication, sampleJobPost, sampleProject } from "#domain/sample-rows.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { expectFit } from "./back-office.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -80,6 +81,29 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("lists of what is written fit any window; on a tablet their buttons stand under the row", async ({
+  page,
+  site,
+}) => {
+  const title = "A title that takes more room than any column has, unbroken-hyphenated-words included";
+  await site.database.insert(caseStudies).values({ ...sampleCaseStudy(), title, published: true });
+  await site.database.insert(jobPosts).values({ ...sampleJobPost(), jobTitle: title, isPublished: true });
+  for (const path of ["/admin/case-studies", "/admin/careers"]) {
+    await page.goto(path);
+    await expectFit(page, [390, 768, 1024, 1247, 1250, 1440]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const row = page.getByRole("row", { name: title });
+    const [name, edit, last] = await Promise.all([
+      row.getByRole("rowheader").boundingBox(),
+      row.getByRole("link", { name: "Edit" }).boundingBox(),
+      row.getByRole("button", { name: "Delete" }).boundingBox(),
+    ]);
+    expect(edit?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+    expect(last?.y).toBe(edit?.y);
+    await expectAccessible(page);
+  }
+});
 
 test("deleting a job says how many have applied, and their applications stay", async ({ page, site }) => {
   const job = sampleJobPost();

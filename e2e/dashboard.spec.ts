@@ -63,8 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/dashboard");
       await expect(page.getByText("No project is waiting to be begun.")).toBeVisible();
       await expect(page.getByText("No project is due in the next month.")).toBeVisible();
-      await expect(page.getByText("Every application has been decided.")).toBeVisible();
-      await expect(page.getByText("Every request has been seen.")).toBeVisible();
+      await expect(page.getByText("No application is waiting for a decision.")).toBeVisible();
+      await expect(page.getByText("No request is new.")).toBeVisible();
       await expect(page.getByText("Nothing has come in during the last twelve weeks.")).toBeVisible();
       await expect(page.getByText("No service has been asked for yet.")).toBeVisible();
       await expect(navigation(page).getByRole("link", { name: "Sessions", exact: true })).toBeVisible();
@@ -84,7 +84,19 @@ test("all seven quick actions lead where they say, by keyboard too", async ({ pa
     ...["/admin/blog/new", "/admin/case-studies/new", "/admin/projects/new"],
     ...["/admin/sessions", "/admin/bcpbp", "/admin/careers", "/admin/job-applications"],
   ]);
-  await navigation(page).getByText("More").focus();
+  const more = navigation(page).getByText("More");
+  const outbox = navigation(page).getByRole("link", { name: "Outbox" });
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("heading", { name: "Dashboard Overview" }).click(),
+  ]) {
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(outbox).toBeVisible();
+    await close();
+    await expect(outbox).toBeHidden();
+  }
+  await more.focus();
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press("Tab");
   await expect(actions.first()).toBeFocused();
   await page.keyboard.press("Enter");
@@ -116,4 +128,8 @@ test("a phone shows all of it, without scrolling sideways", async ({ page, site 
   const menu = page.getByRole("navigation", { name: "Back office menu" });
   await expect(menu.getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 400 });
+  const logout = menu.getByRole("button", { name: "Logout" });
+  await logout.scrollIntoViewIfNeeded();
+  await expect(logout).toBeInViewport();
 });

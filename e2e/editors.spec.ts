@@ -177,6 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toContainText("This was saved elsewhere since you opened it.");
       await expect(page.getByRole("definition").filter({ hasText: "Theirs" })).toBeVisible();
+      await expect(page.getByText("Everything else in it is the same as below.")).toBeVisible();
       await expect(field(page, "Title")).toHaveValue("Mine");
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole("button", { name: "Save Changes" }).click();

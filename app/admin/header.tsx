@@ -1,7 +1,8 @@
-import { ChevronDown, Menu } from "lucide-react";
+import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { Form, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import type { News } from "#domain/dashboard/queries.server.ts";
+import { Menu } from "./menu.tsx";
 
 type Destination = readonly [name: string, address: string, news?: keyof News];
 
@@ -31,7 +32,6 @@ interface NewsProps {
 }
 
 export function AdminHeader({ news }: NewsProps) {
-  const { pathname } = useLocation();
   const inAll = sumOf(news, [...destinations, ...more]);
   return (
     <header className="admin-header">
@@ -44,21 +44,25 @@ export function AdminHeader({ news }: NewsProps) {
       <nav aria-label="Back office" className="admin-nav-wide">
         <Destinations news={news} />
       </nav>
-      {/* A menu closes when its link has been followed. */}
-      <details key={pathname} className="admin-nav-narrow">
-        <summary aria-label={withNews("Menu", inAll)}>
-          <Menu size={20} aria-hidden="true" /> Menu {inAll > 0 && <CountBadge count={inAll} unit="new" />}
-        </summary>
+      <Menu
+        className="admin-nav-narrow"
+        label={withNews("Menu", inAll)}
+        summary={
+          <>
+            <MenuIcon size={20} aria-hidden="true" /> Menu{" "}
+            {inAll > 0 && <CountBadge count={inAll} unit="new" />}
+          </>
+        }
+      >
         <nav aria-label="Back office menu">
           <Destinations news={news} />
         </nav>
-      </details>
+      </Menu>
     </header>
   );
 }
 
 function Destinations({ news }: NewsProps) {
-  const { pathname } = useLocation();
   const inMore = sumOf(news, more);
   return (
     <ul>
@@ -66,17 +70,22 @@ function Destinations({ news }: NewsProps) {
         <DestinationItem key={destination[1]} destination={destination} news={news} />
       ))}
       <li>
-        <details key={pathname} className="admin-more">
-          <summary aria-label={withNews("More", inMore)}>
-            More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
-            <ChevronDown size={16} aria-hidden="true" />
-          </summary>
+        <Menu
+          className="admin-more"
+          label={withNews("More", inMore)}
+          summary={
+            <>
+              More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
+              <ChevronDown size={16} aria-hidden="true" />
+            </>
+          }
+        >
           <ul>
             {more.map((destination) => (
               <DestinationItem key={destination[1]} destination={destination} news={news} />
             ))}
           </ul>
-        </details>
+        </Menu>
       </li>
       <li className="admin-logout">
         <Form method="post" action="/admin/logout">

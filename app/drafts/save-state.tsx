@@ -5,28 +5,28 @@ import type { SaveStatus } from "./autosave.ts";
 
 interface SaveStateProps {
   status: SaveStatus;
+  /** What is said once it is kept, before the time. */
+  saved?: string;
   /** What is said before anything is typed. */
   untouched: string;
   /** Leads back here after signing in. */
   signInHref: string;
 }
 
-export function SaveState({ status, untouched, signInHref }: SaveStateProps) {
+export function SaveState({ status, saved = "Saved", untouched, signInHref }: SaveStateProps) {
   return (
     <p role="status" className="text-label text-(--muted)" data-state={status.state}>
-      {saveText(status, untouched, signInHref)}
+      {status.state === "saved" ? `${saved} ${clock(status.at)}` : saveText(status, untouched, signInHref)}
     </p>
   );
 }
 
-function saveText(status: SaveStatus, untouched: string, signInHref: string) {
+function saveText(status: Exclude<SaveStatus, { state: "saved" }>, untouched: string, signInHref: string) {
   switch (status.state) {
     case "untouched":
       return untouched;
     case "saving":
       return "Saving...";
-    case "saved":
-      return `Saved ${clock(status.at)}`;
     case "offline":
       return <Warning>Offline: kept in this browser, trying again</Warning>;
     case "signed out":

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 export interface Column<Row> {
   heading: string;
@@ -18,15 +18,21 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table that becomes a list of cards on a phone. */
+/** A table that becomes a list of cards on a phone; on a tablet the buttons stand under their row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  const plain = columns.filter(({ isActions }) => !isActions).length;
   return (
-    <table className="data-table">
+    <table className="data-table" style={{ "--columns": plain } as CSSProperties}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.heading} scope="col" data-align={column.align}>
+            <th
+              key={column.heading}
+              scope="col"
+              data-align={column.align}
+              data-actions={column.isActions || undefined}
+            >
               {column.isActions ? <span className="sr-only">{column.heading}</span> : column.heading}
             </th>
           ))}

@@ -42,7 +42,15 @@ export function csvWriter<Options extends ListOptions, Row extends { id: string 
   };
 }
 
-/** The mark at the start tells spreadsheets that it is UTF-8; a cell that looks like a formula is made text. */
+/**
+ * The mark at the start tells spreadsheets that it is UTF-8; a cell that looks like a formula is made text. A cell of
+ * several lines is quoted whatever ends them: the library looks for the row's own ending only.
+ */
 function lines(records: Cell[][], isStart = false) {
-  return stringify(records, { bom: isStart, escape_formulas: true, record_delimiter: "windows" });
+  return stringify(records, {
+    bom: isStart,
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+    record_delimiter: "windows",
+  });
 }

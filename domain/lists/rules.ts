@@ -38,7 +38,8 @@ export function readListQuery(parameters: URLSearchParams, { filters, sorts }: L
   const sort = parameters.get("sort") ?? "";
   const page = Number(parameters.get("page"));
   return {
-    search: (parameters.get("search") ?? "").trim().slice(0, longestSearch),
+    // PostgreSQL takes no text with this character in it.
+    search: (parameters.get("search") ?? "").replaceAll("\0", " ").trim().slice(0, longestSearch),
     filters: Object.fromEntries(chosen),
     sort: Object.hasOwn(sorts, sort) ? sort : defaultSort(sorts),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,

@@ -94,7 +94,7 @@ function columnsOf(list: string): Column<Row>[] {
     },
     {
       heading: "Type",
-      cell: ({ orgType }) => <div className="cell-lines">{orgType ?? "Not given"}</div>,
+      cell: ({ orgType }) => <span className="wrap-anywhere">{orgType ?? "Not given"}</span>,
     },
     { heading: "Contact", cell: (application) => <Contact application={application} /> },
     { heading: "Submitted", cell: ({ submitted }) => submitted },

@@ -61,7 +61,11 @@ const columns: Column<Row>[] = [
   {
     heading: "Title",
     isRowHeading: true,
-    cell: (post) => <Link to={`/admin/blog/edit/${post.id}`}>{post.title}</Link>,
+    cell: (post) => (
+      <Link to={`/admin/blog/edit/${post.id}`} className="cell-opener">
+        {post.title}
+      </Link>
+    ),
   },
   {
     heading: "Status",
@@ -98,13 +102,13 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
 
 function Actions({ post: { id, slug, title, published } }: { post: Row }) {
   return (
-    <>
+    <div className="cell-actions">
       <EditLink to={`/admin/blog/edit/${id}`} name={title} />
       <PreviewLink to={`/resources/${slug}`} name={title} />
       <PublishToggle id={id} name={title} isPublished={published} />
       <Deletion id={id} name={title} question={blogPostMessages.confirmDelete}>
         “{title}” and its address are gone for good.
       </Deletion>
-    </>
+    </div>
   );
 }

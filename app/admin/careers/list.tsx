@@ -62,10 +62,8 @@ const columns: Column<Row>[] = [
   {
     heading: "Job title",
     isRowHeading: true,
-    cell: (job) => <Link to={`/admin/job-posting/edit/${job.id}`}>{job.jobTitle}</Link>,
+    cell: (job) => <Title job={job} />,
   },
-  { heading: "Department", cell: (job) => job.department ?? "Not given" },
-  { heading: "Location", cell: (job) => job.location ?? "Not given" },
   { heading: "Type", cell: (job) => job.employmentType },
   {
     heading: "Deadline",
@@ -76,7 +74,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { heading: "Status", cell: (job) => <PublicationBadge isPublished={job.isPublished} /> },
-  { heading: "Applications", align: "end", cell: (job) => job.applications },
+  { heading: "Applications", align: "end", cell: (job) => <Applications job={job} /> },
   { heading: "Actions", isActions: true, cell: (job) => <Actions job={job} /> },
 ];
 
@@ -104,16 +102,37 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function Title({ job: { id, jobTitle, department, location } }: { job: Row }) {
+  return (
+    <div className="cell-lines">
+      <Link to={`/admin/job-posting/edit/${id}`} className="cell-opener">
+        {jobTitle}
+      </Link>
+      <span className="cell-note">{[department, location].filter(Boolean).join(" · ")}</span>
+    </div>
+  );
+}
+
+function Applications({ job: { id, jobTitle, applications } }: { job: Row }) {
+  if (applications === 0) return 0;
+  return (
+    <Link to={`/admin/job-applications?job=${id}`} className="cell-opener">
+      {applications}
+      <span className="sr-only"> for {jobTitle}</span>
+    </Link>
+  );
+}
+
 function Actions({ job: { id, jobTitle, isPublished, applications } }: { job: Row }) {
   return (
-    <>
+    <div className="cell-actions">
       <EditLink to={`/admin/job-posting/edit/${id}`} name={jobTitle} />
       <PreviewLink to={`/careers/${id}`} name={jobTitle} />
       <PublishToggle id={id} name={jobTitle} isPublished={isPublished} />
       <Deletion id={id} name={jobTitle} question={jobPostMessages.confirmDelete}>
         “{jobTitle}” and its address are gone for good. {whatStays(applications)}
       </Deletion>
-    </>
+    </div>
   );
 }
 

@@ -64,7 +64,11 @@ const columns: Column<Row>[] = [
   {
     heading: "Title",
     isRowHeading: true,
-    cell: (study) => <Link to={`/admin/case-studies/edit/${study.id}`}>{study.title}</Link>,
+    cell: (study) => (
+      <Link to={`/admin/case-studies/edit/${study.id}`} className="cell-opener">
+        {study.title}
+      </Link>
+    ),
   },
   { heading: "Client", cell: (study) => study.clientName },
   { heading: "Industry", cell: (study) => study.industry },
@@ -99,13 +103,13 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
 
 function Actions({ study: { id, slug, title, published } }: { study: Row }) {
   return (
-    <>
+    <div className="cell-actions">
       <EditLink to={`/admin/case-studies/edit/${id}`} name={title} />
       <PreviewLink to={`/case-studies/${slug}`} name={title} />
       <PublishToggle id={id} name={title} isPublished={published} />
       <Deletion id={id} name={title} question={caseStudyMessages.confirmDelete}>
         “{title}” and its address are gone for good.
       </Deletion>
-    </>
+    </div>
   );
 }

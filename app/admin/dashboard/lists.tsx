@@ -74,7 +74,11 @@ function DueDate({ date }: { date: string }) {
 export function PendingApplications({ applications }: { applications: Overview["pending"] }) {
   const { label, tone } = applicationStatusBadges.pending;
   return (
-    <ListPanel title="Pending applications" rows={applications} empty="Every application has been decided.">
+    <ListPanel
+      title="Pending applications"
+      rows={applications}
+      empty="No application is waiting for a decision."
+    >
       {({ id, organizationName, orgType, date }) => (
         <>
           <span className="dashboard-name">{organizationName}</span>
@@ -94,7 +98,7 @@ export function PendingApplications({ applications }: { applications: Overview["
 
 export function NewRequests({ requests }: { requests: Overview["requests"] }) {
   return (
-    <ListPanel title="New consultation requests" rows={requests} empty="Every request has been seen.">
+    <ListPanel title="New consultation requests" rows={requests} empty="No request is new.">
       {({ name, company, date }) => (
         <>
           <span className="dashboard-name">

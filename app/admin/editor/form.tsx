@@ -136,13 +136,14 @@ export function EditorForm<Values extends Record<string, unknown>>({
       <div className="editor-bar">
         <Button
           type="submit"
+          className={narrow}
           busy={navigation.state === "submitting"}
           busyText="Saving..."
           aria-keyshortcuts="Control+S Meta+S"
         >
           {opened.saved ? "Save Changes" : rest.createText}
         </Button>
-        <Link to={list} className={buttonClass({ tone: "outline" })}>
+        <Link to={list} className={`${buttonClass({ tone: "outline" })} ${narrow}`}>
           Cancel
         </Link>
         {rest.previewHref && (
@@ -150,13 +151,14 @@ export function EditorForm<Values extends Record<string, unknown>>({
             href={rest.previewHref}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass({ tone: "quiet" })}
+            className={`${buttonClass({ tone: "quiet" })} ${narrow}`}
           >
             Preview<span className="sr-only"> in a new tab</span>
           </a>
         )}
         <SaveState
           status={status}
+          saved="Draft saved"
           untouched={isHydrated ? "Kept as a draft while you type" : ""}
           signInHref={`/admin/login?next=${editorAddress(opened.place)}`}
         />
@@ -164,6 +166,9 @@ export function EditorForm<Values extends Record<string, unknown>>({
     </Form>
   );
 }
+
+/** On a phone all three stand on one line. */
+const narrow = "max-sm:px-3.5";
 
 /** What was told once stays in sight while later attempts end otherwise. */
 function useLast<Value>(value: Value | undefined) {

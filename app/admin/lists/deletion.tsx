@@ -68,10 +68,10 @@ function closeDialog(id: string) {
 /** When a row goes whose button has the focus, the focus goes to the row in its place. */
 function moveFocusOn(button: HTMLButtonElement | null) {
   if (!button || document.activeElement !== button) return;
-  const row = button.closest("tr");
+  const row = button.closest("tr, li");
   const [next] = [row?.nextElementSibling, row?.previousElementSibling].filter(Boolean);
   const target =
-    next?.querySelector<HTMLElement>("th a, th button, button") ?? document.getElementById("content");
+    next?.querySelector<HTMLElement>(":is(th, h2) a, button") ?? document.getElementById("content");
   target?.focus();
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
@@ -35,6 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { viewer } = accountOf(context);
   const { timeZone } = await asViewer(viewer, findSettings);
   const text = Readable.from(write(viewer, url.searchParams, timeZone), { objectMode: false });
+  // A list that cannot be read is an answer of its own, not a file that breaks off.
+  await once(text, "readable");
   return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
@@ -56,7 +57,13 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       )}
       {isEmpty && !isNarrowed(query) && <EmptyState>{empty}</EmptyState>}
       {isEmpty && isNarrowed(query) && (
-        <EmptyState action={<Link to={path}>Show all {thing[1]}</Link>}>
+        <EmptyState
+          action={
+            <Link to={path} className={buttonClass({ tone: "outline" })}>
+              Show all {thing[1]}
+            </Link>
+          }
+        >
           No {thing[1]} match what you are looking for.
         </EmptyState>
       )}

@@ -14,7 +14,7 @@ export function PublishToggle({ id, name, isPublished }: PublishToggleProps) {
   const intent = isPublished ? "unpublish" : "publish";
   const isBusy = useIsBusy(intent, id);
   return (
-    <Form method="post" className="inline-block">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"

@@ -49,13 +49,18 @@ const columns: Column<Row>[] = [
     heading: "Mail",
     isRowHeading: true,
     cell: ({ id, subject, kind }) => (
-      <>
-        <Link to={`/admin/outbox/${id}`}>{subject ?? kind}</Link>
-        {subject && <span className="block text-label font-normal text-(--muted)">{kind}</span>}
-      </>
+      <div className="cell-lines">
+        <Link to={`/admin/outbox/${id}`} className="cell-opener">
+          {subject ?? kind}
+        </Link>
+        {subject && <span className="cell-note">{kind}</span>}
+      </div>
     ),
   },
-  { heading: "Recipient", cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+  {
+    heading: "Recipient",
+    cell: ({ recipient }) => <span className="wrap-anywhere md:block md:min-w-42">{recipient}</span>,
+  },
   {
     heading: "Status",
     cell: ({ state, lastError }) => (
@@ -65,25 +70,29 @@ const columns: Column<Row>[] = [
       </div>
     ),
   },
-  {
-    heading: "Delivery",
-    cell: ({ created, attempts, attempted, sent }) => (
-      <dl className="cell-moments">
-        <dt>Created</dt>
-        <dd>{created}</dd>
-        <dt>Attempts</dt>
-        <dd>{attempted && !sent ? `${attempts}, last ${attempted}` : attempts}</dd>
-        <dt>Sent</dt>
-        <dd>{sent ?? "–"}</dd>
-      </dl>
-    ),
-  },
+  { heading: "Delivery", cell: (mail) => <Delivery mail={mail} /> },
   {
     heading: "Actions",
     isActions: true,
-    cell: ({ id, recipient, state }) => state !== "queued" && <SendAgain id={id} recipient={recipient} />,
+    cell: ({ id, recipient, state }) =>
+      state !== "queued" && (
+        <div className="cell-actions">
+          <SendAgain id={id} recipient={recipient} />
+        </div>
+      ),
   },
 ];
+
+/** When it went out; until then, since when and how often that is tried. */
+function Delivery({ mail: { created, attempts, attempted, sent } }: { mail: Row }) {
+  const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  return (
+    <div className="cell-lines">
+      <span>{sent ? `Sent ${sent}` : `Created ${created}`}</span>
+      <span className="cell-note">{attempted && !sent ? `${tries}, last ${attempted}` : tries}</span>
+    </div>
+  );
+}
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   if (loaderData.failed) return <FailedList title="Outbox" path={path} many="mails" />;

@@ -12,7 +12,7 @@ interface SendAgainProps {
 export function SendAgain({ id, recipient, size = "small" }: SendAgainProps) {
   const isBusy = useIsBusy("send-again", id);
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"

@@ -28,7 +28,9 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           {isOverdue && <Badge tone="danger">Overdue</Badge>}
         </p>
         <h2 className="text-body font-semibold [overflow-wrap:anywhere]">
-          <Link to={`/admin/projects/edit/${id}`}>{title}</Link>
+          <Link to={`/admin/projects/edit/${id}`} className="cell-opener">
+            {title}
+          </Link>
         </h2>
         {description && (
           <p className="line-clamp-6 whitespace-pre-line text-(--muted) [overflow-wrap:anywhere]">
@@ -57,10 +59,10 @@ function StatusForm({ project: { id, title, status } }: { project: ListedProject
   const isBusy = sent?.get("intent") === "status" && sent.get("id") === id;
   const chosen = isBusy ? String(sent.get("status")) : status;
   function change(event: ChangeEvent<HTMLSelectElement>) {
-    void submit(event.currentTarget.form);
+    void submit(event.currentTarget.form, { preventScrollReset: true });
   }
   return (
-    <Form method="post" className="flex items-end gap-2">
+    <Form method="post" preventScrollReset className="flex items-end gap-2">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="status" />
       <span className="grid gap-1">

@@ -73,7 +73,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {cards.map((project) => (
           <li key={project.id} className="panel grid grid-rows-[1fr_auto] gap-4">
             <ProjectCard project={project} />
