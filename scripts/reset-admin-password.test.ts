@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { registerAdmin, signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { switchOnSecondFactor } from "#domain/profiles/second-factor.server.ts";
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
 import { codeNow } from "#platform/auth/test-authenticator.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
 
-const { owner, ownerUrl } = await testDatabase();
+const { owner, ownerUrl, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
 setIdentity({
   secret: "a secret for tests, long enough to be taken",
   publicUrl: "http://localhost:3000",
