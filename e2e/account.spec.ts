@@ -25,6 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
       await signIn(other, email);
       await expect(other).toHaveURL("/member-dashboard");
+      await page.goto("/member-dashboard");
       await page.getByRole("link", { name: "Ada Okafor" }).click();
       await expect(page).toHaveURL("/account");
       if (javaScriptEnabled) await expectAccessible(page);
@@ -113,25 +114,29 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/account");
       await expect(page).toHaveURL("/signin?next=/account");
     });
-
-    test("guesses at the password are counted", async ({ page, site }) => {
-      await signUpMember(page);
-      const guess = (number: number) =>
-        page.request.post("/account", {
-          form: { intent: "delete", password: `guess ${number}`, confirmed: "on" },
-          headers: { Origin: site.url },
-        });
-      for (let number = 1; number <= 10; number++) expect((await guess(number)).status()).toBe(400);
-      expect((await guess(11)).status()).toBe(429);
-      await page.goto("/account");
-      const deletion = part(page, "Delete account");
-      await deletion.getByLabel("Password").fill(password);
-      await deletion.getByRole("checkbox").check();
-      await deletion.getByRole("button", { name: "Delete Account" }).click();
-      await expect(deletion.getByRole("alert")).toContainText("Too many attempts.");
-    });
   });
 }
+
+test.describe("with many attempts", () => {
+  test.use({ expectedErrors: [/status of 429/] });
+
+  test("guesses at the password are counted", async ({ page, site }) => {
+    await signUpMember(page);
+    const guess = (number: number) =>
+      page.request.post("/account", {
+        form: { intent: "delete", password: `guess ${number}`, confirmed: "on" },
+        headers: { Origin: site.url },
+      });
+    for (let number = 1; number <= 10; number++) expect((await guess(number)).status()).toBe(400);
+    expect((await guess(11)).status()).toBe(429);
+    await page.goto("/account");
+    const deletion = part(page, "Delete account");
+    await deletion.getByLabel("Password").fill(password);
+    await deletion.getByRole("checkbox").check();
+    await deletion.getByRole("button", { name: "Delete Account" }).click();
+    await expect(deletion.getByRole("alert")).toContainText("Too many attempts.");
+  });
+});
 
 test("a member downloads everything held about them", async ({ page }) => {
   const email = await signUpMember(page);

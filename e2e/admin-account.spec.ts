@@ -61,6 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
       await login(other, email);
       await expect(other).toHaveURL("/admin/dashboard");
+      await page.goto("/admin/dashboard");
       const nav = page.getByRole("navigation", { name: "Back office", exact: true });
       await nav.getByText("More").click();
       await nav.getByRole("link", { name: "Account" }).click();

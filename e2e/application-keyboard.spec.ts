@@ -22,6 +22,7 @@ test.describe("on a phone", () => {
 
   test("the whole application is filled in and submitted by keyboard alone", async ({ page, site }) => {
     await signUpMember(page);
+    await page.goto("/member-dashboard");
     await tabTo(page, page.getByRole("link", { name: "Start Application" }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(applicationAddress);

@@ -18,6 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a member applies, sees all that was sent and withdraws it", async ({ page, site }) => {
       await signUpMember(page);
+      await page.goto("/member-dashboard");
       await page.getByRole("link", { name: "Start Application" }).click();
       await expect(page).toHaveURL(applicationAddress);
       await expect(page.getByLabel("Contact Person Name")).toHaveValue("Ada Okafor");

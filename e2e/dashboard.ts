@@ -24,6 +24,7 @@ export async function openEmptyDashboard(page: Page, database: Database) {
   await clearInbox(database);
   await database.execute(sql`truncate projects`);
   await signInAsAdmin(page);
+  await page.goto("/admin/dashboard");
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -26,6 +26,7 @@ function previews(page: Page) {
 }
 
 test("a post is written from the dashboard to its published page by keyboard alone", async ({ page }) => {
+  await page.goto("/admin/dashboard");
   await tabTo(
     page,
     page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Blog Posts" }),

@@ -158,7 +158,6 @@ test("the list is narrowed by status and job, sorted, searched and exported", as
   const status = page.getByLabel("Status");
   await expect(status.getByRole("option")).toHaveText(["All Status", "Unread", "Read"]);
   await status.selectOption("Read");
-  await expect(page.getByRole("rowheader")).toContainText(["Ben Adler"]);
   await status.selectOption("All Status");
   await page.getByLabel("Sort").selectOption("Last name, A to Z");
   await expect(page.getByRole("rowheader")).toContainText(["Ben Adler", "Ada Okafor"]);
@@ -173,7 +172,26 @@ test("the list is narrowed by status and job, sorted, searched and exported", as
   });
   await page.getByRole("searchbox").fill("writ");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("rowheader")).toContainText(["Ben Adler"]);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("rowheader")).toContainText("Ben Adler");
+});
+
+test("what is typed while a list is on its way stays", async ({ page, site }) => {
+  await site.database.insert(jobApplications).values([ada, ben]);
+  await page.goto("/admin/job-applications");
+  const held = Promise.withResolvers<void>();
+  await page.route(/status=read/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Status").selectOption("Read");
+  await page.getByRole("searchbox").fill("Okafor");
+  held.resolve();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toHaveValue("Okafor");
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+  await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
 test("long names and addresses break no page", async ({ page, site }) => {

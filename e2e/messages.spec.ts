@@ -33,6 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: [/status of (500|503)/] });
 
     test("messages are found in the menu, opened, answered and deleted", async ({ page, site }) => {
+      await page.goto("/admin/dashboard");
       await page.getByRole("navigation", { name: "Back office" }).getByText("More").click();
       await page.getByRole("link", { name: "Messages" }).click();
       await expect(page.getByText("No messages yet")).toBeVisible();

@@ -99,6 +99,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(post.mailServer.received.map(({ envelope }) => envelope)).toEqual([[email]]);
       expect(post.mailServer.received[0]?.text).toContain("/confirm-address?token=");
 
+      // With scripts the page follows by itself.
+      if (!javaScriptEnabled) await page.reload();
+      await expect(page.getByRole("paragraph").filter({ hasText: /^Sent$/ })).toBeVisible();
       await page.goto("/admin/outbox");
       await expect(row.getByRole("cell", { name: "Sent", exact: true })).toBeVisible();
       await row.getByRole("button", { name: "Send Again" }).click();
@@ -151,7 +154,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toContainText("Failed to send the mail again");
       await post.database.execute(sql`drop trigger refuse_mail on mail.messages`);
       await post.database.execute(sql`update mail.messages set state = 'queued'`);
-      await page.getByRole("button", { name: "Send Again" }).click();
+      const button = page.getByRole("button", { name: "Send Again" });
+      // With scripts the list has followed by itself.
+      if (javaScriptEnabled) return expect(button).toHaveCount(0);
+      await button.click();
       await expect(page.getByRole("alert")).toContainText("This mail is on its way already, or is gone.");
     });
   });

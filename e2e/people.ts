@@ -58,16 +58,14 @@ export async function signInAsAdminByForm(page: Page, email = freshEmail("admin"
   return email;
 }
 
-/** For tests about something else: an account that is there and signed in. */
+/** For tests about something else: an account that is there and signed in. No page is opened yet. */
 export async function signUpMember(page: Page, email = freshEmail("member")) {
   await enter(page, { name: "Ada Okafor", email, role: "user" });
-  await page.goto("/member-dashboard");
   return email;
 }
 
 export async function signInAsAdmin(page: Page, email = freshEmail("admin")) {
   await enter(page, { name: "Grace Ito", email, role: "admin" });
-  await page.goto("/admin/dashboard");
   return email;
 }
 

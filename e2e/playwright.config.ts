@@ -23,6 +23,8 @@ export default defineConfig({
       args: [
         ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        // One process less to start and to talk to.
+        ["--in-process-gpu"],
       ].flat(),
     },
   },

@@ -29,6 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
       site,
     }) => {
+      await page.goto("/admin/dashboard");
       const missing = page.locator("section, div").filter({ hasText: "Still to be filled in" }).last();
       await expect(missing).toContainText("Still to be filled in");
       await expect(page.getByRole("listitem").filter({ hasText: /^Phone$/ })).toBeVisible();

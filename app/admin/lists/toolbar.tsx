@@ -19,27 +19,37 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const isBusy = useNavigation().location?.pathname === path;
   const exportAddress = listAddress(`/admin/export/${exportName}`, { ...query, page: 1 }, options);
   const address = listAddress(path, query, options);
+  const shown = { ...query.filters, search: query.search, sort: query.sort };
   const shownAddress = useRef(address);
-  // Going back or clearing changes the address without the form, which must follow and keep its focus. At once: later,
-  // it would take back what was chosen in the meantime.
+  /** What the list at hand, or the one on its way, was asked for. */
+  const asked = useRef<Record<string, string>>(shown);
+  // Going back or clearing changes the address without the form, which must follow and keep its focus. It waits for
+  // what is on its way, and leaves what was typed since.
   useLayoutEffect(() => {
-    if (shownAddress.current === address) return;
+    if (isBusy || shownAddress.current === address) return;
     shownAddress.current = address;
-    const shown: Record<string, string> = { ...query.filters, search: query.search, sort: query.sort };
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = shown[field.name] ?? "";
+    for (const field of fieldsOf(form.current)) {
+      const isTouched = field.value !== (asked.current[field.name] ?? "");
+      if (!isTouched) field.value = (shown as Record<string, string>)[field.name] ?? "";
     }
-  }, [address, query]);
+    asked.current = shown;
+  });
+
+  function noteAsked() {
+    asked.current = Object.fromEntries(fieldsOf(form.current).map(({ name, value }) => [name, value]));
+  }
 
   function apply(event: ChangeEvent<HTMLSelectElement>) {
-    void submit(event.currentTarget.form);
+    noteAsked();
+    // At once, so that a list arriving now is known not to be the last that was asked for.
+    void submit(event.currentTarget.form, { flushSync: true });
   }
   return (
     <Form
       ref={form}
       method="get"
       action={path}
+      onSubmit={noteAsked}
       role="search"
       aria-label={`Search the ${many}`}
       className="list-toolbar"
@@ -106,5 +116,11 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
         </a>
       </div>
     </Form>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement | null) {
+  return [...(form?.elements ?? [])].filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
   );
 }

@@ -17,6 +17,8 @@ import { SendAgain } from "./send-again.tsx";
 
 const path = "/admin/outbox";
 
+export const handle = { live: true };
+
 export function meta() {
   return [{ title: "Outbox" }, { name: "robots", content: "noindex" }];
 }

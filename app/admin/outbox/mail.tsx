@@ -14,6 +14,8 @@ import type { Route } from "./+types/mail.ts";
 import { runOutboxAction } from "./send-again.server.ts";
 import { SendAgain } from "./send-again.tsx";
 
+export const handle = { live: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title ?? "Outbox" }, { name: "robots", content: "noindex" }];
 }
