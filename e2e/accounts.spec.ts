@@ -55,33 +55,6 @@ for (const javaScriptEnabled of [true, false]) {
       expect(html).not.toContain("password1");
     });
 
-    test("an address that is taken is refused", async ({ page, browser, site }) => {
-      const email = await signUpMemberByForm(page);
-      const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
-      await other.goto("/signup");
-      await other.getByLabel("First Name").fill("Eve");
-      await other.getByLabel("Last Name").fill("Other");
-      await other.getByLabel("Email").fill(email.toUpperCase());
-      await other.getByLabel("Password").fill(password);
-      await other.getByRole("button", { name: "Create Account" }).click();
-      await expect(other.getByRole("alert")).toContainText("User already exists. Use another email.");
-      await other.close();
-    });
-
-    test("a wrong password and an unknown address get the same words", async ({ page }) => {
-      const email = await signUpMemberByForm(page);
-      await page.getByRole("button", { name: "Sign Out" }).click();
-      await page.waitForURL("/signin");
-      for (const tried of [email, freshEmail("nobody")]) {
-        await page.goto("/signin");
-        await page.getByLabel("Email").fill(tried);
-        await page.getByLabel("Password").fill("not the password");
-        await page.getByRole("button", { name: "Sign In" }).click();
-        await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
-        await expect(page.getByLabel("Email")).toHaveValue(tried);
-      }
-    });
-
     test("the admin is created once, signs in and logs out", async ({ page, context, site }) => {
       await clearInbox(site.database);
       await signInAsAdminByForm(page);
@@ -106,22 +79,53 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Go to Login" }).click();
       await expect(page).toHaveURL("/admin/login");
     });
-
-    test("a member is no admin, at the login and behind it", async ({ page, site }) => {
-      const email = await signUpMemberByForm(page);
-      await page.goto("/admin/blog");
-      await expect(page).toHaveURL("/admin/login");
-      const [sessions] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
-      expect(sessions?.open).toBe(0);
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Login" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Unauthorized: Admin access only");
-      const [after] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
-      expect(after?.open).toBe(0);
-    });
   });
 }
+
+test.describe("alike with and without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|401|403|409|429)/] });
+
+  test("an address that is taken is refused", async ({ page, browser, site }) => {
+    const email = await signUpMemberByForm(page);
+    const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+    await other.goto("/signup");
+    await other.getByLabel("First Name").fill("Eve");
+    await other.getByLabel("Last Name").fill("Other");
+    await other.getByLabel("Email").fill(email.toUpperCase());
+    await other.getByLabel("Password").fill(password);
+    await other.getByRole("button", { name: "Create Account" }).click();
+    await expect(other.getByRole("alert")).toContainText("User already exists. Use another email.");
+    await other.close();
+  });
+
+  test("a wrong password and an unknown address get the same words", async ({ page }) => {
+    const email = await signUpMemberByForm(page);
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("/signin");
+    for (const tried of [email, freshEmail("nobody")]) {
+      await page.goto("/signin");
+      await page.getByLabel("Email").fill(tried);
+      await page.getByLabel("Password").fill("not the password");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+      await expect(page.getByLabel("Email")).toHaveValue(tried);
+    }
+  });
+
+  test("a member is no admin, at the login and behind it", async ({ page, site }) => {
+    const email = await signUpMemberByForm(page);
+    await page.goto("/admin/blog");
+    await expect(page).toHaveURL("/admin/login");
+    const [sessions] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
+    expect(sessions?.open).toBe(0);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Unauthorized: Admin access only");
+    const [after] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
+    expect(after?.open).toBe(0);
+  });
+});
 
 test.describe("too many attempts", () => {
   test.use({ expectedErrors: [/status of (401|429)/] });

@@ -62,12 +62,8 @@ for (const { way, ...options } of ways) {
       await expect(page.getByLabel("Name")).toHaveValue("");
     });
 
-    test("each faulty field is named and what was typed stays", async ({
-      visit,
-      site,
-      javaScriptEnabled,
-    }) => {
-      const page = await visit("/book-session");
+    test("each faulty field is named and what was typed stays", async ({ page, site, javaScriptEnabled }) => {
+      await page.goto("/book-session");
       await page.getByLabel("Company").fill("Okafor Ltd");
       await page.getByLabel("Team Size").selectOption("201+ employees");
       await skipBrowserChecks(page);
@@ -84,9 +80,9 @@ for (const { way, ...options } of ways) {
       expect(await site.database.$count(sessionRequests)).toBe(0);
     });
 
-    test("a database that refuses costs nothing that was typed", async ({ visit, site }) => {
+    test("a database that refuses costs nothing that was typed", async ({ page, site }) => {
       await refuseInto(site.database, "session_requests");
-      const page = await visit("/book-session");
+      await page.goto("/book-session");
       await fillIn(page);
       await send(page);
       await expect(page.getByRole("alert")).toHaveText(failed);

@@ -67,12 +67,8 @@ for (const { way, ...options } of ways) {
       await expect(page.getByLabel("Name")).toHaveValue("");
     });
 
-    test("each faulty field is named and what was typed stays", async ({
-      visit,
-      site,
-      javaScriptEnabled,
-    }) => {
-      const page = await visit("/contact");
+    test("each faulty field is named and what was typed stays", async ({ page, site, javaScriptEnabled }) => {
+      await page.goto("/contact");
       await page.getByLabel("Email").fill("not an address");
       await page.getByRole("textbox", { name: "Message" }).fill("Kept");
       await skipBrowserChecks(page);
@@ -89,9 +85,9 @@ for (const { way, ...options } of ways) {
       expect(await site.database.$count(contactMessages)).toBe(0);
     });
 
-    test("a database that refuses costs nothing that was typed", async ({ visit, site }) => {
+    test("a database that refuses costs nothing that was typed", async ({ page, site }) => {
       await refuseInto(site.database, "contact_messages");
-      const page = await visit("/contact");
+      await page.goto("/contact");
       await fillIn(page);
       await send(page);
       await expect(page.getByRole("alert")).toHaveText(failed);

@@ -59,33 +59,6 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("a case study is changed, cancelled, previewed, and its old address leads on", async ({
-      page,
-      site,
-    }) => {
-      const sample = sampleCaseStudy();
-      await site.database.insert(caseStudies).values({ ...sample, published: true });
-      await page.goto(`/admin/case-studies/edit/${sample.id}`);
-      await expect(page.getByRole("link", { name: "Preview in a new tab" })).toHaveAttribute(
-        "href",
-        `/case-studies/${sample.slug}`,
-      );
-      await expect(page.getByLabel("Published")).toBeChecked();
-      await page.getByRole("link", { name: "Cancel" }).click();
-      await expect(page).toHaveURL("/admin/case-studies");
-      await page.goto(`/admin/case-studies/edit/${sample.id}`);
-      await field(page, "Title").fill("Another name");
-      await page.getByLabel("Published").uncheck();
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page).toHaveURL("/admin/case-studies");
-      await expect(page.getByRole("status")).toContainText(["The case study has been saved."]);
-      expect(await site.database.select().from(caseStudies)).toMatchObject([
-        { title: "Another name", slug: "another-name", published: false, content: sample.content },
-      ]);
-      const moved = await page.request.get(`/case-studies/${sample.slug}`, { maxRedirects: 0 });
-      expect([moved.status(), moved.headers().location]).toEqual([301, "/case-studies/another-name"]);
-    });
-
     test("a project is planned and changed; its day ends with it", async ({ page, site }) => {
       await page.goto("/admin/projects/new");
       await field(page, "Title").fill("Annual review");
@@ -158,16 +131,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, "Title")).toHaveValue("Unlucky again");
     });
 
-    test("what is not there is said in place", async ({ page }) => {
-      for (const id of [nobody, "no-id"]) {
-        const answer = await page.goto(`/admin/case-studies/edit/${id}`);
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole("alert")).toContainText("Case study not found");
-        expect((await page.goto(`/admin/projects/edit/${id}`))?.status()).toBe(404);
-        await expect(page.getByRole("alert")).toContainText("Project not found");
-      }
-    });
-
     test("of two tabs the second to save is refused and sees both versions", async ({ page, site }) => {
       const sample = sampleProject();
       await site.database.insert(projects).values(sample);
@@ -186,6 +149,47 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe("alike with and without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|404|409|500)/] });
+
+  test("a case study is changed, cancelled, previewed, and its old address leads on", async ({
+    page,
+    site,
+  }) => {
+    const sample = sampleCaseStudy();
+    await site.database.insert(caseStudies).values({ ...sample, published: true });
+    await page.goto(`/admin/case-studies/edit/${sample.id}`);
+    await expect(page.getByRole("link", { name: "Preview in a new tab" })).toHaveAttribute(
+      "href",
+      `/case-studies/${sample.slug}`,
+    );
+    await expect(page.getByLabel("Published")).toBeChecked();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page).toHaveURL("/admin/case-studies");
+    await page.goto(`/admin/case-studies/edit/${sample.id}`);
+    await field(page, "Title").fill("Another name");
+    await page.getByLabel("Published").uncheck();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL("/admin/case-studies");
+    await expect(page.getByRole("status")).toContainText(["The case study has been saved."]);
+    expect(await site.database.select().from(caseStudies)).toMatchObject([
+      { title: "Another name", slug: "another-name", published: false, content: sample.content },
+    ]);
+    const moved = await page.request.get(`/case-studies/${sample.slug}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, "/case-studies/another-name"]);
+  });
+
+  test("what is not there is said in place", async ({ page }) => {
+    for (const id of [nobody, "no-id"]) {
+      const answer = await page.goto(`/admin/case-studies/edit/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toContainText("Case study not found");
+      expect((await page.goto(`/admin/projects/edit/${id}`))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toContainText("Project not found");
+    }
+  });
+});
 
 test.describe("deleted meanwhile", () => {
   test.use({ expectedErrors: [/status of 404/] });

@@ -82,13 +82,9 @@ for (const { way, ...options } of ways) {
       ]);
     });
 
-    test("each faulty field is named and what was typed stays", async ({
-      visit,
-      site,
-      javaScriptEnabled,
-    }) => {
+    test("each faulty field is named and what was typed stays", async ({ page, site, javaScriptEnabled }) => {
       const job = await addJob(site.database);
-      const page = await visit(`/job-application/${job.id}`);
+      await page.goto(`/job-application/${job.id}`);
       await page.getByLabel("First Name").fill("Ada");
       await page.getByLabel("Remote").check();
       await page.getByLabel("LinkedIn URL").fill("javascript:alert(1)");
@@ -110,10 +106,10 @@ for (const { way, ...options } of ways) {
       expect(await site.database.$count(jobApplications)).toBe(0);
     });
 
-    test("a database that refuses costs nothing that was typed", async ({ visit, site }) => {
+    test("a database that refuses costs nothing that was typed", async ({ page, site }) => {
       const job = await addJob(site.database);
       await refuseInto(site.database, "job_applications");
-      const page = await visit(`/job-application/${job.id}`);
+      await page.goto(`/job-application/${job.id}`);
       await fillIn(page);
       await send(page);
       await expect(page.getByRole("alert")).toHaveText(failed);

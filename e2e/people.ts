@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { sessionCookie } from "#domain/profiles/rules.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { makeAuth } from "#platform/auth/auth.ts";
@@ -69,6 +69,13 @@ export async function signInAsAdmin(page: Page, email = freshEmail("admin")) {
   return email;
 }
 
+/** The same account in another browser. */
+export async function signInAgain(page: Page, email: string) {
+  const [holder] = await pools().auth.select({ id: user.id }).from(user).where(eq(user.email, email));
+  if (!holder) throw new Error(`nobody has ${email}`);
+  await openSession(page, holder.id);
+}
+
 interface Person {
   name: string;
   email: string;
@@ -87,7 +94,11 @@ async function enter(page: Page, { name, email, role }: Person) {
     .insert(account)
     .values({ userId, accountId: userId, providerId: "credential", password: await hash });
   await database.insert(profiles).values({ userId, fullName: name, role });
-  const { headers } = await makeAuth(database, sessionCookie).api.openSession({
+  await openSession(page, userId);
+}
+
+async function openSession(page: Page, userId: string) {
+  const { headers } = await makeAuth(pools().auth, sessionCookie).api.openSession({
     body: { userId },
     headers: new Headers({ "User-Agent": await page.evaluate(() => navigator.userAgent) }),
     returnHeaders: true,
