@@ -67,6 +67,10 @@ test("twenty admin registrations at once make one admin and leave no stray user"
   const refusals = outcomes.filter((outcome) => "refused" in outcome).map(({ refused }) => refused);
   expect(new Set(refusals)).toEqual(new Set(["An admin user already exists"]));
   expect(await counts()).toEqual({ users: 1, profiles: 1, sessions: 0 });
+  const [admin] = await owner.select().from(user);
+  expect(await signInAdmin({ email: admin?.email ?? "", password: person.password })).toHaveProperty(
+    "cookies",
+  );
 });
 
 test("a sign-up whose profile fails leaves no user, with the words for it", async () => {
