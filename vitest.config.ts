@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: "scripts/vitest-cluster.ts",
     env: { LOG_LEVEL: "silent" },
     maxWorkers: "100%",
+    // Files that share a worker share its modules: to load them anew for each took as long as half the tests.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 20_000,
     unstubEnvs: true,

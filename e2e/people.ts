@@ -1,17 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
-import { sessionCookie } from "#domain/profiles/rules.ts";
-import { profiles } from "#domain/profiles/table.server.ts";
-import { makeAuth } from "#platform/auth/auth.ts";
-import { hashPassword } from "#platform/auth/password.ts";
-import { account, user } from "#platform/auth/table.server.ts";
+import { addAccount, openSession, testPassword } from "#domain/profiles/test-accounts.ts";
+import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { describeError } from "#platform/log.ts";
 
-export const password = "correct horse battery";
+export const password = testPassword;
 
 const deadlock = "40P01";
 
@@ -73,39 +69,18 @@ export async function signInAsAdmin(page: Page, email = freshEmail("admin")) {
 export async function signInAgain(page: Page, email: string) {
   const [holder] = await pools().auth.select({ id: user.id }).from(user).where(eq(user.email, email));
   if (!holder) throw new Error(`nobody has ${email}`);
-  await openSession(page, holder.id);
+  await keepSession(page, holder.id);
 }
 
-interface Person {
-  name: string;
-  email: string;
-  role: "user" | "admin";
+async function enter(page: Page, person: Parameters<typeof addAccount>[0]) {
+  await keepSession(page, await addAccount(person));
 }
 
-let hash: Promise<string> | undefined;
-
-/** The hash takes a third of a second, so that it is made once. */
-async function enter(page: Page, { name, email, role }: Person) {
-  hash ??= hashPassword(password);
-  const database = pools().auth;
-  const userId = randomUUID();
-  await database.insert(user).values({ id: userId, name, email });
-  await database
-    .insert(account)
-    .values({ userId, accountId: userId, providerId: "credential", password: await hash });
-  await database.insert(profiles).values({ userId, fullName: name, role });
-  await openSession(page, userId);
-}
-
-async function openSession(page: Page, userId: string) {
-  const { headers } = await makeAuth(pools().auth, sessionCookie).api.openSession({
-    body: { userId },
-    headers: new Headers({ "User-Agent": await page.evaluate(() => navigator.userAgent) }),
-    returnHeaders: true,
-  });
-  const cookies = headers.getSetCookie().map((cookie) => {
-    const [, cookieName = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
-    return { name: cookieName, value, url: publicUrl(), httpOnly: true, sameSite: "Lax" as const };
+async function keepSession(page: Page, userId: string) {
+  const kept = await openSession(userId, await page.evaluate(() => navigator.userAgent));
+  const cookies = kept.map((cookie) => {
+    const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+    return { name, value, url: publicUrl(), httpOnly: true, sameSite: "Lax" as const };
   });
   await page.context().addCookies(cookies);
 }

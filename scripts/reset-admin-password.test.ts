@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { registerAdmin, signInAdmin } from "#domain/profiles/accounts.server.ts";
+import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { switchOnSecondFactor } from "#domain/profiles/second-factor.server.ts";
+import { addAccount, openSession } from "#domain/profiles/test-accounts.ts";
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
 import { codeNow } from "#platform/auth/test-authenticator.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
@@ -19,14 +20,13 @@ setIdentity({
   isPublic: false,
 });
 
-const admin = { email: "grace@example.org", password: "correct horse battery" };
+const email = "grace@example.org";
 const newPassword = "another battery staple";
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 beforeEach(async () => {
   await owner.execute(sql`truncate auth."user", limits.rate_limits cascade`);
-  await registerAdmin({ ...admin, fullName: null, setupCode: null });
-  await signInAdmin(admin);
+  await openSession(await addAccount({ name: "Grace Ito", email, role: "admin" }));
   const [holder] = await owner.select().from(session);
   if (!holder) throw new Error("no session");
   await switchOnSecondFactor(
@@ -51,12 +51,12 @@ test("a new password ends sessions and the lock, and leaves the second factor on
   expect(output).toContain("The second factor is still on");
   expect(await owner.select().from(session)).toEqual([]);
   expect(await owner.select().from(twoFactor)).toMatchObject([{ lockedUntil: null }]);
-  expect(await signInAdmin({ ...admin, password: newPassword })).toHaveProperty("secondStep");
+  expect(await signInAdmin({ email, password: newPassword })).toHaveProperty("secondStep");
 });
 
 test("asked to, it switches the second factor off", async () => {
   expect(await reset("--second-factor-off")).toContain("The second factor is off.");
   expect(await owner.select().from(twoFactor)).toEqual([]);
   expect(await owner.select().from(user)).toMatchObject([{ twoFactorEnabled: false }]);
-  expect(await signInAdmin({ ...admin, password: newPassword })).toHaveProperty("cookies");
+  expect(await signInAdmin({ email, password: newPassword })).toHaveProperty("cookies");
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { registerAdmin, signInAdmin, signOut, signUpMember } from "#domain/profiles/accounts.server.ts";
+import { signOut } from "#domain/profiles/accounts.server.ts";
+import { addAccount, headersWith, openSession } from "#domain/profiles/test-accounts.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sampleProject, sampleSessionRequest } from "#domain/sample-rows.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -16,7 +17,6 @@ import { startServer, type TestServer } from "./test-server.ts";
 const { owner, ownerUrl, addresses } = await testDatabase();
 setIdentity({ secret: testSecret, publicUrl: "http://localhost", isPublic: false });
 
-const password = "correct horse battery";
 const running: TestServer[] = [];
 let admin: Headers;
 
@@ -27,18 +27,16 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await owner.execute(sql`truncate auth."user", session_requests cascade`);
-  const account = { email: "admin@example.org", password, setupCode: null };
-  await registerAdmin({ ...account, fullName: null });
-  admin = headersOf(await signInAdmin(account));
+  admin = await enter("admin");
 });
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
 });
 
-function headersOf(outcome: Awaited<ReturnType<typeof signInAdmin>>) {
-  if (!("cookies" in outcome)) throw new Error("The admin could not sign in");
-  return new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+async function enter(role: "user" | "admin") {
+  const userId = await addAccount({ name: "Ada Okafor", email: `${role}@example.org`, role });
+  return headersWith(await openSession(userId));
 }
 
 function serve(live: ReturnType<typeof createLive>) {
@@ -71,8 +69,7 @@ function follow(server: TestServer) {
 test("only the admin is told", async () => {
   const live = createLive();
   const ask = serve(live);
-  const person = { firstName: "Ada", lastName: "Okafor", email: "ada@example.org", password };
-  const member = headersOf(await signUpMember(person));
+  const member = await enter("user");
   const stranger = new Headers({ Cookie: "beunec_session=forged" });
   for (const headers of [undefined, stranger, member]) {
     const response = await ask(headers);

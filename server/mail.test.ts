@@ -71,6 +71,7 @@ test("a server killed between delivery and noting it sends once more after its r
   await delivered;
   first.process.kill("SIGKILL");
   await first.exit;
+  await first.stop();
   expect(await states()).toEqual(["queued"]);
 
   mailServer.behave();

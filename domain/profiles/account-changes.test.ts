@@ -17,6 +17,7 @@ import {
 } from "./account-changes.server.ts";
 import { deviceName } from "./account-rules.ts";
 import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
+import { addAccount, headersWith, openSession, testPassword as password } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
@@ -27,7 +28,6 @@ setIdentity({
   isPublic: false,
 });
 
-const password = "correct horse battery";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 beforeEach(async () => {
@@ -35,18 +35,22 @@ beforeEach(async () => {
 });
 
 async function join(email: string) {
-  const device = new Headers({ "User-Agent": firefox });
-  const outcome = await signUpMember({ firstName: "Ada", lastName: "Okafor", email, password }, device);
-  if (!("cookies" in outcome)) throw new Error(outcome.refused);
-  const headers = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  return holderOf(await openSession(await addAccount({ name: "Ada Okafor", email, role: "user" })));
+}
+
+async function holderOf(cookies: string[]) {
+  const headers = headersWith(cookies);
   const { account } = await findAccount(headers);
   if (!account) throw new Error("not signed in");
   return { headers, account, userId: account.viewer.userId };
 }
 
 test("a session knows its device and when it was last seen", async () => {
-  const { userId, account } = await join("ada@example.org");
-  await signIn({ email: "ada@example.org", password }, "");
+  const person = { firstName: "Ada", lastName: "Okafor", email: "ada@example.org", password };
+  const outcome = await signUpMember(person, new Headers({ "User-Agent": firefox }));
+  if (!("cookies" in outcome)) throw new Error(outcome.refused);
+  const { userId, account } = await holderOf(outcome.cookies);
+  await signIn(person, "");
   const sessions = await listSessions(userId);
   expect(sessions.map(({ userAgent }) => deviceName(userAgent)).toSorted()).toEqual([
     "Firefox on Windows",
@@ -76,7 +80,7 @@ test("the email changes, sessions stay, and a taken one is refused", async () =>
 
 test("a new password ends other sessions and replaces the old one; common ones are refused", async () => {
   const { userId, headers, account } = await join("ada@example.org");
-  await signIn({ email: "ada@example.org", password }, "");
+  await openSession(userId);
   expect(await changePassword(userId, "password123", account.sessionId)).toMatchObject({
     field: "newPassword",
   });

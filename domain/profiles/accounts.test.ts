@@ -9,6 +9,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { findAccount, registerAdmin, signIn, signInAdmin, signOut, signUpMember } from "./accounts.server.ts";
 import { profiles } from "./table.server.ts";
+import { addAccount, headersWith, openSession, testPassword } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
@@ -17,7 +18,7 @@ const person = {
   firstName: "Ada",
   lastName: "Okafor",
   email: "ada@example.org",
-  password: "correct horse battery",
+  password: testPassword,
 };
 
 function live(publicUrl: string, isPublic = false) {
@@ -32,8 +33,9 @@ beforeEach(async () => {
 
 afterAll(() => jobs.stop());
 
-function headersWith(cookies: string[]) {
-  return new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+/** The person's account, where signing up is not the matter. */
+function add() {
+  return addAccount({ name: "Ada Okafor", email: person.email, role: "user" });
 }
 
 async function cookiesOf(outcome: ReturnType<typeof signIn>) {
@@ -65,6 +67,10 @@ test("twenty admin registrations at once make one admin and leave no stray user"
   const refusals = outcomes.filter((outcome) => "refused" in outcome).map(({ refused }) => refused);
   expect(new Set(refusals)).toEqual(new Set(["An admin user already exists"]));
   expect(await counts()).toEqual({ users: 1, profiles: 1, sessions: 0 });
+  const [admin] = await owner.select().from(user);
+  expect(await signInAdmin({ email: admin?.email ?? "", password: person.password })).toHaveProperty(
+    "cookies",
+  );
 });
 
 test("a sign-up whose profile fails leaves no user, with the words for it", async () => {
@@ -112,7 +118,7 @@ test("a role cannot be had by asking", async () => {
 });
 
 test("signing out ends the session at the server", async () => {
-  const headers = headersWith(await cookiesOf(signUpMember(person)));
+  const headers = headersWith(await openSession(await add()));
   expect((await findAccount(headers)).account?.name).toBe("Ada Okafor");
   await signOut(headers);
   expect((await findAccount(headers)).account).toBeNull();
@@ -120,7 +126,8 @@ test("signing out ends the session at the server", async () => {
 });
 
 test("a session ends after a week without a visit, is prolonged by visits, and ends after a month anyway", async () => {
-  const headers = headersWith(await cookiesOf(signUpMember(person)));
+  const userId = await add();
+  const headers = headersWith(await openSession(userId));
   const almost = sessionLimits.idle - 60;
   await owner.update(session).set({ expiresAt: new Date(Date.now() + (sessionLimits.idle - almost) * 1000) });
   expect((await findAccount(headers)).cookies.join()).toContain("beunec_session");
@@ -131,13 +138,13 @@ test("a session ends after a week without a visit, is prolonged by visits, and e
   expect((await findAccount(headers)).account).toBeNull();
   expect(await counts()).toMatchObject({ sessions: 0 });
 
-  const again = headersWith(await cookiesOf(signIn(person, "")));
+  const again = headersWith(await openSession(userId));
   await owner.update(session).set({ expiresAt: new Date(Date.now() - 1000) });
   expect((await findAccount(again)).account).toBeNull();
 });
 
 test("a forged or altered cookie is nobody", async () => {
-  const [cookie = ""] = await cookiesOf(signUpMember(person));
+  const [cookie = ""] = await openSession(await add());
   const [token = ""] = cookie.split("=")[1]?.split(".") ?? [];
   expect((await findAccount(new Headers({ Cookie: `beunec_session=${token}` }))).account).toBeNull();
   expect((await findAccount(new Headers({ Cookie: `beunec_session=${token}.forged` }))).account).toBeNull();
@@ -154,14 +161,13 @@ test("under https the cookie is bound to this host", async () => {
 });
 
 test("a member at the admin's door is turned away and left without a session", async () => {
-  await signUpMember(person);
-  await owner.delete(session);
+  await add();
   expect(await signInAdmin(person)).toEqual({ refused: "Unauthorized: Admin access only" });
   expect(await counts()).toMatchObject({ sessions: 0 });
 });
 
 test("a wrong password and an unknown address get the same words", async () => {
-  await signUpMember(person);
+  await add();
   const wrong = await signIn({ ...person, password: "wrong password" }, "");
   expect(wrong).toEqual({ refused: "Invalid email or password" });
   expect(await signIn({ email: "nobody@example.org", password: "wrong password" }, "")).toEqual(wrong);
@@ -177,7 +183,7 @@ test("on a public address the set-up code is asked for, and forgives how it is t
 });
 
 test("a user without a profile is nobody", async () => {
-  const headers = headersWith(await cookiesOf(signUpMember(person)));
+  const headers = headersWith(await openSession(await add()));
   await owner.delete(profiles).where(eq(profiles.fullName, "Ada Okafor"));
   expect((await findAccount(headers)).account).toBeNull();
 });

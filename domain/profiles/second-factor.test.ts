@@ -8,7 +8,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { changePassword } from "./account-changes.server.ts";
-import { findAccount, registerAdmin, signIn, signInAdmin, signUpMember } from "./accounts.server.ts";
+import { findAccount, signIn, signInAdmin } from "./accounts.server.ts";
 import { requestPasswordReset, resetPassword } from "./recovery.server.ts";
 import {
   findSecondFactor,
@@ -26,6 +26,7 @@ import {
   leaveSecondStep,
   passSecondStep,
 } from "./second-step.server.ts";
+import { addAccount, headersWith, openSession, testPassword } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
@@ -36,28 +37,25 @@ setIdentity({
   isPublic: false,
 });
 
-const admin = { email: "grace@example.org", password: "correct horse battery" };
+const admin = { email: "grace@example.org", password: testPassword };
 const device = new Headers({ "User-Agent": "Firefox/140.0" });
+let adminId: string;
 
 beforeEach(async () => {
   await owner.execute(
     sql`truncate auth."user", auth.verification, limits.rate_limits, mail.messages cascade`,
   );
-  await registerAdmin({ ...admin, fullName: "Grace Ito", setupCode: null });
+  adminId = await addAccount({ name: "Grace Ito", email: admin.email, role: "admin" });
 });
 
 async function accountWith(cookies: string[]) {
-  const { account } = await findAccount(
-    new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }),
-  );
+  const { account } = await findAccount(headersWith(cookies));
   if (!account) throw new Error("not signed in");
   return { userId: account.viewer.userId, sessionId: account.sessionId };
 }
 
 async function signedIn() {
-  const outcome = await signInAdmin(admin);
-  if (!("cookies" in outcome)) throw new Error("not signed in");
-  return accountWith(outcome.cookies);
+  return accountWith(await openSession(adminId));
 }
 
 /** The admin with a second factor, and with no code used yet. */
@@ -75,9 +73,8 @@ async function forgetUsedCodes() {
 }
 
 /** The token that the right password gives. */
-async function atSecondStep() {
-  const [holder] = await owner.select().from(user);
-  return beginSecondStep(holder?.id ?? "");
+function atSecondStep() {
+  return beginSecondStep(adminId);
 }
 
 async function answer(given: Answer) {
@@ -324,14 +321,8 @@ test("a change that fails tells nobody, and a mail that fails changes nothing", 
 });
 
 test("a member can have none", async () => {
-  const outcome = await signUpMember({
-    ...admin,
-    firstName: "Ada",
-    lastName: "Okafor",
-    email: "ada@example.org",
-  });
-  if (!("cookies" in outcome)) throw new Error("not signed up");
-  const member = await accountWith(outcome.cookies);
+  const memberId = await addAccount({ name: "Ada Okafor", email: "ada@example.org", role: "user" });
+  const member = await accountWith(await openSession(memberId));
   const { secret } = await prepareSecondFactor(member);
   await expect(switchOnSecondFactor(member, { secret, code: codeNow(secret) })).rejects.toThrow(
     "Only the admin has a second factor",
