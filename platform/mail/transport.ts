@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "#platform/env.ts";
-import { oneLine } from "./templates/content.ts";
+import { oneLine } from "./templates/wording.ts";
 
 /** A mail ready to go out. */
 export interface Letter {

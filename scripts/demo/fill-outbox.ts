@@ -11,7 +11,7 @@ import { describeFailure } from "#platform/mail/failure.ts";
 import type { Mail } from "#platform/mail/kinds.ts";
 import { seal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { writeMail } from "#platform/mail/templates/content.ts";
+import { writeMail } from "#platform/mail/templates/write.ts";
 import { daysFrom } from "./days.ts";
 import { demoReceipt } from "./fill-inbox.ts";
 import { sampleId } from "./series.ts";

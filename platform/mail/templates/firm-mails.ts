@@ -1,0 +1,58 @@
+import type { Writers } from "./content.ts";
+import { at } from "./wording.ts";
+
+const officeReason = "You get this mail because the site's settings name this address.";
+const replyReaches = "Replying to this mail answers the sender.";
+
+export const firmMails = {
+  "firm-consultation": ({ name, company, service }) => ({
+    subject: `New consultation request from ${name}`,
+    preview: `${company}: ${service}`,
+    heading: "A new consultation request.",
+    paragraphs: ["The request itself is in the back office."],
+    facts: [
+      ["Name", name],
+      ["Company", company],
+      ["Service", service],
+    ],
+    action: { label: "Open session requests", href: at("/admin/sessions") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+  "firm-contact": ({ name }) => ({
+    subject: `New message from ${name}`,
+    preview: "Somebody wrote through the contact form.",
+    heading: "A new message.",
+    paragraphs: ["Somebody wrote through the contact form. The message itself is in the back office."],
+    facts: [["Name", name]],
+    action: { label: "Open messages", href: at("/admin/messages") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+  "firm-job-application": ({ name, jobTitle }) => ({
+    subject: `New job application: ${jobTitle}`,
+    preview: `${name} applied.`,
+    heading: "A new job application.",
+    paragraphs: ["The application itself is in the back office."],
+    facts: [
+      ["Name", name],
+      ["Position", jobTitle],
+    ],
+    action: { label: "Open job applications", href: at("/admin/job-applications") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+  "firm-program-application": ({ name, organization }) => ({
+    subject: `New program application from ${organization}`,
+    preview: `${name} applied to the pro bono program.`,
+    heading: "A new program application.",
+    paragraphs: ["It waits for your decision in the back office."],
+    facts: [
+      ["Organization", organization],
+      ["Contact", name],
+    ],
+    action: { label: "Open applications", href: at("/admin/bcpbp") },
+    notes: [replyReaches],
+    reason: officeReason,
+  }),
+} satisfies Partial<Writers>;

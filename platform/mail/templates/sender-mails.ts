@@ -1,0 +1,77 @@
+import type { Writers } from "./content.ts";
+import { accountReason, at, greet, notYou, plain } from "./wording.ts";
+
+const senderReason = "You get this mail because this address was entered in a form on our site.";
+
+export const senderMails = {
+  "consultation-received": ({ name, service, receiptPath }) => ({
+    subject: "We received your consultation request",
+    preview: "Thank you. We will contact you shortly.",
+    heading: "Thank you, we have your request.",
+    greeting: greet(name),
+    paragraphs: [
+      "Your consultation request has arrived. We read each one ourselves and will contact you shortly.",
+    ],
+    facts: [["Service", service]],
+    action: { label: "See your request", href: at(receiptPath) },
+    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    reason: senderReason,
+  }),
+  "contact-received": ({ name, receiptPath }) => ({
+    subject: "We received your message",
+    preview: "Thank you for writing. We will contact you shortly.",
+    heading: "Thank you for writing.",
+    greeting: greet(name),
+    paragraphs: ["Your message has arrived. We read each one ourselves and will contact you shortly."],
+    action: { label: "See your message", href: at(receiptPath) },
+    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    reason: senderReason,
+  }),
+  "job-application-received": ({ name, jobTitle, receiptPath }) => ({
+    subject: `We received your application: ${jobTitle}`,
+    preview: "Thank you for applying. We read every application.",
+    heading: "Thank you for applying.",
+    greeting: greet(name),
+    paragraphs: ["Your application has arrived. We read every one, and will contact you shortly."],
+    facts: [["Position", jobTitle]],
+    action: { label: "See your application", href: at(receiptPath) },
+    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    reason: senderReason,
+  }),
+  "program-application-received": ({ name, organization }) => ({
+    subject: "We received your program application",
+    preview: "Thank you. We read it with care and then write to you.",
+    heading: "Your application is with us.",
+    greeting: greet(name),
+    paragraphs: [
+      `Thank you for applying to the pro bono program for ${plain(organization) ?? "your organization"}. We read every application with care and then write to you at this address.`,
+      "Until then its status is pending, as your dashboard shows.",
+    ],
+    action: { label: "Open your dashboard", href: at("/member-dashboard") },
+    reason: accountReason,
+  }),
+  "program-application-approved": ({ name, organization }) => ({
+    subject: "Your application has been approved",
+    preview: "Congratulations! We will contact you shortly to discuss the next steps.",
+    heading: "Congratulations! Your application has been approved.",
+    greeting: greet(name),
+    paragraphs: [
+      "We will contact you shortly to discuss the next steps.",
+      `For three months we now work beside ${plain(organization) ?? "your organization"}, free of charge. We look forward to it.`,
+    ],
+    action: { label: "Open your dashboard", href: at("/member-dashboard") },
+    reason: accountReason,
+  }),
+  "program-application-declined": ({ name, organization }) => ({
+    subject: "About your program application",
+    preview: "Thank you for your interest in the pro bono program.",
+    heading: "Application Status: Declined",
+    greeting: greet(name),
+    paragraphs: [
+      "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
+      `We know how much work an application is, and wish ${plain(organization) ?? "your organization"} well. Our articles and case studies stay open to you.`,
+    ],
+    action: { label: "Read our articles", href: at("/resources") },
+    reason: accountReason,
+  }),
+} satisfies Partial<Writers>;
