@@ -54,14 +54,22 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
 
 const adminHome = "/admin/dashboard";
 
-/** The admin's page to open after signing in: a form, where text may wait to be put back. */
-export function afterAdminLogin({ searchParams }: URL) {
-  const wished = searchParams.get("next") ?? "";
-  return isEditorAddress(wished) ? wished : adminHome;
+/** Details that a mail leads to. */
+const detailsAddress = /^\/admin\/(?:sessions|messages|bcpbp)\?open=[0-9a-f-]{36}$/;
+
+/** Worth coming back to after signing in: a form, where text may wait to be put back, or what a mail led to. */
+function isReturnAddress(address: string) {
+  return isEditorAddress(address) || detailsAddress.test(address);
 }
 
-function adminDoorFor({ pathname }: URL) {
-  return isEditorAddress(pathname) ? `/admin/login?next=${pathname}` : "/admin/login";
+export function afterAdminLogin({ searchParams }: URL) {
+  const wished = searchParams.get("next") ?? "";
+  return isReturnAddress(wished) ? wished : adminHome;
+}
+
+function adminDoorFor({ pathname, search }: URL) {
+  const address = [pathname, pathname + search].find(isReturnAddress);
+  return address ? `/admin/login?next=${address}` : "/admin/login";
 }
 
 /** The admin only: anybody else who is signed in is signed out. */

@@ -7,7 +7,7 @@ import {
   unbroken,
   withoutTable,
 } from "./back-office.ts";
-import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { clearAccounts, password, signInAsAdmin } from "./people.ts";
 import { clearInbox } from "./sending.ts";
 import { expect, test } from "./test.ts";
 
@@ -20,10 +20,12 @@ const message = {
 
 test.describe.configure({ mode: "serial" });
 
+let email: string;
+
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);
   await clearInbox(site.database);
-  await signInAsAdmin(page);
+  email = await signInAsAdmin(page);
 });
 
 test.afterEach(({ site }) => acceptChanges(site.database, "contact_messages"));
@@ -88,6 +90,19 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("a mail's link opens its message, also for who signs in first", async ({ page, site }) => {
+  const [row] = await site.database.insert(contactMessages).values(message).returning();
+  const link = `/admin/messages?open=${row?.id}`;
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL(`/admin/login?next=${link}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole("dialog", { name: "Ada Okafor" })).toBeVisible();
+});
 
 test("one that somebody else deleted is not there any more", async ({ page, site }) => {
   await site.database.insert(contactMessages).values(message);

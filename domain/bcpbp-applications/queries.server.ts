@@ -33,7 +33,12 @@ async function mailAboutApplication(tx: Transaction, id: string, form: Applicati
   const { contactName: name, organizationName: organization, email } = form;
   const payload = { name, organization };
   await queueMail(tx, { kind: "program-application-received", recipient: email, aboutId: id, payload });
-  await mailFirm(tx, { kind: "firm-program-application", replyTo: email, aboutId: id, payload });
+  await mailFirm(tx, {
+    kind: "firm-program-application",
+    replyTo: email,
+    aboutId: id,
+    payload: { rowId: id, ...payload },
+  });
 }
 
 /** Deletes a member's application, unless it has been decided. */

@@ -21,6 +21,6 @@ export async function createContactMessage(
   const { name, email } = form;
   const payload = { name, receiptPath: receipt.path };
   await queueMail(tx, { kind: "contact-received", recipient: email, aboutId: id, payload });
-  await mailFirm(tx, { kind: "firm-contact", replyTo: email, aboutId: id, payload: { name } });
+  await mailFirm(tx, { kind: "firm-contact", replyTo: email, aboutId: id, payload: { rowId: id, name } });
   return true;
 }

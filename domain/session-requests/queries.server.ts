@@ -29,7 +29,7 @@ export async function createSessionRequest(
     kind: "firm-consultation",
     replyTo: email,
     aboutId: id,
-    payload: { name, company, service },
+    payload: { rowId: id, name, company, service },
   });
   return true;
 }

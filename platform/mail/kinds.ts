@@ -22,11 +22,11 @@ export interface MailPayloads {
   "program-application-approved": { name: string; organization: string };
   "program-application-declined": { name: string; organization: string };
 
-  /** To the firm, with the sender as `replyTo`. */
-  "firm-consultation": { name: string; company: string; service: string };
-  "firm-contact": { name: string };
+  /** To the firm, with the sender as `replyTo`. Mails that an earlier release queued name no row. */
+  "firm-consultation": { rowId?: string; name: string; company: string; service: string };
+  "firm-contact": { rowId?: string; name: string };
   "firm-job-application": { name: string; jobTitle: string };
-  "firm-program-application": { name: string; organization: string };
+  "firm-program-application": { rowId?: string; name: string; organization: string };
 }
 
 export type MailKind = keyof MailPayloads;

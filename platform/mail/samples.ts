@@ -5,6 +5,7 @@ const organization = "Riverside Food Bank";
 const service = "Operational Excellence";
 const jobTitle = "Operations Research Intern";
 const confirmToken = "3f0c9a51e2d84b7796a0c1d5e8f27b64a9d0c3e1f5b28746";
+const rowId = "0197a5c2-6d3e-7b41-9c58-2f4e8a1b7d90";
 const receiptPath = "/receipt/3f0c9a51e2d84b7796a0c1d5e8f27b64";
 
 const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
@@ -23,10 +24,10 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "program-application-received": { name, organization },
   "program-application-approved": { name, organization },
   "program-application-declined": { name, organization },
-  "firm-consultation": { name, company: organization, service },
-  "firm-contact": { name },
+  "firm-consultation": { rowId, name, company: organization, service },
+  "firm-contact": { rowId, name },
   "firm-job-application": { name, jobTitle },
-  "firm-program-application": { name, organization },
+  "firm-program-application": { rowId, name, organization },
 };
 
 /** One of each kind, for the gallery and for tests. */

@@ -102,7 +102,7 @@ function aboutRequest(request: typeof sessionRequests.$inferSelect): DemoMail[] 
   const receiptPath = demoReceipt(aboutId).path;
   return [
     { ...about, kind: "consultation-received", payload: { name, service, receiptPath } },
-    { ...about, kind: "firm-consultation", payload: { name, company, service } },
+    { ...about, kind: "firm-consultation", payload: { rowId: aboutId, name, company, service } },
   ];
 }
 
@@ -112,7 +112,7 @@ function aboutMessage(message: typeof contactMessages.$inferSelect): DemoMail[] 
   const receiptPath = demoReceipt(aboutId).path;
   return [
     { ...about, kind: "contact-received", payload: { name, receiptPath } },
-    { ...about, kind: "firm-contact", payload: { name } },
+    { ...about, kind: "firm-contact", payload: { rowId: aboutId, name } },
   ];
 }
 
@@ -133,7 +133,7 @@ function aboutApplication(application: typeof bcpbpApplications.$inferSelect): D
   const about = { aboutId, email, payload, queuedAt: application.submissionDate };
   const received: DemoMail[] = [
     { ...about, kind: "program-application-received" },
-    { ...about, kind: "firm-program-application" },
+    { ...about, kind: "firm-program-application", payload: { rowId: aboutId, ...payload } },
   ];
   if (status === "pending" || !decidedAt) return received;
   return [...received, { ...about, kind: `program-application-${status}`, queuedAt: decidedAt }];

@@ -5,7 +5,7 @@ const officeReason = "You get this mail because the site's settings name this ad
 const replyReaches = "Replying to this mail answers the sender.";
 
 export const firmMails = {
-  "firm-consultation": ({ name, company, service }) => ({
+  "firm-consultation": ({ rowId, name, company, service }) => ({
     subject: `New consultation request from ${name}`,
     preview: `${company}: ${service}`,
     heading: "A new consultation request.",
@@ -15,17 +15,17 @@ export const firmMails = {
       ["Company", company],
       ["Service", service],
     ],
-    action: { label: "Open session requests", href: at("/admin/sessions") },
+    action: { label: "Open the request", href: details("/admin/sessions", rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
-  "firm-contact": ({ name }) => ({
+  "firm-contact": ({ rowId, name }) => ({
     subject: `New message from ${name}`,
     preview: "Somebody wrote through the contact form.",
     heading: "A new message.",
     paragraphs: ["Somebody wrote through the contact form. The message itself is in the back office."],
     facts: [["Name", name]],
-    action: { label: "Open messages", href: at("/admin/messages") },
+    action: { label: "Open the message", href: details("/admin/messages", rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
@@ -42,7 +42,7 @@ export const firmMails = {
     notes: [replyReaches],
     reason: officeReason,
   }),
-  "firm-program-application": ({ name, organization }) => ({
+  "firm-program-application": ({ rowId, name, organization }) => ({
     subject: `New program application from ${organization}`,
     preview: `${name} applied to the pro bono program.`,
     heading: "A new program application.",
@@ -51,8 +51,12 @@ export const firmMails = {
       ["Organization", organization],
       ["Contact", name],
     ],
-    action: { label: "Open applications", href: at("/admin/bcpbp") },
+    action: { label: "Open the application", href: details("/admin/bcpbp", rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
 } satisfies Partial<Writers>;
+
+function details(list: string, rowId: string | undefined) {
+  return at(rowId ? `${list}?open=${encodeURIComponent(rowId)}` : list);
+}

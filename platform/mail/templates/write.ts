@@ -1,4 +1,3 @@
-import { publicUrl } from "#platform/identity.ts";
 import type { Mail } from "../kinds.ts";
 import { accountMails } from "./account-mails.ts";
 import type { MailContent, Writers, Written } from "./content.ts";
@@ -30,6 +29,6 @@ const openPages = new Set([
 /** For the eyes of others than the reader: any other link opens an account or a receipt, and is left out. */
 export function withoutPrivateLink({ action, ...content }: MailContent): MailContent {
   if (!action?.href) return { ...content, action };
-  const path = action.href.slice(publicUrl().length);
-  return { ...content, action: { ...action, href: openPages.has(path) ? action.href : null } };
+  const { pathname } = new URL(action.href);
+  return { ...content, action: { ...action, href: openPages.has(pathname) ? action.href : null } };
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { afterAdminLogin } from "./account.server.ts";
+
+const id = "0197a5c2-6d3e-7b41-9c58-2f4e8a1b7d90";
+
+function landing(next: string) {
+  return afterAdminLogin(new URL(`http://ours/admin/login?next=${encodeURIComponent(next)}`));
+}
+
+test("after logging in the admin goes on with a form, or with what a mail led to", () => {
+  for (const next of [
+    "/admin/blog/new",
+    `/admin/job-posting/edit/${id}`,
+    `/admin/sessions?open=${id}`,
+    `/admin/messages?open=${id}`,
+    `/admin/bcpbp?open=${id}`,
+  ]) {
+    expect(landing(next)).toBe(next);
+  }
+});
+
+test("any other wish ends at the dashboard", () => {
+  for (const next of [
+    "",
+    "https://evil.example",
+    "//evil.example/admin/blog/new",
+    "/account",
+    "/admin/blog/new/../x",
+    `/admin/sessions?open=${id}&x=1`,
+    `//evil.example/admin/sessions?open=${id}`,
+    `/admin/sessions?open=${id}\n`,
+    `/admin/logout?open=${id}`,
+  ]) {
+    expect(landing(next), next).toBe("/admin/dashboard");
+  }
+});
