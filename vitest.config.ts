@@ -10,6 +10,5 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    unstubEnvs: true,
   },
 });

@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("alike with and without JavaScript", () => {
-  test.use({ expectedErrors: [/status of (500|503)/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (500|503)/] });
 
   test("a decision that fails is said in the details, and nothing is mailed", async ({ page, site }) => {
     const id = await addApplication(site);

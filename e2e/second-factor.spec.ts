@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("alike with and without JavaScript", () => {
-  test.use({ expectedErrors: [/status of (401|429)/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|429)/] });
 
   test("wrong codes are counted, and one can go back to the password", async ({ page, context, site }) => {
     const email = await signInAsAdmin(page);

@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("alike with and without JavaScript", () => {
-  test.use({ expectedErrors: [/status of (500|503)/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (500|503)/] });
 
   test("a list that cannot be read says so and offers to try again", async ({ page, site }) => {
     await withoutTable(site.database, "session_requests", async () => {

@@ -160,8 +160,12 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     );
   }
 
-  // Pages that are not kept. Their lengths tell nobody anything: no other site can ask for them with our cookies.
-  app.use(compress({ encoding: "gzip" }));
+  // Pages that are not kept. Not where another site led here: from lengths it could guess at what a page holds.
+  const compressed = compress({ encoding: "gzip" });
+  app.use((context, next) => {
+    const site = context.req.header("Sec-Fetch-Site");
+    return site === "cross-site" || site === "same-site" ? next() : compressed(context, next);
+  });
 
   // One address for each page, so that nobody can make a thousand copies of it.
   app.get("*", async (context, next) => {

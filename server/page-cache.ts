@@ -66,6 +66,7 @@ export function createPageCache(
     if (path.endsWith(".data")) return undefined;
     const route = findRoute(path);
     if (!route) return notFoundKey;
+    if (route.parameters === "any") return undefined;
     return query < 0 ? path : path + knownQuery(route.parameters, url.slice(query));
   }
 
@@ -153,8 +154,7 @@ export function createPageCache(
   };
 }
 
-function knownQuery(parameters: KnownRoute["parameters"], search: string) {
-  if (parameters === "any") return search;
+function knownQuery(parameters: readonly string[], search: string) {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of parameters) {

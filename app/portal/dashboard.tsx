@@ -23,6 +23,7 @@ import { shortMoment } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { formAddress } from "./application/address.ts";
 import { applicationPlace } from "./application/kept.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
@@ -129,10 +130,7 @@ function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {
         lede={`Your draft holds ${answered} of ${total} required answers. Last saved ${savedAt}.`}
         actions={
           <>
-            <Link
-              to="/member-dashboard/application"
-              className={buttonClass({ tone: "primary", size: "large" })}
-            >
+            <Link to={formAddress} className={buttonClass({ tone: "primary", size: "large" })}>
               Continue Application
             </Link>
             <DialogButton dialog="discard" command="show-modal" tone="quiet" size="large">
@@ -190,10 +188,7 @@ function Newcomer({ name }: { name: string }) {
         title={`Welcome, ${name}`}
         lede="The pro bono program is free, lasts three months, and takes one application for each organization."
         actions={
-          <Link
-            to="/member-dashboard/application"
-            className={buttonClass({ tone: "primary", size: "large" })}
-          >
+          <Link to={formAddress} className={buttonClass({ tone: "primary", size: "large" })}>
             Start Application
           </Link>
         }

@@ -117,7 +117,11 @@ function withScheme(text: string) {
   return /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
 }
 
-const website = z.string().overwrite(withScheme).optional().pipe(optionalWebAddress("Website"));
+const website = z
+  .string()
+  .overwrite(withScheme)
+  .optional()
+  .pipe(optionalWebAddress("Website", "Website must be a web address, such as example.org."));
 
 const signedOn = z.iso
   .date({ error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required.") })

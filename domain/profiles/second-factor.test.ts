@@ -314,8 +314,11 @@ test("a change that fails tells nobody, and a mail that fails changes nothing", 
   await owner.execute(
     sql`alter table mail.messages add constraint refuse check (template <> 'second-factor-off')`,
   );
-  await expect(switchOffSecondFactor(userId)).rejects.toThrow();
-  await owner.execute(sql`alter table mail.messages drop constraint refuse`);
+  try {
+    await expect(switchOffSecondFactor(userId)).rejects.toThrow();
+  } finally {
+    await owner.execute(sql`alter table mail.messages drop constraint refuse`);
+  }
   expect(await findSecondFactor(userId)).toMatchObject({ isOn: true });
   expect((await told()).map(({ kind }) => kind)).toEqual(["second-factor-on"]);
 });

@@ -69,8 +69,10 @@ export const webAddressLimit = 2048;
 const webAddressStart = /^https?:\/\/\S+$/i;
 
 /** An http or https address: anything else, such as `javascript:`, is refused. */
-export function webAddress(label: string) {
-  const error = `${label} must be a full web address, such as https://example.com/page.`;
+export function webAddress(
+  label: string,
+  error = `${label} must be a full web address, such as https://example.com/page.`,
+) {
   return line(label, webAddressLimit)
     .regex(webAddressStart, { error, abort: true })
     .check(z.url({ protocol: /^https?$/, error }));
@@ -94,8 +96,8 @@ function emptyOr(filled: z.ZodType<string>) {
     .transform(emptyToNull);
 }
 
-export function optionalWebAddress(label: string) {
-  return emptyOr(webAddress(label));
+export function optionalWebAddress(label: string, error?: string) {
+  return emptyOr(webAddress(label, error));
 }
 
 export function optionalEmail(label: string) {

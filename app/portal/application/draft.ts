@@ -9,10 +9,11 @@ import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { draftMark } from "#domain/drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/draft.ts";
+import { formAddress } from "./address.ts";
 
 /** Only scripts save here. */
 export function loader() {
-  return redirect("/member-dashboard/application");
+  return redirect(formAddress);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,8 +3,9 @@ import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-edi
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { draftMessages } from "#domain/drafts/rules.ts";
+import { formAddress } from "./address.ts";
 import { differencesBetween } from "./differences.ts";
-import { formAddress, formId } from "./fields.ts";
+import { formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
 import { applicationPlace } from "./kept.ts";
 

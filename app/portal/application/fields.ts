@@ -10,8 +10,6 @@ import {
   challengeLabels,
 } from "#domain/bcpbp-applications/sections.ts";
 
-export const formAddress = "/member-dashboard/application";
-
 /** Ids of fields begin with it, so that links lead to them. */
 export const formId = "application";
 

@@ -11,7 +11,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
 import { applicationSections } from "#domain/bcpbp-applications/sections.ts";
-import { formAddress, labelledFields, useApplicationForm } from "./fields.ts";
+import { formAddress } from "./address.ts";
+import { labelledFields, useApplicationForm } from "./fields.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
@@ -52,6 +53,7 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
       <ProgressPanel values={typed} status={status} savedAt={rest.savedAt} />
       <Form
         method="post"
+        action={formAddress}
         ref={element}
         {...formProps}
         onInput={noteTyping}

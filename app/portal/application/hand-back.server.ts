@@ -2,11 +2,12 @@ import { data, type MiddlewareFunction } from "react-router";
 import { formDataOf } from "#app/forms.server.ts";
 import { findAccount } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
+import { formAddress } from "./address.ts";
 import type { Unsent } from "./handed-back.tsx";
 
 /** Scripts keep what was typed themselves; a form that the browser sends is all there is of it. */
 export function isSentByBrowser(request: Request, { pathname }: URL) {
-  const isForm = request.method === "POST" && pathname === "/member-dashboard/application";
+  const isForm = request.method === "POST" && pathname === formAddress;
   return isForm && request.headers.get("Sec-Fetch-Mode") === "navigate";
 }
 

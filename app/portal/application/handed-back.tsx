@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import { formAddress } from "./address.ts";
 
 export const handedBack = z.object({
   reason: z.enum(["signed out", "away"]),
@@ -31,7 +32,7 @@ export function HandedBack({ reason, typed }: Unsent) {
                 Sign in again
               </LinkButton>
             )}
-            <form method="post" action="/member-dashboard/application">
+            <form method="post" action={formAddress}>
               {typed.map(([name, value], index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes once rendered
                 <input key={index} type="hidden" name={name} value={value} />

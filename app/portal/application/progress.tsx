@@ -8,6 +8,7 @@ import {
   applicationSections,
   progressOf,
 } from "#domain/bcpbp-applications/sections.ts";
+import { formAddress } from "./address.ts";
 import { fieldId } from "./fields.ts";
 
 interface ProgressPanelProps {
@@ -28,7 +29,7 @@ export function ProgressPanel({ values, status, savedAt }: ProgressPanelProps) {
         <SaveState
           status={status}
           untouched={savedAt ? `Draft saved ${savedAt}` : "Not saved yet"}
-          signInHref="/signin?next=/member-dashboard/application"
+          signInHref={`/signin?next=${formAddress}`}
         />
       </div>
       <progress value={answered} max={total} aria-labelledby="progress-text" />

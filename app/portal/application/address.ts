@@ -1,0 +1,2 @@
+/** Where the application is written. */
+export const formAddress = "/member-dashboard/application";
