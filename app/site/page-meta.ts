@@ -66,7 +66,8 @@ function alternative(text: string): MetaDescriptor[] {
   ];
 }
 
+/** The first page is the list itself. */
 function canonicalQuery(search: string) {
-  const page = new URLSearchParams(search).get("page");
-  return page ? `?page=${page}` : "";
+  const page = new URLSearchParams(search).get("page") ?? "1";
+  return page === "1" ? "" : `?page=${page}`;
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pageMeta } from "./page-meta.ts";
+
+function canonical(search: string) {
+  const site = { firm: { name: "Firm" }, publicUrl: "https://firm.example" };
+  const matches = [{ id: "site/layout", loaderData: site }];
+  const described = pageMeta(
+    { location: { pathname: "/resources", search }, matches },
+    { title: "Resources", description: "Articles" },
+  );
+  return described.find((tag) => "rel" in tag && tag.rel === "canonical");
+}
+
+test("a page of a list has an address of its own, its first page that of the list", () => {
+  expect(canonical("")).toMatchObject({ href: "https://firm.example/resources" });
+  expect(canonical("?page=1")).toMatchObject({ href: "https://firm.example/resources" });
+  expect(canonical("?page=2&utm_source=x")).toMatchObject({ href: "https://firm.example/resources?page=2" });
+});
