@@ -67,7 +67,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ["--enable-source-maps", "build/server/index.js"], {
+const server = spawn(process.execPath, ["scripts/serve.mjs"], {
   stdio: "inherit",
   env: { ...environment, NODE_ENV: "production" },
 });

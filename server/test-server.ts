@@ -28,7 +28,7 @@ export function temporaryFolder() {
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const dataFolder = environment.DATA_DIR ?? temporaryFolder();
-  const child = spawn(process.execPath, ["--enable-source-maps", resolve("build/server/index.js")], {
+  const child = spawn(process.execPath, [resolve("scripts/serve.mjs")], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
