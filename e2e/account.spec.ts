@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { part } from "./account.ts";
+import { part, signOutThreeOthers } from "./account.ts";
 import { clearAccounts, freshEmail, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -76,15 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signInAgain(other, email);
       }
       await page.goto("/account");
-      const devices = part(page, "Devices");
-      await expect(devices.getByRole("listitem")).toHaveCount(4);
-      await expect(devices.getByText("This device")).toHaveCount(1);
-      await expect(devices.getByText("Chrome on Linux").first()).toBeVisible();
-      await devices.getByRole("button", { name: "Sign Out Chrome" }).first().click();
-      await expect(page.getByText("That device has been signed out.")).toBeVisible();
-      await expect(devices.getByRole("listitem")).toHaveCount(3);
-      await devices.getByRole("button", { name: "Sign Out All Other Devices" }).click();
-      await expect(devices.getByRole("listitem")).toHaveCount(1);
+      await signOutThreeOthers(page);
       for (const other of others) {
         await other.goto("/member-dashboard");
         await expect(other).toHaveURL("/signin");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { password } from "./people.ts";
+import { expect } from "./test.ts";
 
 /** One of the things that can be changed on a page about an account. */
 export function part(page: Page, name: string) {
@@ -12,4 +13,17 @@ export async function login(page: Page, email: string, secret = password) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(secret);
   await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** On a page about an account that is signed in on three other devices: first one of them, then the rest. */
+export async function signOutThreeOthers(page: Page) {
+  const devices = part(page, "Devices");
+  await expect(devices.getByText("Chrome on Linux").first()).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(4);
+  await expect(devices.getByText("This device")).toHaveCount(1);
+  await devices.getByRole("button", { name: "Sign Out Chrome" }).first().click();
+  await expect(page.getByText("That device has been signed out.")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(3);
+  await devices.getByRole("button", { name: "Sign Out All Other Devices" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
 }
