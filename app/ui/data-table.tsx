@@ -20,9 +20,9 @@ interface DataTableProps<Row> {
 
 /** A table that becomes a list of cards on a phone; on a tablet the buttons stand under their row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  const plain = columns.filter(({ isActions }) => !isActions).length;
+  const further = columns.filter(({ isActions }) => !isActions).length - 1;
   return (
-    <table className="data-table" style={{ "--columns": plain } as CSSProperties}>
+    <table className="data-table" style={{ "--further-columns": further } as CSSProperties}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
