@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // Files that share a worker share its modules: to load them anew for each took as long as half the tests.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -5,7 +5,7 @@ import { part, signOutThreeOthers } from "./account.ts";
 import { clearAccounts, freshEmail, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

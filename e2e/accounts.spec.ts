@@ -3,7 +3,7 @@ import { clearAccounts, freshEmail, password, signInAsAdminByForm, signUpMemberB
 import { clearInbox } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

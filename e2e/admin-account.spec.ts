@@ -2,7 +2,7 @@ import { login, part, signOutThreeOthers } from "./account.ts";
 import { clearAccounts, password, signInAgain, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

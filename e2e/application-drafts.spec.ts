@@ -5,7 +5,7 @@ import { applicationAddress, fillRequired, required, saved, submitButton } from 
 import { clearAccounts, password, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

@@ -4,7 +4,7 @@ import { applicationAddress, submitButton } from "./application.ts";
 import { clearAccounts, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

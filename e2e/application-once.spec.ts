@@ -5,7 +5,7 @@ import { applicationAddress, fillRequired, required, submitButton } from "./appl
 import { clearAccounts, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 // Tabs that type at once are told of each other's drafts.
 test.use({ expectedErrors: [/status of (409|503)/] });
 

@@ -3,7 +3,7 @@ import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const visitor = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
       await expect
-        .poll(async () => (await visitor.request.get("/resources")).text(), { timeout: 1000 })
+        .poll(async () => (await visitor.request.get("/resources")).text())
         .toContain("What we saw on Tuesday!");
       await visitor.goto("/resources/what-we-saw-on-tuesday");
       await expect(visitor.getByText("Second line.")).toBeVisible();

@@ -10,7 +10,7 @@ import { expectFit } from "./back-office.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);

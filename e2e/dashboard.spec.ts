@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { addEverything, figure, navigation, openEmptyDashboard, panel } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(({ site, page }) => openEmptyDashboard(page, site.database));
 

@@ -5,7 +5,7 @@ import { sampleBlogPost, sampleCaseStudy } from "#domain/sample-rows.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);

@@ -6,7 +6,7 @@ import { allowSaves, nobody, refuseSaves, skipBrowserChecks } from "./editors.ts
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);

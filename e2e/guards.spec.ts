@@ -94,7 +94,7 @@ async function walk(request: APIRequestContext, id: string, origin: string, allo
   return leaks;
 }
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 for (const who of ["visitor", "member"] as const) {
   test(`as ${who}, no spelling of a guarded address gives one guarded byte or changes a row`, async ({

@@ -30,7 +30,7 @@ const ben = {
   reviewedAt: new Date("2026-02-02T12:00:00Z"),
 };
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);

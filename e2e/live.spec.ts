@@ -6,7 +6,7 @@ import { addEverything, expectLive, figure, navigation, openEmptyDashboard, pane
 import { pretendToHaveReadIt } from "./sending.ts";
 import { expect, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(({ site, page }) => openEmptyDashboard(page, site.database));
 
@@ -23,7 +23,7 @@ test("what a visitor sends is on the open dashboard a moment later", async ({ pa
   await pretendToHaveReadIt(visitor);
   await visitor.getByRole("button", { name: "Submit Request" }).click();
   await visitor.waitForURL("/");
-  await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/, { timeout: 1500 });
+  await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
   await expect(navigation(page).getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
   await expect(panel(page, "New consultation requests")).toContainText("Okafor Ltd");
   await expect(page.getByText(/^Live\. Last change (just now|\d+ seconds? ago)$/)).toBeVisible();

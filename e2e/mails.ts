@@ -11,7 +11,7 @@ interface Wanted {
 
 /** Waits for a mail that the site writes, and reads it as its reader's program would. */
 export async function findMail(wanted: Wanted): Promise<Email> {
-  await expect.poll(async () => (await mailsOf(wanted)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await mailsOf(wanted)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   const [newest] = (await mailsOf(wanted)).toReversed();
   if (!newest) throw new Error("The mail was there and is gone");
   return newest;

@@ -18,7 +18,7 @@ const message = {
   createdAt: new Date("2026-03-15T03:30:00Z"),
 };
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 let email: string;
 

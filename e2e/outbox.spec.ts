@@ -37,7 +37,7 @@ const test = base.extend<object, { post: Post }>({
   baseURL: async ({ post }, use) => use(post.url),
 });
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ post, page }) => {
   post.mailServer.behave();
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       const visitor = await browser.newPage({ baseURL: post.url });
       await signUpMemberByForm(visitor, email);
       await visitor.close();
-      await expect.poll(() => stateOf(post, email), { timeout: 20_000 }).toBe("failed");
+      await expect.poll(() => stateOf(post, email), { timeout: 60_000 }).toBe("failed");
 
       await page.goto("/admin/outbox?status=failed");
       const row = page.getByRole("row").filter({ hasText: email });
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByRole("status").filter({ hasText: "The mail is on its way again." }),
       ).toBeVisible();
-      await expect.poll(() => stateOf(post, email), { timeout: 20_000 }).toBe("sent");
+      await expect.poll(() => stateOf(post, email), { timeout: 60_000 }).toBe("sent");
       expect(post.mailServer.received.map(({ envelope }) => envelope)).toEqual([[email]]);
       expect(post.mailServer.received[0]?.text).toContain("/confirm-address?token=");
 
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row.getByRole("cell", { name: "Sent", exact: true })).toBeVisible();
       await row.getByRole("button", { name: "Send Again" }).click();
       await expect(page.getByText("The mail is on its way again.")).toBeVisible();
-      await expect.poll(() => post.mailServer.received.length, { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => post.mailServer.received.length, { timeout: 60_000 }).toBe(2);
     });
 
     test("mails are searched, narrowed, sorted and written to a file", async ({ page, post }) => {

@@ -197,7 +197,7 @@ test("a press release that does not exist is not found", async ({ request }) => 
 });
 
 test.describe("what the site keeps changing", () => {
-  test.describe.configure({ mode: "serial" });
+  test.describe.configure({ mode: "default" });
 
   test("the firm's own facts appear where they are set", async ({ site, request }) => {
     const text = async (path: string) => (await request.get(path)).text();

@@ -2,7 +2,7 @@ import { findMail, linkIn, mailsOf } from "./mails.ts";
 import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

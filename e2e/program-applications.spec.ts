@@ -33,7 +33,7 @@ async function addApplication(site: Site, values: Partial<typeof bcpbpApplicatio
   return application.id;
 }
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);

@@ -1,7 +1,7 @@
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { expect, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => {
   await site.database.delete(blogPosts);

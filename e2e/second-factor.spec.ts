@@ -7,7 +7,7 @@ import { findMail, linkIn } from "./mails.ts";
 import { clearAccounts, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 

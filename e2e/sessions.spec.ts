@@ -32,7 +32,7 @@ const older = {
   seenAt: new Date("2026-02-02T12:00:00Z"),
 } as const;
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);

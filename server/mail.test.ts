@@ -77,7 +77,7 @@ test("a server killed between delivery and noting it sends once more after its r
   mailServer.behave();
   await releaseAbandonedJobs();
   const second = await start();
-  await expect.poll(states, { timeout: 20_000 }).toEqual(["sent"]);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(["sent"]);
   await second.stop();
   expect(mailServer.received.length).toBe(2);
   expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(1);

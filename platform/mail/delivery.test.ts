@@ -12,7 +12,7 @@ import { createMailWorker } from "./worker.ts";
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();
 const stops: (() => Promise<void>)[] = [];
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 setIdentity({
   secret: "a secret for tests, long enough to be taken",
