@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import {
-  acceptInto,
-  clearInbox,
-  pretendToHaveReadIt,
-  refuseInto,
-  skipBrowserChecks,
-  ways,
-} from "./sending.ts";
+import { acceptInto, clearInbox, refuseInto, skipBrowserChecks, ways } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.beforeEach(async ({ site }) => clearInbox(site.database));
@@ -23,7 +16,6 @@ async function fillIn(page: Page) {
   await page.getByLabel("Company").fill("Okafor Ltd");
   await page.getByLabel("Service").selectOption("Grant Writing & Fundraising");
   await page.getByLabel("Team Size").selectOption("11-50 employees");
-  await pretendToHaveReadIt(page);
 }
 
 async function send(page: Page) {
@@ -67,7 +59,6 @@ for (const { way, ...options } of ways) {
       await page.getByLabel("Company").fill("Okafor Ltd");
       await page.getByLabel("Team Size").selectOption("201+ employees");
       await skipBrowserChecks(page);
-      await pretendToHaveReadIt(page);
       await send(page);
       await expect(page.getByRole("alert").getByRole("link")).toHaveText([
         "Name is required.",

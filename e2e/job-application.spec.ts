@@ -6,14 +6,7 @@ import type { employmentTypes } from "#domain/job-posts/rules.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { sampleJobPost } from "#domain/sample-rows.ts";
 import type { Database } from "#platform/db/connect.ts";
-import {
-  acceptInto,
-  clearInbox,
-  pretendToHaveReadIt,
-  refuseInto,
-  skipBrowserChecks,
-  ways,
-} from "./sending.ts";
+import { acceptInto, clearInbox, refuseInto, skipBrowserChecks, ways } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.beforeEach(async ({ site }) => {
@@ -43,7 +36,6 @@ async function fillIn(page: Page) {
   await page.getByLabel("Hybrid").check();
   await page.getByLabel("Resume Link").fill("https://example.org/resume");
   await page.getByLabel("I agree to the terms and conditions and privacy policy").check();
-  await pretendToHaveReadIt(page);
 }
 
 async function send(page: Page) {
@@ -89,7 +81,6 @@ for (const { way, ...options } of ways) {
       await page.getByLabel("Remote").check();
       await page.getByLabel("LinkedIn URL").fill("javascript:alert(1)");
       await skipBrowserChecks(page);
-      await pretendToHaveReadIt(page);
       await send(page);
       await expect(page.getByRole("alert").getByRole("link")).toHaveText([
         "Last name is required.",

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { issueTicket } from "#app/site/sending/ticket.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** Every way a visitor may come: phone or desktop, with and without scripts. */
@@ -14,22 +13,6 @@ export const ways = [
   { way: "on a phone", javaScriptEnabled: true, viewport: { width: 390, height: 800 } },
   { way: "on a phone without JavaScript", javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
 ];
-
-/** Tests type faster than people: the form is made to have been open for a minute. */
-export function pretendToHaveReadIt(page: Page) {
-  return replaceTicket(page, issueTicket(Date.now() - 60_000));
-}
-
-/** Slow machines type slower than programs: the form is made to have been opened just now. */
-export function pretendToHaveJustOpenedIt(page: Page) {
-  return replaceTicket(page, issueTicket(Date.now() + 60_000));
-}
-
-function replaceTicket(page: Page, ticket: string) {
-  return page.locator("input[name=ticket]").evaluate((input: HTMLInputElement, text) => {
-    input.value = text;
-  }, ticket);
-}
 
 /** Leaves it to the server to say what is wrong. */
 export async function skipBrowserChecks(page: Page) {

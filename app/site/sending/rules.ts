@@ -11,7 +11,6 @@ export const sendingFields = {
 };
 
 export const sendingMessages = {
-  tooQuick: "That was quicker than anybody types. Please look it over and send it once more.",
   unknownForm: "This form was opened too long ago. Nothing you typed is lost: please send it once more.",
   receipt: "See your receipt",
 };

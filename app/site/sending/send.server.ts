@@ -39,7 +39,6 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
   const { ticket, reference: _, ...content } = submission.value;
   const known = readTicket(ticket);
   if (!known) return refuse(submission, 400, sendingMessages.unknownForm);
-  if (known.isTooQuick) return refuse(submission, 400, sendingMessages.tooQuick);
   const receipt = receiptFor(`${known.formId} ${delivery.about ?? ""}`, content);
   try {
     const tooMany = await refuseSending(context, form);

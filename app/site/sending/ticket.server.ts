@@ -1,23 +1,20 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { keyFor } from "#platform/identity.ts";
 
-/** Nobody reads, types and sends within this time. */
-const shortestMilliseconds = 2_000;
-
-/** Comes with every form that is shown: an id for that form and when it was shown, signed. */
-export function issueTicket(shownAt = Date.now()) {
-  const text = `${randomUUID()}.${shownAt}`;
-  return `${text}.${sign(text)}`;
+/** Comes with every form that is shown: an id for that form, signed. */
+export function issueTicket() {
+  const formId = randomUUID();
+  return `${formId}.${sign(formId)}`;
 }
 
 /** The id of the form a ticket came with; null for one that is not ours. */
 export function readTicket(ticket: string | undefined) {
-  const [formId, shownAt, signature] = ticket?.split(".") ?? [];
-  if (!formId || !shownAt || !signature) return null;
+  const [formId, signature] = ticket?.split(".") ?? [];
+  if (!formId || !signature) return null;
   const given = Buffer.from(signature);
-  const right = Buffer.from(sign(`${formId}.${shownAt}`));
+  const right = Buffer.from(sign(formId));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  return { formId, isTooQuick: Date.now() - Number(shownAt) < shortestMilliseconds };
+  return { formId };
 }
 
 function sign(text: string) {

@@ -8,22 +8,15 @@ setIdentity({
   isPublic: false,
 });
 
-test("a ticket names its form, and says when it is too early to send it", () => {
-  const old = readTicket(issueTicket(Date.now() - 2_100));
-  expect(old).toMatchObject({ isTooQuick: false });
-  expect(readTicket(issueTicket())).toMatchObject({ isTooQuick: true });
-  expect(readTicket(issueTicket())?.formId).not.toBe(old?.formId);
+test("a ticket names its form", () => {
+  const first = readTicket(issueTicket());
+  expect(first?.formId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(readTicket(issueTicket())?.formId).not.toBe(first?.formId);
 });
 
 test("a ticket that is not ours is none", () => {
-  const [formId, shownAt, signature] = issueTicket().split(".");
-  const forged = [
-    `${formId}.0.${signature}`,
-    `other.${shownAt}.${signature}`,
-    `${formId}.${shownAt}.${"é".repeat(43)}`,
-    "",
-    "a.b",
-  ];
+  const [formId, signature] = issueTicket().split(".");
+  const forged = [`other.${signature}`, `${formId}.${"é".repeat(43)}`, `${formId}.`, "", "a.b"];
   for (const ticket of forged) expect(readTicket(ticket)).toBeNull();
   expect(readTicket(undefined)).toBeNull();
 });
