@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./connect.ts";
+
+/** All rows of all tables of the product, by schema and name; without what the database makes itself. */
+export type StoredRows = Record<string, Record<string, unknown>[]>;
+
+interface StoredTable extends Record<string, unknown> {
+  name: string;
+  /** Those that are written, as opposed to generated. */
+  columns: string[];
+}
+
+/** The queue's and the migrator's own tables are theirs to keep. */
+async function listTables(owner: Database): Promise<StoredTable[]> {
+  return owner.execute<StoredTable>(sql`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      array_agg(format('%I', a.attname) order by a.attnum) as columns
+    from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'jobs')
+    group by 1 order by 1`);
+}
+
+export async function readStoredRows(owner: Database): Promise<StoredRows> {
+  const stored: StoredRows = {};
+  for (const { name, columns } of await listTables(owner)) {
+    const rows = await owner.execute<{ row: Record<string, unknown> }>(
+      sql.raw(
+        `select to_jsonb(t) as row from (select ${columns.join(", ")} from ${name}) t order by t::text`,
+      ),
+    );
+    stored[name] = rows.map(({ row }) => row);
+  }
+  return stored;
+}
+
+/** Puts rows back exactly as they were: no trigger changes them and no order of the tables matters. */
+export async function restoreStoredRows(owner: Database, stored: StoredRows) {
+  const tables = await listTables(owner);
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { name } of tables) await tx.execute(sql.raw(`delete from ${name}`));
+    for (const { name, columns } of tables) {
+      const listed = sql.raw(columns.join(", "));
+      await tx.execute(sql`
+        insert into ${sql.raw(name)} (${listed}) overriding system value
+        select ${listed}
+        from jsonb_populate_recordset(null::${sql.raw(name)}, ${JSON.stringify(stored[name])}::text::jsonb)`);
+    }
+  });
+}

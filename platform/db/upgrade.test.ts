@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, inject, test } from "vitest";
+import { connect, type Database } from "./connect.ts";
+import { prepareDatabase } from "./migrate.ts";
+import { adminRole } from "./roles.ts";
+import { readStoredRows, restoreStoredRows, type StoredRows } from "./stored-rows.ts";
+import { testSecret, withDatabase } from "./test-cluster.ts";
+
+const fixtures = "platform/db/fixtures";
+const journalFile = "meta/_journal.json";
+/** Tables that a later migration takes away on purpose. */
+const takenAway: string[] = [];
+
+const { ownerUrl } = inject("cluster");
+const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });
+afterAll(() => maintenance.$client.end());
+
+/** A folder with the migrations up to one of them. */
+function migrationsUntil(tag: string) {
+  const folder = mkdtempSync(join(tmpdir(), "beunec-migrations-"));
+  cpSync("migrations", folder, { recursive: true });
+  const journal = JSON.parse(readFileSync(join(folder, journalFile), "utf8"));
+  const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag);
+  if (last < 0) throw new Error(`There is no migration ${tag}`);
+  journal.entries.length = last + 1;
+  writeFileSync(join(folder, journalFile), JSON.stringify(journal));
+  return folder;
+}
+
+/** A database as it was when the fixture was written, brought up to date. */
+async function withUpgraded(
+  tag: string,
+  stored: StoredRows,
+  work: (owner: Database) => Promise<void>,
+): Promise<void> {
+  const name = `upgrade_${randomUUID().replaceAll("-", "")}`;
+  const migrationsFolder = migrationsUntil(tag);
+  await maintenance.execute(sql.raw(`create database ${name}`));
+  const url = withDatabase(ownerUrl, name);
+  const owner = connect(url, { max: 1, applicationName: "tests" });
+  try {
+    await prepareDatabase({ ownerUrl: url, secret: testSecret, migrationsFolder });
+    await restoreStoredRows(owner, stored);
+    expect(await readStoredRows(owner)).toEqual(stored);
+    await prepareDatabase({ ownerUrl: url, secret: testSecret });
+    await work(owner);
+  } finally {
+    await owner.$client.end();
+    await maintenance.execute(sql.raw(`drop database ${name} with (force)`));
+    rmSync(migrationsFolder, { recursive: true });
+  }
+}
+
+/** Rows of a table that are not among those it has now, by the columns it still has. */
+function missingFrom(now: StoredRows[string], before: StoredRows[string]) {
+  const kept = Object.keys(before[0] ?? {}).filter((column) => Object.hasOwn(now[0] ?? {}, column));
+  const asText = (row: Record<string, unknown>) => JSON.stringify(kept.map((column) => row[column]));
+  const found = new Set(now.map(asText));
+  return before.filter((row) => !found.has(asText(row)));
+}
+
+async function listUnfilled(owner: Database) {
+  const generated = await owner.execute<{ table: string; column: string }>(sql`
+    select attrelid::regclass::text as table, format('%I', attname) as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and attgenerated = 's'`);
+  const unfilled: string[] = [];
+  for (const { table, column } of generated) {
+    const rows = await owner.execute(sql.raw(`select 1 from ${table} where ${column} is null`));
+    if (rows.length > 0) unfilled.push(`${table}.${column}`);
+  }
+  return { generated, unfilled };
+}
+
+async function countAsAdmin(owner: Database, table: string) {
+  return owner.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local role ${adminRole.name}`));
+    const rows = await tx.execute(sql.raw(`select * from ${table}`));
+    return rows.length;
+  });
+}
+
+const written = readdirSync(fixtures).filter((name) => name.endsWith(".json.gz"));
+
+test.each(written)("a filled database of %s comes through every later migration", async (file) => {
+  const stored: StoredRows = JSON.parse(gunzipSync(readFileSync(join(fixtures, file))).toString());
+  await withUpgraded(file.replace(".json.gz", ""), stored, async (owner) => {
+    const now = await readStoredRows(owner);
+    const missing = Object.entries(stored)
+      .filter(([table]) => !takenAway.includes(table))
+      .map(([table, rows]) => [table, missingFrom(now[table] ?? [], rows)]);
+    expect(missing.filter(([, rows]) => rows?.length)).toEqual([]);
+
+    const { generated, unfilled } = await listUnfilled(owner);
+    expect(generated).toContainEqual({ table: "blog_posts", column: "words" });
+    expect(unfilled).toEqual([]);
+
+    for (const table of ["blog_posts", "session_requests", "job_applications", "mail.messages"]) {
+      const before = stored[table.includes(".") ? table : `public.${table}`] ?? [];
+      expect(await countAsAdmin(owner, table), table).toBeGreaterThanOrEqual(before.length);
+    }
+  });
+});
+
+test("no migration that a database may have run is edited: what it left behind would differ", () => {
+  const listed = readFileSync(join(fixtures, "migrations.sha256"), "utf8").trim().split("\n");
+  const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+  const now = files.sort().map((name) => {
+    const hash = createHash("sha256").update(readFileSync(join("migrations", name)));
+    return `${hash.digest("hex")}  migrations/${name}`;
+  });
+  const note = `A new migration is listed with: sha256sum migrations/*.sql > ${fixtures}/migrations.sha256`;
+  expect(now, note).toEqual(listed);
+});
