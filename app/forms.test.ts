@@ -20,9 +20,9 @@ test("a form holds texts under names as ours are, and nothing else of what was s
       ["__intent__", "{"],
       ["__state__", "{"],
       ["__proto__.x", "x"],
-      [`a${".a".repeat(1000)}`, "x"],
       ["email", new Blob(["a file"])],
     ]),
+    { levels: 3 },
   );
   expect([...form]).toEqual([
     ["name", "Ada"],
@@ -32,10 +32,40 @@ test("a form holds texts under names as ours are, and nothing else of what was s
   ]);
 });
 
-test("a list in place of a text is refused like an empty field", async () => {
-  const schema = z.object({ name: z.string({ error: "Name is required." }) });
-  const submission = await readForm(sent([["name[4294967294]", "Ada"]]), schema);
-  expect(submission.reply()).toMatchObject({ status: "error", error: { name: ["Name is required."] } });
+/** The same entries as a browser sends them in either way. */
+function sentEitherWay(entries: [string, string][]) {
+  const written = { method: "POST", body: new URLSearchParams(entries) };
+  return [sent(entries), new Request("http://ours/contact", written)];
+}
+
+function many(count: number, nameOf: (index: number) => string) {
+  return Array.from({ length: count }, (_, index): [string, string] => [nameOf(index), "1"]);
+}
+
+test("as many entries as a form may have are taken, however they are sent", async () => {
+  for (const request of sentEitherWay(many(200, (index) => `a${index % 10}`))) {
+    expect([...(await formDataOf(request))].length).toBe(200);
+  }
+});
+
+test.each([
+  ["80 kB of one name", many(20_000, () => "a")],
+  ["too many entries", many(201, (index) => `a${index}`)],
+  ["too many of one name", many(21, () => "a")],
+  ["names that are nested deeper than the form's own", many(1, () => "a.b")],
+  ["lists where the form has none", many(1, () => "a[0]")],
+  ["endless nesting", many(1, () => `a${".a".repeat(1000)}`)],
+])("%s are refused before anything parses them", async (_what, entries) => {
+  let parsed = false;
+  const schema = z.preprocess((value) => {
+    parsed = true;
+    return value;
+  }, z.any());
+  for (const request of sentEitherWay(entries)) {
+    const refused = { init: { status: 400 }, data: { refusal: expect.stringContaining("more fields") } };
+    await expect(readForm(request, schema)).rejects.toMatchObject(refused);
+  }
+  expect(parsed).toBe(false);
 });
 
 test("a body that is no form is refused", async () => {

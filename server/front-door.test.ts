@@ -153,6 +153,35 @@ test("too large a body is refused with 413", async () => {
   expect(response.status).toBe(413);
 });
 
+test("no form takes 80 kB of one field, and nobody else waits meanwhile", async () => {
+  const job = { ...sampleJobPost(), isPublished: true };
+  await database.insert(jobPosts).values(job);
+  const pages = [
+    "contact",
+    "book-session",
+    `job-application/${job.id}`,
+    "signup",
+    "signin",
+    "forgot-password",
+  ];
+  for (const page of [...pages, "reset-password", "admin/signup", "admin/login"]) {
+    const sending = fetch(`${first.url}/${page}`, {
+      method: "POST",
+      headers: { Origin: "https://firm.example", "Content-Type": "application/x-www-form-urlencoded" },
+      body: "a=1&".repeat(20_000),
+    });
+    expect((await fetch(`${first.url}/healthz`)).status, page).toBe(200);
+    const refused = await sending;
+    expect(refused.status, page).toBe(400);
+    expect(await refused.text(), page).toContain("more fields than this form has");
+  }
+  const asked = await fetch(`${first.url}/contact?${"a=1&".repeat(300)}`);
+  expect([asked.status, await asked.text()]).toEqual([
+    400,
+    "This address asks for more than any page takes.\n",
+  ]);
+});
+
 test("odd spellings of an address lead to the one it has", async () => {
   const response = await fetch(`${first.url}/Resources/?page=1`, { redirect: "manual" });
   expect(response.status).toBe(308);

@@ -8,6 +8,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { hasTooManyEntries } from "#app/forms.server.ts";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
@@ -129,6 +130,11 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   app.use(async (context, next) => {
     if (comesFromUs(context.req.raw, PUBLIC_URL)) return next();
     return context.text("This was sent from another site and is refused.\n", 403);
+  });
+  // What no page of ours asks for is not taken apart.
+  app.use(async (context, next) => {
+    if (!hasTooManyEntries(new URL(context.req.url).search)) return next();
+    return context.text("This address asks for more than any page takes.\n", 400);
   });
   app.use(
     bodyLimit({

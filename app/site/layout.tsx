@@ -84,7 +84,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {status === 404 ? (
         <NotFound />
       ) : status < 500 ? (
-        <Unreadable href={pathname} />
+        <Unreadable href={pathname} why={isRouteErrorResponse(error) && error.data?.refusal} />
       ) : (
         <Failure isAway={facts?.databaseAway} requestId={facts?.id} retryHref={pathname} />
       )}
@@ -93,12 +93,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** For what no form of ours sends. */
-function Unreadable({ href }: { href: string }) {
+function Unreadable({ href, why }: { href: string; why?: string }) {
   return (
     <>
       <title>Nothing was sent</title>
       <ErrorPage title="Nothing was sent" retryHref={href} retryText="Open the page">
-        What was sent to this address could not be read, and nothing of it has been kept.
+        {why || "What was sent to this address could not be read, and nothing of it has been kept."}
       </ErrorPage>
     </>
   );

@@ -9,7 +9,7 @@ import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { draftMark } from "#domain/drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/draft.ts";
-import { formAddress } from "./address.ts";
+import { formAddress, formLevels } from "./address.ts";
 
 /** Only scripts save here. */
 export function loader() {
@@ -18,7 +18,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
-  const formData = await formDataOf(request);
+  const formData = await formDataOf(request, { levels: formLevels });
   const mark = draftMark.safeParse(Object.fromEntries(formData));
   const typed = parseWithZod(formData, { schema: draftForm });
   if (!mark.success || typed.status !== "success") {

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { formDataOf } from "#app/forms.server.ts";
 import { findAccount } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
-import { formAddress } from "./address.ts";
+import { formAddress, formLevels } from "./address.ts";
 import type { Unsent } from "./handed-back.tsx";
 
 /** Scripts keep what was typed themselves; a form that the browser sends is all there is of it. */
@@ -16,7 +16,9 @@ export const handBackUnsent: MiddlewareFunction<Response> = async ({ request, ur
   if (!isSentByBrowser(request, url)) return next();
   const state = await stateOfAccount(request.headers);
   if (state === "signed in") return next();
-  const entries = [...(await formDataOf(request))].map(([name, value]) => [name, String(value)] as const);
+  const entries = [...(await formDataOf(request, { levels: formLevels }))].map(
+    ([name, value]) => [name, String(value)] as const,
+  );
   throw data({ reason: state, typed: entries } satisfies Unsent, { status: state === "away" ? 503 : 401 });
 };
 

@@ -21,6 +21,7 @@ import { isoDate, shortMoment } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
+import { formLevels } from "./address.ts";
 import { differencesBetween } from "./differences.ts";
 import { Editor } from "./editor.tsx";
 import { isSentByBrowser } from "./hand-back.server.ts";
@@ -68,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Submit and, where there are no scripts, Save Draft and Cancel: both keep what was typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { userId, ...role } = accountOf(context).viewer;
-  const formData = await formDataOf(request);
+  const formData = await formDataOf(request, { levels: formLevels });
   const intent = formData.get("intent");
   if (intent === "save" || intent === "cancel") return keepDraft(formData, { userId, ...role });
   const submission = parseWithZod(formData, { schema: applicationForm });
