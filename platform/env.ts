@@ -105,9 +105,12 @@ export function keptSecret(file: string) {
   return secret;
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+/** Whether a host name is this machine's own, which nobody else can reach. */
+export function isLoopback(host: string) {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+}
 
 /** Whether others than this machine can reach the site, by the address it listens on or the one it is known by. */
 export function isPublic({ HOST, PUBLIC_URL }: Settings) {
-  return !loopback.test(HOST) || !loopback.test(new URL(PUBLIC_URL).hostname);
+  return !isLoopback(HOST) || !isLoopback(new URL(PUBLIC_URL).hostname);
 }

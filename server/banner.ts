@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { setupCode } from "#platform/auth/setup-code.ts";
 import { connect } from "#platform/db/connect.ts";
-import { isPublic, type Settings } from "#platform/env.ts";
+import { isLoopback, isPublic, type Settings } from "#platform/env.ts";
 import type { RunningDatabase } from "./database.ts";
 
 /** What the person at the terminal needs to know. */
@@ -15,8 +15,25 @@ export async function printBanner(settings: Settings, { addresses, secret, descr
     lines.push(["Create the admin", `${settings.PUBLIC_URL}/admin/signup`]);
     if (isPublic(settings)) lines.push(["Set-up code", setupCode(secret)]);
   }
+  for (const warning of warningsFor(settings)) lines.push(["Warning", warning]);
   const text = lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}\n`).join("");
   process.stdout.write(`\n${text}\n`);
+}
+
+/** Settings that a start accepts and that whoever runs a public site hardly means. */
+export function warningsFor({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) {
+  const warnings: string[] = [];
+  if (!isLoopback(HOST) && isLoopback(new URL(PUBLIC_URL).hostname)) {
+    warnings.push(
+      `Others can reach this server, but forms are taken from ${PUBLIC_URL} alone: set PUBLIC_URL to the address they use.`,
+    );
+  }
+  if (PUBLIC_URL.startsWith("https:") && TRUST_PROXY === 0) {
+    warnings.push(
+      "With TRUST_PROXY=0 all who come through a proxy share one limit: set it to the number of proxies.",
+    );
+  }
+  return warnings;
 }
 
 async function adminExists({ url, role }: RunningDatabase["addresses"]["auth"]) {

@@ -108,6 +108,7 @@ test("writes from another origin are refused on every route, resource routes inc
       headers: { Origin: "https://evil.example" },
     });
     expect(evil.status, path).toBe(403);
+    expect(await evil.text(), path).toContain("Open https://firm.example instead.");
     expect((await fetch(`${first.url}${path}`, { method: "POST" })).status, path).toBe(403);
   }
 });

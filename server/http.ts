@@ -129,7 +129,10 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   // Before anything reads the body.
   app.use(async (context, next) => {
     if (comesFromUs(context.req.raw, PUBLIC_URL)) return next();
-    return context.text("This was sent from another site and is refused.\n", 403);
+    return context.text(
+      `This was not sent from a page at ${PUBLIC_URL} and is refused. Open ${PUBLIC_URL} instead.\n`,
+      403,
+    );
   });
   // What no page of ours asks for is not taken apart.
   app.use(async (context, next) => {

@@ -26,17 +26,35 @@ test("https is asked for a year, and only where the site is reached by it", () =
 test.each([
   [true, "GET", {}],
   [true, "POST", { Origin: "https://firm.example" }],
-  [true, "POST", { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" }],
   [true, "POST", { Origin: "https://firm.example", "Sec-Fetch-Site": "same-origin" }],
   [false, "POST", {}],
   [false, "POST", { Origin: "null" }],
+  [false, "POST", { Origin: "nonsense" }],
   [false, "POST", { Origin: "https://evil.example", Host: "firm.example" }],
+  [false, "POST", { Origin: "https://evil.example", Host: "evil.example" }],
+  [false, "POST", { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" }],
+  [false, "POST", { Origin: "http://firm.example", Host: "firm.example" }],
   [false, "POST", { Origin: "https://firm.example.evil.example", Host: "firm.example" }],
   [false, "DELETE", { Origin: "https://firm.example", "Sec-Fetch-Site": "cross-site" }],
   [false, "PUT", { Origin: "https://sub.firm.example", "Sec-Fetch-Site": "same-site" }],
 ])("a write is taken only from our own pages: %s %s %o", (allowed, method, headers) => {
   const request = { method, headers: new Headers(headers as Record<string, string>) } as Request;
   expect(comesFromUs(request, "https://firm.example")).toBe(allowed);
+});
+
+test.each([
+  [true, "http://localhost:3000"],
+  [true, "http://127.0.0.1:3000"],
+  [true, "http://[::1]:3000"],
+  [false, "http://127.0.0.1:3001"],
+  [false, "https://localhost:3000"],
+  [false, "http://rebound.example:3000"],
+  [false, "http://localhost.evil.example:3000"],
+])("on this machine a write is taken by any of its names: %s %s", (allowed, origin) => {
+  const headers = new Headers({ Origin: origin, Host: new URL(origin).host });
+  for (const publicUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
+    expect(comesFromUs({ method: "POST", headers } as Request, publicUrl)).toBe(allowed);
+  }
 });
 
 test.each([

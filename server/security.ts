@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Settings } from "#platform/env.ts";
+import { isLoopback, type Settings } from "#platform/env.ts";
 
 /** On every answer, whatever gives it. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): Record<string, string> {
@@ -49,6 +49,11 @@ export function comesFromUs(request: Request, publicUrl: string) {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site && site !== "same-origin") return false;
   const origin = request.headers.get("Origin");
-  if (!origin || !URL.canParse(origin)) return false;
-  return origin === publicUrl || new URL(origin).host === request.headers.get("Host");
+  return origin !== null && URL.canParse(origin) && canonicalOrigin(origin) === canonicalOrigin(publicUrl);
+}
+
+/** This machine has several names; which of them stands in an address makes no difference. */
+function canonicalOrigin(address: string) {
+  const { protocol, hostname, port, origin } = new URL(address);
+  return isLoopback(hostname) ? `${protocol}//localhost:${port}` : origin;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readSettings } from "#platform/env.ts";
+import { warningsFor } from "./banner.ts";
+
+test.each([
+  [{}, []],
+  [{ HOST: "0.0.0.0", PUBLIC_URL: "https://firm.example", TRUST_PROXY: "1" }, []],
+  [{ HOST: "0.0.0.0" }, [/forms are taken from http:\/\/localhost:3000 alone: set PUBLIC_URL/]],
+  [
+    { PUBLIC_URL: "https://firm.example" },
+    [/^With TRUST_PROXY=0 all who come through a proxy share one limit/],
+  ],
+])("a start with %o warns of what its settings lead to", (environment, warnings) => {
+  const given = warningsFor(readSettings(environment));
+  expect(given).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
+});
