@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** When a process began, in whatever words the system has; undefined once it is gone. Tells a reused id apart. */
 export function processBegan(pid: number) {
@@ -19,6 +19,41 @@ export function processArguments(pid: number) {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {
     return askPs(pid, "args=")?.split(" ") ?? [];
+  }
+}
+
+/** The processes that a process has started and that still run, or are stopped. */
+export function processChildren(pid: number) {
+  if (process.platform === "linux") {
+    return readdirSync("/proc")
+      .map(Number)
+      .filter((other) => other && parentOf(other) === pid);
+  }
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  return stdout
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child = 0]) => child);
+}
+
+function parentOf(pid: number) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends a process and its children without asking them: those of a frozen one would otherwise stay for ever. */
+export function killProcess(pid: number) {
+  for (const one of [pid, ...processChildren(pid)]) {
+    try {
+      process.kill(one, "SIGKILL");
+    } catch {
+      // It is gone already.
+    }
   }
 }
 

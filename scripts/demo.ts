@@ -1,5 +1,6 @@
 // `npm run demo`: the product on a data folder of its own, made anew each time and filled with sample content.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { takeDataFolder } from "#platform/data-folder.ts";
@@ -8,6 +9,7 @@ import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
 import { isPublic, readSecret, readSettings, type Settings, StartError } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { stopOnSignals } from "#platform/stop.ts";
 import { demoAdmin } from "./demo/accounts.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 import { demoMembers, memberPassword } from "./demo/members.ts";
@@ -57,19 +59,41 @@ function printAccounts({ PUBLIC_URL }: Settings) {
   console.log(`\n${lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}`).join("\n")}`);
 }
 
-try {
+/** The server as `npm start` starts it; its end is ours. */
+function startServer() {
+  const server = spawn(process.execPath, ["scripts/serve.mjs"], {
+    stdio: "inherit",
+    env: { ...environment, NODE_ENV: "production" },
+  });
+  const ended = once(server, "exit");
+  void ended.then(([code]) => process.exit(code ?? 1));
+  return {
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function start() {
   const settings = readSettings(environment);
   await prepare(settings);
   printAccounts(settings);
+}
+
+let isWanted = true;
+let server: ReturnType<typeof startServer> | undefined;
+const prepared = start();
+stopOnSignals(async () => {
+  isWanted = false;
+  await prepared;
+  await server?.stop();
+});
+try {
+  await prepared;
+  if (isWanted) server = startServer();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
-
-const server = spawn(process.execPath, ["scripts/serve.mjs"], {
-  stdio: "inherit",
-  env: { ...environment, NODE_ENV: "production" },
-});
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,11 +1,17 @@
 import cluster from "node:cluster";
+import { setTimeout as wait } from "node:timers/promises";
 import { readSettings, type Settings, StartError } from "#platform/env.ts";
 import { describeError, log } from "#platform/log.ts";
+import { stopOnSignals } from "#platform/stop.ts";
 import { printBanner } from "./banner.ts";
 import { startDatabase } from "./database.ts";
-import { openPort, requireFreePort, startInstance } from "./instance.ts";
+import { startInstance } from "./instance.ts";
 import { startMetrics } from "./metrics.ts";
+import { openPort, requireFreePort } from "./port.ts";
 import { startAsWorker, startWorkers } from "./workers.ts";
+
+/** What hangs longer is left behind, so that the steps after it have their time too. */
+const longestStep = 6000;
 
 interface Running {
   stop(): Promise<void>;
@@ -44,7 +50,7 @@ async function startPrimary(settings: Settings): Promise<Running> {
 async function inOrder(steps: (started: (stop: () => unknown) => void) => Promise<void>): Promise<Running> {
   const stops: (() => unknown)[] = [];
   async function stop() {
-    for (const one of stops.splice(0).reverse()) await one();
+    for (const one of stops.splice(0).reverse()) await Promise.race([one(), wait(longestStep)]);
   }
   try {
     await steps((one) => stops.push(one));
@@ -64,13 +70,7 @@ function start(): Promise<Running> {
 async function run() {
   try {
     const running = start();
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, async () => {
-        log.info({ signal }, "stopping");
-        await (await running).stop();
-        process.exit(0);
-      });
-    }
+    stopOnSignals(async () => (await running).stop());
     await running;
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);

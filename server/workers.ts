@@ -4,7 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import type { RunningDatabase } from "./database.ts";
-import { openPort, startInstance } from "./instance.ts";
+import { startInstance } from "./instance.ts";
+import { openPort } from "./port.ts";
+
+/** Less than the step of the stop that waits for them may take. */
+const longestStop = 5500;
 
 type Handover = Pick<RunningDatabase, "addresses" | "secret">;
 
@@ -33,7 +37,11 @@ export async function startWorkers({ WORKERS }: Settings, { addresses, secret }:
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       const gone = workers.map((worker) => once(worker, "exit"));
       for (const worker of workers) worker.process.kill("SIGTERM");
+      const impatient = setTimeout(() => {
+        for (const worker of workers) worker.process.kill("SIGKILL");
+      }, longestStop);
       await Promise.all(gone);
+      clearTimeout(impatient);
     },
   };
 }

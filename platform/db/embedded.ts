@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { keptSecret, StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
-import { processArguments, processBegan } from "#platform/processes.ts";
+import { killProcess, processArguments, processBegan } from "#platform/processes.ts";
 import { findHome, type Home } from "./embedded-home.ts";
 
 const owner = "beunec_owner";
@@ -26,6 +26,9 @@ const configuration = {
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
+
+/** Milliseconds in which it writes out what it holds: little where somebody waits for the stop, more at a start. */
+const longestShutdown = { ours: 2500, orphan: 10_000 };
 
 export interface EmbeddedDatabase {
   /** The owner's address. */
@@ -105,7 +108,7 @@ async function stopOrphan(cluster: string) {
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   if (isDatabase(pid, cluster)) {
     log.warn({ pid }, "stopping the database that a killed server left running");
-    await endProcess(pid);
+    await endDatabase(pid, longestShutdown.orphan);
   }
   // Left by a crash; with another process under that number PostgreSQL would refuse to start.
   rmSync(pidFile, { force: true });
@@ -116,19 +119,23 @@ function isDatabase(pid: number, cluster: string) {
   return Boolean(words[0]?.endsWith("postgres")) && words[words.indexOf("-D") + 1] === cluster;
 }
 
-/** Fast shutdown first, then an immediate one, which the next start recovers from. */
-async function endProcess(pid: number) {
+/** Fast shutdown first; what does not end by it is killed, which loses nothing: the next start recovers it. */
+async function endDatabase(pid: number, patience: number) {
   const began = processBegan(pid);
-  for (const [signal, patience] of [
-    ["SIGINT", 5000],
-    ["SIGQUIT", 2000],
-    ["SIGKILL", 1000],
-  ] as const) {
-    if (processBegan(pid) !== began || began === undefined) return;
-    process.kill(pid, signal);
-    const until = Date.now() + patience;
-    while (Date.now() < until && processBegan(pid) === began) await wait(20);
+  function isRunning() {
+    return began !== undefined && processBegan(pid) === began;
   }
+  async function hasEnded(within: number) {
+    const until = Date.now() + within;
+    while (Date.now() < until && isRunning()) await wait(20);
+    return !isRunning();
+  }
+  if (!isRunning()) return;
+  process.kill(pid, "SIGINT");
+  if (await hasEnded(patience)) return;
+  log.warn({ pid }, "the database does not end and is killed");
+  killProcess(pid);
+  await hasEnded(1000);
 }
 
 function supervise({ folder, account, binaries }: Home, cluster: string, port: number) {
@@ -175,14 +182,25 @@ function supervise({ folder, account, binaries }: Home, cluster: string, port: n
     }
   }
 
+  function isRunning() {
+    return child?.exitCode === null && child.signalCode === null;
+  }
+
+  /** However this process ends, save by SIGKILL, the database does not outlive it. */
+  function killAtExit() {
+    if (child?.pid && isRunning()) killProcess(child.pid);
+  }
+
+  process.on("exit", killAtExit);
   const firstRun = run();
   const kept = firstRun.then(keepRunning, () => {});
   return {
     started: firstRun,
     async stop() {
       stopping = true;
-      if (child?.pid && child.exitCode === null && child.signalCode === null) await endProcess(child.pid);
+      if (child?.pid && isRunning()) await endDatabase(child.pid, longestShutdown.ours);
       await kept;
+      process.off("exit", killAtExit);
     },
   };
 }

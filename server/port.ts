@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Settings, StartError } from "#platform/env.ts";
+import { securityHeaders } from "./security.ts";
+
+/** Time for whoever keeps a connection open to hear that it ends: cut off, its next request would be lost. */
+const farewell = 1000;
+const longestAnswer = 4000;
+
+export interface Port {
+  /** Until this is called, requests are told to come back in a moment. */
+  answerWith(listener: RequestListener): void;
+  /** Tells every connection that it ends, takes no new requests, and waits for those in flight. */
+  close(): Promise<void>;
+}
+
+export async function openPort(settings: Settings): Promise<Port> {
+  const { HOST, PORT } = settings;
+  const headers = { ...securityHeaders(settings), "Retry-After": "1", "Content-Type": "text/plain" };
+  let isClosing = false;
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, headers).end("Starting\n");
+  };
+  const server = createServer((request, response) => {
+    if (isClosing) {
+      response.setHeader("Connection", "close");
+      if (request.url === "/readyz") return response.writeHead(503, headers).end("Stopping\n");
+    }
+    listener(request, response);
+  });
+  try {
+    server.listen(PORT, HOST);
+    await once(server, "listening");
+  } catch (error) {
+    throw portError(error, HOST, PORT);
+  }
+  return {
+    answerWith(next) {
+      listener = next;
+    },
+    async close() {
+      isClosing = true;
+      await closeServer(server);
+    },
+  };
+}
+
+export async function requireFreePort(settings: Settings) {
+  const port = await openPort(settings);
+  await port.close();
+}
+
+function portError(error: unknown, host: string, port: number) {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EADDRINUSE") {
+    return new StartError(
+      `PORT ${port} on ${host} is taken by another program; stop it or set PORT to a free one.`,
+    );
+  }
+  if (code === "EACCES")
+    return new StartError(`PORT ${port} may not be opened by this user; set PORT to 1024 or more.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new StartError(`HOST holds "${host}"; it takes an address of this machine.`);
+  }
+  return error;
+}
+
+async function closeServer(server: Server) {
+  if (!server.listening) return;
+  const until = Date.now() + farewell;
+  while (Date.now() < until && (await countConnections(server)) > 0) await wait(20);
+  const closed = once(server, "close");
+  server.close();
+  // A connection whose last answer ends only now would otherwise be kept for another request.
+  const tidying = setInterval(() => server.closeIdleConnections(), 50);
+  const impatient = setTimeout(() => server.closeAllConnections(), longestAnswer);
+  await closed;
+  clearInterval(tidying);
+  clearTimeout(impatient);
+}
+
+function countConnections(server: Server) {
+  return new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
