@@ -39,11 +39,12 @@ export async function observe(
   }
   /** To say which rows a write returned, PostgreSQL also asks the read policy: one that asks nothing may reach more. */
   async function rowsReached(
-    blindly: (tx: Transaction) => Promise<{ count: number }>,
+    blindly: (tx: Transaction) => PromiseLike<{ rowCount: number | null }>,
     returning: (tx: Transaction) => Promise<{ key: unknown }[]>,
   ) {
     const names = await rowsOf(returning);
-    const { count } = await resultOf(blindly);
+    const { rowCount } = await resultOf(async (tx) => blindly(tx));
+    const count = rowCount ?? 0;
     return count === names.length ? names : [...names, `${count - names.length} that it cannot read`];
   }
 

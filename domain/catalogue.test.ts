@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { connectOnce } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 
-const { owner } = await testDatabase();
+const { owner, ownerUrl } = await testDatabase();
 
 const ours = sql`('public', 'auth', 'mail', 'limits', 'counts')`;
 const viewers = ["beunec_visitor", "beunec_member", "beunec_admin"];
 
 async function names(query: ReturnType<typeof sql>) {
-  const rows = await owner.execute<{ name: string }>(query);
+  const { rows } = await owner.execute<{ name: string }>(query);
   return rows.map(({ name }) => name).sort();
 }
 
@@ -71,7 +72,9 @@ test("every function with the owner's rights pins its search path and says in a 
 });
 
 test("the server's login owns nothing, has no special power and switches only to viewers and the enqueuer", async () => {
-  const [login] = await owner.execute(sql`
+  const {
+    rows: [login],
+  } = await owner.execute(sql`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit
     from pg_roles where rolname = 'beunec_app'`);
   expect(Object.values(login ?? {})).toEqual([false, false, false, false, false, false]);
@@ -128,9 +131,11 @@ test("every table of schema public, and the outbox, tells when it changes", asyn
 });
 
 test("a change is told by the table's name", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const { unlisten } = await owner.$client.listen("changes", resolve);
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const listener = await connectOnce(ownerUrl, { applicationName: "tests" });
+  listener.on("notification", ({ payload }) => resolve(payload));
+  await listener.query("listen changes");
   await owner.execute(sql`update site_settings set phone = phone`);
   expect(await promise).toBe("site_settings");
-  await unlisten();
+  await listener.end();
 });

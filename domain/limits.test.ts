@@ -239,7 +239,7 @@ test("browser and database count the same characters in any text", async () => {
       (_, place) => pieces[(seed * 31 + place * (seed + 7)) % pieces.length],
     ).join(""),
   );
-  const rows = await owner.execute<{ units: number }>(
+  const { rows } = await owner.execute<{ units: number }>(
     sql`select text_units(value) as units from unnest(${sql.param(texts)}::text[]) with ordinality as t (value, place) order by place`,
   );
   expect(rows.map(({ units }) => units)).toEqual(texts.map(textUnits));

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import postgres from "postgres";
+import pg from "pg";
 
 /** PostgreSQL's code for "no right to": by grant or by policy. */
 export const denied = "42501";
@@ -15,7 +15,7 @@ export async function refusal(work: PromiseLike<unknown>): Promise<string | unde
     return undefined;
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (cause instanceof postgres.PostgresError) return cause.code;
+    if (cause instanceof pg.DatabaseError) return cause.code;
     throw error;
   }
 }

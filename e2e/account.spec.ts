@@ -99,7 +99,9 @@ for (const javaScriptEnabled of [true, false]) {
       await deletion.getByRole("button", { name: "Delete Account" }).click();
       await expect(page).toHaveURL("/signin");
       await expect(page.getByText("Your account and everything in it have been deleted.")).toBeVisible();
-      const [left] = await site.database.execute(sql`select count(*)::int as users from auth."user"`);
+      const {
+        rows: [left],
+      } = await site.database.execute(sql`select count(*)::int as users from auth."user"`);
       expect(left?.users).toBe(0);
       await page.goto("/account");
       await expect(page).toHaveURL("/signin?next=/account");

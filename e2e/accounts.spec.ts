@@ -17,7 +17,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada Okafor");
       await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
-      const [profile] = await site.database.execute(sql`
+      const {
+        rows: [profile],
+      } = await site.database.execute(sql`
         select full_name, role from profiles join auth."user" u on u.id = user_id where u.email = ${email}`);
       expect(profile).toEqual({ full_name: "Ada Okafor", role: "user" });
 
@@ -116,13 +118,17 @@ test.describe("alike with and without JavaScript", () => {
     const email = await signUpMemberByForm(page);
     await page.goto("/admin/blog");
     await expect(page).toHaveURL("/admin/login");
-    const [sessions] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
+    const {
+      rows: [sessions],
+    } = await site.database.execute(sql`select count(*)::int as open from auth.session`);
     expect(sessions?.open).toBe(0);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByRole("alert")).toHaveText("Unauthorized: Admin access only");
-    const [after] = await site.database.execute(sql`select count(*)::int as open from auth.session`);
+    const {
+      rows: [after],
+    } = await site.database.execute(sql`select count(*)::int as open from auth.session`);
     expect(after?.open).toBe(0);
   });
 });

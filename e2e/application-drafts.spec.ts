@@ -46,9 +46,9 @@ test("a draft saves itself, is resumed in a second browser and discarded after a
   await second.getByRole("dialog").getByRole("button", { name: "Discard Draft" }).click();
   await expect(second.getByRole("link", { name: "Start Application" })).toBeVisible();
   await second.close();
-  const [drafts] = await site.database.execute(
-    sql`select count(*)::int as count from bcpbp_application_drafts`,
-  );
+  const {
+    rows: [drafts],
+  } = await site.database.execute(sql`select count(*)::int as count from bcpbp_application_drafts`);
   expect(drafts?.count).toBe(0);
 });
 
@@ -85,7 +85,9 @@ test("what is typed before the scripts arrive is saved too", async ({ page, site
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText("3 of at most 3 chosen")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: desiredServices[3] })).toBeDisabled();
-  const [draft] = await site.database.execute(sql`select data->'form'->>'mission' as mission,
+  const {
+    rows: [draft],
+  } = await site.database.execute(sql`select data->'form'->>'mission' as mission,
     data->'form'->>'industry' as industry, data->'form'->'challenges'->'marketing_sales'->>'checked' as checked
     from bcpbp_application_drafts`);
   expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
@@ -124,9 +126,12 @@ test("what is typed into a draft while the scripts take over joins what was type
   await expect(mission).toHaveValue("Shoes for free and for children");
   await expect(page.getByText("69 of 100 characters left")).toBeVisible();
   await expect
-    .poll(() =>
-      site.database.execute(sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`),
-    )
+    .poll(async () => {
+      const { rows } = await site.database.execute(
+        sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`,
+      );
+      return rows;
+    })
     .toMatchObject([{ mission: "Shoes for free and for children" }]);
 });
 
@@ -143,7 +148,9 @@ test.describe("without the network", () => {
     await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
     await context.setOffline(false);
     await expect(saved(page)).toBeVisible();
-    const [draft] = await site.database.execute(
+    const {
+      rows: [draft],
+    } = await site.database.execute(
       sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`,
     );
     expect(draft?.mission).toBe(required.mission);
@@ -242,7 +249,9 @@ test("no address and no request gives a member another's application or draft", 
   await page.goto(applicationAddress);
   await page.getByLabel("Mission").fill(secret);
   await expect(saved(page)).toBeVisible();
-  const [owner] = await site.database.execute(sql`select id from auth."user"`);
+  const {
+    rows: [owner],
+  } = await site.database.execute(sql`select id from auth."user"`);
   const other = await browser.newPage({ baseURL: site.url });
   await signUpMember(other);
   const ids = { id: String(owner?.id), userId: String(owner?.id), user_id: String(owner?.id) };
@@ -277,7 +286,7 @@ test("no address and no request gives a member another's application or draft", 
   await submitButton(page).click();
   await expect(page).toHaveURL("/member-dashboard");
   expect(await attack()).toEqual([]);
-  const rows = await site.database.execute(
+  const { rows } = await site.database.execute(
     sql`select mission from bcpbp_applications where user_id = ${ids.id}`,
   );
   expect([...rows]).toEqual([{ mission: secret }]);

@@ -31,7 +31,9 @@ test("two tabs that submit at once, and five more requests, leave one applicatio
     await expect(tab).toHaveURL("/member-dashboard");
     await expect(tab.getByText("Pending", { exact: true })).toBeVisible();
   }
-  const [count] = await site.database.execute(sql`select
+  const {
+    rows: [count],
+  } = await site.database.execute(sql`select
     (select count(*)::int from bcpbp_applications) as sent, (select count(*)::int from bcpbp_application_drafts) as drafts`);
   expect(count).toEqual({ sent: 1, drafts: 0 });
 });
@@ -54,7 +56,9 @@ test("a second tab that is still open shows the application once one types or su
 
 test("each decision has its colour and the specification's words", async ({ page, site }) => {
   await signUpMember(page);
-  const [person] = await site.database.execute(sql`select id from auth."user"`);
+  const {
+    rows: [person],
+  } = await site.database.execute(sql`select id from auth."user"`);
   const application = sampleApplication(String(person?.id));
   const texts = {
     approved: [

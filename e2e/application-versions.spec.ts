@@ -148,7 +148,9 @@ test.describe("without JavaScript", () => {
     await expect(door).toHaveURL("/member-dashboard");
     await page.getByRole("button", { name: "Go on with what I typed" }).click();
     await expect(page).toHaveURL("/member-dashboard");
-    const [row] = await site.database.execute(sql`select availability from bcpbp_applications`);
+    const {
+      rows: [row],
+    } = await site.database.execute(sql`select availability from bcpbp_applications`);
     expect(row?.availability).toBe("Mondays\nTuesdays");
   });
 });

@@ -22,7 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Start Application" }).click();
       await expect(page).toHaveURL(applicationAddress);
       await expect(page.getByLabel("Contact Person Name")).toHaveValue("Ada Okafor");
-      const [today] = await site.database.execute(
+      const {
+        rows: [today],
+      } = await site.database.execute(
         sql`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
       );
       await expect(page.getByLabel("Date")).toHaveValue(String(today?.day));

@@ -40,7 +40,9 @@ export function putBack(page: Page) {
 }
 
 export async function countDrafts(database: Database) {
-  const [drafts] = await database.execute(sql`select count(*)::int as count from editor_drafts`);
+  const {
+    rows: [drafts],
+  } = await database.execute(sql`select count(*)::int as count from editor_drafts`);
   return drafts?.count;
 }
 

@@ -122,7 +122,7 @@ for (const who of ["visitor", "member"] as const) {
         await walk(page.request, id, site.url, [...allowed, ...guarded.filter((one) => one !== path)]),
       ).toEqual([]);
     }
-    const rows = await site.database.execute(sql`select title from blog_posts`);
+    const { rows } = await site.database.execute(sql`select title from blog_posts`);
     expect([...rows]).toEqual([{ title: secret }]);
   });
 }

@@ -47,7 +47,9 @@ test.beforeEach(async ({ post, page }) => {
 });
 
 async function stateOf({ database }: Post, recipient: string) {
-  const [mail] = await database.execute<{ state: string }>(
+  const {
+    rows: [mail],
+  } = await database.execute<{ state: string }>(
     sql`select state from mail.messages where recipient = ${recipient}`,
   );
   return mail?.state;

@@ -108,7 +108,9 @@ test.describe("alike with and without JavaScript", () => {
     });
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to delete application");
-    const [mails] = await site.database.execute(sql`select count(*)::int as sent from mail.messages`);
+    const {
+      rows: [mails],
+    } = await site.database.execute(sql`select count(*)::int as sent from mail.messages`);
     expect(mails?.sent).toBe(0);
 
     await acceptChanges(site.database, "bcpbp_applications");

@@ -64,7 +64,9 @@ test("a receipt is nobody else's: not kept, not found by searching, its token no
   const answer = await page.goto(path);
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  const [row] = await site.database.execute(sql`select to_jsonb(m)::text as stored from contact_messages m`);
+  const {
+    rows: [row],
+  } = await site.database.execute(sql`select to_jsonb(m)::text as stored from contact_messages m`);
   expect(row?.stored).not.toContain(path.split("/").at(-1));
   expect((await page.request.get(`/receipt/${"0".repeat(64)}`)).status()).toBe(404);
 });

@@ -93,7 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
       // The password alone opens nothing.
       await login(other, email);
       await expect(other.getByText("Your password is right. One more step.")).toBeVisible();
-      const sessions = await site.database.execute(sql`select count(*)::int as open from auth.session`);
+      const { rows: sessions } = await site.database.execute(
+        sql`select count(*)::int as open from auth.session`,
+      );
       expect(sessions[0]?.open).toBe(1);
       expect((await other.context().cookies()).map(({ name }) => name)).not.toContain("beunec_session");
       await other.reload();
@@ -247,7 +249,9 @@ test.describe("a member", () => {
         maxRedirects: 0,
       });
     }
-    const kept = await site.database.execute(sql`select count(*)::int as factors from auth.two_factor`);
+    const { rows: kept } = await site.database.execute(
+      sql`select count(*)::int as factors from auth.two_factor`,
+    );
     expect(kept[0]?.factors).toBe(0);
   });
 });

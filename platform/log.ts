@@ -1,3 +1,4 @@
+import pg from "pg";
 import pino from "pino";
 
 /** One line of JSON per event. Errors are described, never printed: their text can hold what a stranger typed. */
@@ -11,14 +12,6 @@ export const log = pino({
   serializers: { err: describeError },
 });
 
-interface DatabaseFault {
-  code: string;
-  severity?: string;
-  table_name?: string;
-  constraint_name?: string;
-  routine?: string;
-}
-
 /** Connection, resource and operator faults of PostgreSQL: their words are the server's own. */
 const harmlessDatabaseFaults = /^(08|53|57|58|XX)/;
 
@@ -26,10 +19,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   // Drizzle's own message repeats the query's parameters.
   if (error.name === "DrizzleQueryError" || "params" in error) return describeError(error.cause);
-  if (error.name === "PostgresError") {
-    const { code, severity, table_name, constraint_name, routine } = error as Error & DatabaseFault;
+  if (error instanceof pg.DatabaseError) {
+    const { code = "", severity, table, constraint, routine } = error;
     const message = harmlessDatabaseFaults.test(code) ? error.message : undefined;
-    return { type: error.name, code, severity, table_name, constraint_name, routine, message };
+    return { type: "DatabaseError", code, severity, table, constraint, routine, message };
   }
   // A parser quotes what it could not read.
   const quotesInput = error instanceof SyntaxError || error instanceof URIError;

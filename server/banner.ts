@@ -39,7 +39,9 @@ export function warningsFor({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) {
 async function adminExists({ url, role }: RunningDatabase["addresses"]["auth"]) {
   const database = connect(url, { max: 1, role, applicationName: "beunec start" });
   try {
-    const [row] = await database.execute<{ found: boolean }>(
+    const {
+      rows: [row],
+    } = await database.execute<{ found: boolean }>(
       sql`select exists (select from profiles where role = 'admin') as found`,
     );
     return row?.found;

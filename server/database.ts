@@ -1,4 +1,5 @@
 import { takeDataFolder } from "#platform/data-folder.ts";
+import { isDatabaseAway } from "#platform/db/away.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
 import type { Addresses } from "#platform/db/pools.ts";
@@ -25,8 +26,8 @@ async function prepareExternal(settings: Settings, ownerUrl: string): Promise<Ru
     const addresses = await prepareDatabase({ ownerUrl, secret, appUrl: settings.DATABASE_APP_URL });
     return { addresses, secret, description, stop: async () => {} };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (!code || !/^(E[A-Z]+|CONNECT_TIMEOUT|28...|3D...)$/.test(code)) throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? (isDatabaseAway(error) ? "ETIMEDOUT" : undefined);
+    if (!code || !/^(E[A-Z]+|28...|3D...)$/.test(code)) throw error;
     throw new StartError(`DATABASE_URL names ${description}, which cannot be used (${code}).`);
   }
 }

@@ -10,6 +10,7 @@ import { createMiddleware } from "hono/factory";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { hasTooManyEntries } from "#app/forms.server.ts";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
+import { asOneRequest } from "#platform/db/away.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress, isAddress } from "./address.ts";
@@ -43,7 +44,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   async function render(request: Request, facts: RequestFacts) {
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
-    const response = await handle(request, context);
+    const response = await asOneRequest(() => handle(request, context));
     return finish(response.status === 405 ? takesNoForms() : response, facts);
   }
 

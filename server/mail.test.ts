@@ -50,7 +50,7 @@ async function releaseAbandonedJobs() {
 }
 
 async function states() {
-  const rows = await owner.execute<{ state: string }>(sql`select state from mail.messages`);
+  const { rows } = await owner.execute<{ state: string }>(sql`select state from mail.messages`);
   return rows.map(({ state }) => state);
 }
 

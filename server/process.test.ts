@@ -78,7 +78,9 @@ test("the banner names the address, the data folder, the database and where to c
 
 test("the embedded database is closed to the world and to other users", async () => {
   const owner = await ownerOf(standing.dataFolder);
-  const [row] = await owner.execute<Record<string, string>>(sql`
+  const {
+    rows: [row],
+  } = await owner.execute<Record<string, string>>(sql`
     select current_setting('listen_addresses') as listening, current_setting('unix_socket_directories') as sockets,
       current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
       (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as methods`);
@@ -116,9 +118,9 @@ test("after kill -9 the next start stops the orphan and has every acknowledged r
   expect(Date.now() - begun).toBeLessThan(10_000);
   expect(processBegan(orphan)).toBeUndefined();
   const after = await ownerOf(dataFolder);
-  const [row] = await after.execute<{ rows: number }>(
-    sql`select count(*)::int as rows from contact_messages`,
-  );
+  const {
+    rows: [row],
+  } = await after.execute<{ rows: number }>(sql`select count(*)::int as rows from contact_messages`);
   await after.$client.end();
   expect(row?.rows).toBe(50);
 });

@@ -13,11 +13,11 @@ export async function createContactMessage(
   receipt: IssuedReceipt,
 ) {
   const id = randomUUID();
-  const { count } = await tx
+  const { rowCount } = await tx
     .insert(contactMessages)
     .values({ id, ...form, ...receipt.sending })
     .onConflictDoNothing();
-  if (count === 0) return false;
+  if (rowCount === 0) return false;
   const { name, email } = form;
   const payload = { name, receiptPath: receipt.path };
   await queueMail(tx, { kind: "contact-received", recipient: email, aboutId: id, payload });

@@ -28,7 +28,7 @@ export async function findAmounts(tx: Transaction, { now, timeZone }: Clock) {
   const firstHour = sql`to_char(${weeks[0]}::timestamp at time zone ${timeZone} at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`;
   const arriving = [sessionRequests, bcpbpApplications, jobApplications].map(getTableName);
   const counted = [...arriving, ...[blogPosts, caseStudies, jobPosts, projects].map(getTableName)];
-  const rows = await tx.execute<{ counted: string; facet: string; value: string; amount: number }>(sql`
+  const { rows } = await tx.execute<{ counted: string; facet: string; value: string; amount: number }>(sql`
     select table_name as counted, facet, value, amount::float8 as amount from ${tallies}
       where table_name in ${counted} and facet in ('status', 'service')
     union all

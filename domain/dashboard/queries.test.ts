@@ -115,7 +115,9 @@ test("the numbers cost the same after years of requests", async () => {
   const read = await owner.transaction(async (tx) => {
     await findAmounts(tx, clock);
     await findNews(tx);
-    const [row] = await tx.execute<{ rows: number }>(sql`
+    const {
+      rows: [row],
+    } = await tx.execute<{ rows: number }>(sql`
       select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_all_tables where relname = 'tallies'`);
     return row?.rows;
   });

@@ -18,7 +18,7 @@ export async function createJobApplication(
   receipt: IssuedReceipt,
 ) {
   const id = randomUUID();
-  const { count } = await tx
+  const { rowCount } = await tx
     .insert(jobApplications)
     .values({
       id,
@@ -29,7 +29,7 @@ export async function createJobApplication(
       jobType: jobTypeOf[job.employmentType],
     })
     .onConflictDoNothing();
-  if (count === 0) return false;
+  if (rowCount === 0) return false;
   const name = fullNameOf(form);
   const { jobTitle } = job;
   await queueMail(tx, {

@@ -139,7 +139,9 @@ test.each(lists)(
 
 /** Of this connection so far: what it has not yet reported counts along. */
 async function countScans(tx: Transaction, table: string) {
-  const [seen] = await tx.execute(
+  const {
+    rows: [seen],
+  } = await tx.execute(
     sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = ${table}`,
   );
   return Number(seen?.scans ?? 0);

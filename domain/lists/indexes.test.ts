@@ -67,7 +67,9 @@ for (const { table, options, list } of lists) {
     ),
   ];
   async function countScans(tx: Transaction) {
-    const [scans] = await tx.execute<{ number: number }>(
+    const {
+      rows: [scans],
+    } = await tx.execute<{ number: number }>(
       sql`select seq_scan::int as number from pg_stat_xact_user_tables where relname = ${name}`,
     );
     return scans?.number ?? 0;

@@ -42,7 +42,9 @@ async function queue(mail = sampleMails[0]) {
 }
 
 async function jobsFor(id: string) {
-  const rows = await owner.execute(sql`select 1 from jobs.job where name = 'mail' and data ->> 'id' = ${id}`);
+  const { rows } = await owner.execute(
+    sql`select 1 from jobs.job where name = 'mail' and data ->> 'id' = ${id}`,
+  );
   return rows.length;
 }
 

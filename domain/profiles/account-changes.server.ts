@@ -3,6 +3,7 @@ import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { revokeTokens } from "#platform/auth/tokens.ts";
 import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError } from "#platform/log.ts";
 import { queueMail } from "#platform/mail/queue.ts";
 import { accountChangeMessages } from "./account-rules.ts";
@@ -25,7 +26,7 @@ export async function isPasswordOf(userId: string, password: string) {
 }
 
 export async function changeName(userId: string, fullName: string) {
-  await pools().auth.transaction(async (tx) => {
+  await inTransaction(pools().auth, async (tx) => {
     await tx.update(user).set({ name: fullName, updatedAt: new Date() }).where(eq(user.id, userId));
     await tx.update(profiles).set({ fullName }).where(eq(profiles.userId, userId));
   });
@@ -34,7 +35,7 @@ export async function changeName(userId: string, fullName: string) {
 /** Sessions stay: it is the same person. */
 export async function changeEmail(userId: string, email: string): Promise<Refusal> {
   try {
-    await pools().auth.transaction(async (tx) => {
+    await inTransaction(pools().auth, async (tx) => {
       const [old] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
       if (!old) return;
       const newAddress = email.toLowerCase();
@@ -48,7 +49,7 @@ export async function changeEmail(userId: string, email: string): Promise<Refusa
     });
     return null;
   } catch (error) {
-    if (describeError(error).constraint_name !== "user_email_unique") throw error;
+    if (describeError(error).constraint !== "user_email_unique") throw error;
     return { field: "email", refused: accountChangeMessages.emailTaken };
   }
 }
@@ -63,7 +64,7 @@ export async function changePassword(
     return { field: "newPassword", refused: accountMessages.passwordTooCommon };
   }
   const hash = await hashPassword(password);
-  await pools().auth.transaction(async (tx) => {
+  await inTransaction(pools().auth, async (tx) => {
     await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(ownCredential(userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, currentSession)));
     await revokeTokens(tx, "second-step", userId);

@@ -106,7 +106,9 @@ test("deleting the account leaves nothing of it", async () => {
   await owner.insert(bcpbpApplications).values(sampleApplication(userId));
   await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {} });
   await deleteAccount(userId);
-  const [left] = await owner.execute(sql`select
+  const {
+    rows: [left],
+  } = await owner.execute(sql`select
     (select count(*)::int from auth."user") as users, (select count(*)::int from auth.session) as sessions,
     (select count(*)::int from auth.account) as accounts, (select count(*)::int from profiles) as profiles,
     (select count(*)::int from bcpbp_applications) as applications,

@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { makeAuth, SecondStepNeeded, sessionLimits } from "#platform/auth/auth.ts";
 import { session } from "#platform/auth/table.server.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
-import { withPatience } from "#platform/db/away.ts";
+import { withTimeout } from "#platform/db/away.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError, log } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { askToConfirm } from "./recovery.server.ts";
@@ -74,7 +75,7 @@ async function register(
   if (await isCommonPassword(password))
     return { refused: accountMessages.passwordTooCommon, field: "password" };
   try {
-    return await pools().auth.transaction(async (tx) => {
+    return await inTransaction(pools().auth, async (tx) => {
       // Whoever comes with the same address at the same moment waits, and is then told that it is taken.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`);
       const { response, headers } = await auth(tx).api.signUpEmail({
@@ -148,7 +149,7 @@ export async function signOut(headers: Headers): Promise<string[]> {
 /** Who sent these headers, with cookies to set where the session was prolonged. */
 export async function findAccount(headers: Headers): Promise<{ account: Account | null; cookies: string[] }> {
   if (!headers.get("Cookie")?.includes(sessionCookie)) return { account: null, cookies: [] };
-  const found = await withPatience(auth().api.getSession({ headers, returnHeaders: true }));
+  const found = await withTimeout(auth().api.getSession({ headers, returnHeaders: true }));
   const cookies = found.headers.getSetCookie();
   if (!found.response) return { account: null, cookies };
   const { user, session: current } = found.response;
@@ -172,7 +173,7 @@ export async function findAccount(headers: Headers): Promise<{ account: Account 
 }
 
 export async function adminExists() {
-  const found = await withPatience(
+  const found = await withTimeout(
     pools().auth.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1),
   );
   return found.length > 0;
@@ -195,7 +196,7 @@ function refusalOf(error: unknown, fallback: string): Outcome {
   if (error instanceof APIError && error.statusCode < 500) {
     return { refused: String(error.body?.message ?? fallback) };
   }
-  const { constraint_name: constraint } = describeError(error);
+  const { constraint } = describeError(error);
   if (constraint === "profiles_one_admin") return { refused: accountMessages.adminExists };
   log.error({ err: error }, "an account could not be made or opened");
   return { refused: fallback };

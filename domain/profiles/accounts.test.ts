@@ -45,7 +45,9 @@ async function cookiesOf(outcome: ReturnType<typeof signIn>) {
 }
 
 async function counts() {
-  const [row] = await owner.execute(sql`select (select count(*)::int from auth."user") as users,
+  const {
+    rows: [row],
+  } = await owner.execute(sql`select (select count(*)::int from auth."user") as users,
     (select count(*)::int from profiles) as profiles, (select count(*)::int from auth.session) as sessions`);
   return row;
 }

@@ -3,9 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { findToken, issueToken, revokeTokens, takeToken } from "#platform/auth/tokens.ts";
-import { withPatience } from "#platform/db/away.ts";
+import { withTimeout } from "#platform/db/away.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import { queueMail } from "#platform/mail/queue.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { accountMessages } from "./rules.ts";
@@ -27,19 +28,17 @@ export async function askToConfirm(tx: Transaction, kind: "welcome" | "confirm-a
 
 /** The address that this link confirms, or null where the link is no longer good. */
 export async function findAddressToConfirm(token: string) {
-  const holder = await withPatience(findToken(pools().auth, "confirm-address", token));
+  const holder = await withTimeout(findToken(pools().auth, "confirm-address", token));
   return holder?.email ?? null;
 }
 
 export async function confirmAddress(token: string) {
-  return withPatience(
-    pools().auth.transaction(async (tx) => {
-      const holder = await takeToken(tx, "confirm-address", token);
-      if (!holder) return false;
-      await tx.update(user).set({ emailVerified: true }).where(eq(user.id, holder.userId));
-      return true;
-    }),
-  );
+  return inTransaction(pools().auth, async (tx) => {
+    const holder = await takeToken(tx, "confirm-address", token);
+    if (!holder) return false;
+    await tx.update(user).set({ emailVerified: true }).where(eq(user.id, holder.userId));
+    return true;
+  });
 }
 
 /** Longer than the work for a known address takes, so that the time does not tell whether it is one. */
@@ -51,27 +50,25 @@ export async function requestPasswordReset(email: string) {
 }
 
 async function mailResetLink(email: string) {
-  await withPatience(
-    pools().auth.transaction(async (tx) => {
-      const [person] = await tx
-        .select({ userId: user.id, name: user.name, email: user.email })
-        .from(user)
-        .where(eq(user.email, email.toLowerCase()));
-      if (!person) return;
-      const resetToken = await issueToken(tx, "reset-password", person);
-      await queueMail(tx, {
-        kind: "password-reset",
-        recipient: person.email,
-        aboutId: person.userId,
-        payload: { name: person.name, resetToken },
-      });
-    }),
-  );
+  await inTransaction(pools().auth, async (tx) => {
+    const [person] = await tx
+      .select({ userId: user.id, name: user.name, email: user.email })
+      .from(user)
+      .where(eq(user.email, email.toLowerCase()));
+    if (!person) return;
+    const resetToken = await issueToken(tx, "reset-password", person);
+    await queueMail(tx, {
+      kind: "password-reset",
+      recipient: person.email,
+      aboutId: person.userId,
+      payload: { name: person.name, resetToken },
+    });
+  });
 }
 
 /** Whether the link still opens the form. */
 export async function canResetPassword(token: string) {
-  return (await withPatience(findToken(pools().auth, "reset-password", token))) !== null;
+  return (await withTimeout(findToken(pools().auth, "reset-password", token))) !== null;
 }
 
 type Reset = { refused: string } | { expired: true } | { email: string; role: "user" | "admin" };
@@ -81,23 +78,21 @@ export async function resetPassword(token: string, password: string): Promise<Re
   if (!(await canResetPassword(token))) return { expired: true };
   if (await isCommonPassword(password)) return { refused: accountMessages.passwordTooCommon };
   const hash = await hashPassword(password);
-  return withPatience(
-    pools().auth.transaction(async (tx) => {
-      const holder = await takeToken(tx, "reset-password", token);
-      if (!holder) return { expired: true };
-      const { userId, email } = holder;
-      await tx
-        .update(account)
-        .set({ password: hash })
-        .where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
-      await tx.delete(session).where(eq(session.userId, userId));
-      await revokeTokens(tx, "reset-password", userId);
-      await revokeTokens(tx, "second-step", userId);
-      // Whoever came by the link reads the mail that goes there.
-      await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
-      await mailHolder(tx, userId, { kind: "password-changed" });
-      const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
-      return { email, role: profile?.role ?? "user" };
-    }),
-  );
+  return inTransaction(pools().auth, async (tx) => {
+    const holder = await takeToken(tx, "reset-password", token);
+    if (!holder) return { expired: true };
+    const { userId, email } = holder;
+    await tx
+      .update(account)
+      .set({ password: hash })
+      .where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
+    await tx.delete(session).where(eq(session.userId, userId));
+    await revokeTokens(tx, "reset-password", userId);
+    await revokeTokens(tx, "second-step", userId);
+    // Whoever came by the link reads the mail that goes there.
+    await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
+    await mailHolder(tx, userId, { kind: "password-changed" });
+    const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
+    return { email, role: profile?.role ?? "user" };
+  });
 }

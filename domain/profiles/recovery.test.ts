@@ -104,7 +104,9 @@ test("the new password works, and a common one is refused without using the link
 test("a link works for one hour", async () => {
   await add();
   const token = await resetToken();
-  const [kept] = await owner.execute<{ minutes: number }>(sql`
+  const {
+    rows: [kept],
+  } = await owner.execute<{ minutes: number }>(sql`
     select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.verification
     where identifier like 'reset-password:%'`);
   expect(kept?.minutes).toBe(60);
@@ -128,7 +130,9 @@ test("an unknown address makes no mail and takes as long as a known one", async 
 test("tokens are kept as hashes only, and a made-up one is nobody's", async () => {
   await signUpMember(person);
   const tokens = [await resetToken(), ...(await tokensOf("welcome", "confirmToken"))];
-  const [kept] = await owner.execute<{ text: string }>(
+  const {
+    rows: [kept],
+  } = await owner.execute<{ text: string }>(
     sql`select string_agg(v::text, '') || (select string_agg(m::text, '') from mail.messages m) as text from auth.verification v`,
   );
   for (const token of tokens) {

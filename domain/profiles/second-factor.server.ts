@@ -6,6 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes } from "#platform/auth/recovery-code
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import { keyFor } from "#platform/identity.ts";
 import { takeAttempt } from "#platform/limits/take.ts";
 import { secondFactorMessages } from "./second-factor-rules.ts";
@@ -57,7 +58,7 @@ export async function switchOnSecondFactor(
   { userId, sessionId }: Holder,
   { secret, code }: { secret: string; code: string },
 ): Promise<SwitchedOn> {
-  return pools().auth.transaction(async (tx) => {
+  return inTransaction(pools().auth, async (tx) => {
     await lockAdmin(tx, userId);
     const step = matchingStep(secret, code);
     if (step === null || !(await isFirstUse(tx, userId, step))) {
@@ -77,7 +78,7 @@ export async function switchOnSecondFactor(
 /** The old ones stop working; null where the second factor is off. */
 export async function renewRecoveryCodes(userId: string) {
   const { recoveryCodes, backupCodes } = makeRecoveryCodes(userId);
-  return pools().auth.transaction(async (tx) => {
+  return inTransaction(pools().auth, async (tx) => {
     const changed = await tx
       .update(twoFactor)
       .set({ backupCodes })
@@ -90,7 +91,7 @@ export async function renewRecoveryCodes(userId: string) {
 }
 
 export async function switchOffSecondFactor(userId: string) {
-  await pools().auth.transaction(async (tx) => {
+  await inTransaction(pools().auth, async (tx) => {
     await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId));
     const factors = await tx
       .delete(twoFactor)

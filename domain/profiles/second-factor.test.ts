@@ -127,7 +127,9 @@ test("switching it on ends the sessions that the password alone opened, but for 
 
 test("neither the secret nor a recovery code can be read in the database", async () => {
   const { secret, recoveryCodes } = await withFactor();
-  const [kept] = await owner.execute<{ text: string }>(sql`select t::text as text from auth.two_factor t`);
+  const {
+    rows: [kept],
+  } = await owner.execute<{ text: string }>(sql`select t::text as text from auth.two_factor t`);
   for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
     expect(kept?.text).not.toContain(word);
   }
@@ -247,7 +249,9 @@ test("the second step waits ten minutes, and for whoever passed the first", asyn
   const { secret } = await withFactor();
   const token = await atSecondStep();
   expect(await isAtSecondStep(token)).toBe(true);
-  const [kept] = await owner.execute<{ minutes: number }>(sql`
+  const {
+    rows: [kept],
+  } = await owner.execute<{ minutes: number }>(sql`
     select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.verification
     where identifier like 'second-step:%'`);
   expect(kept?.minutes).toBe(10);

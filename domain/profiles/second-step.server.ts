@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { makeAuth } from "#platform/auth/auth.ts";
 import { twoFactor, user } from "#platform/auth/table.server.ts";
 import { findToken, issueToken, revokeTokens, takeToken } from "#platform/auth/tokens.ts";
-import { withPatience } from "#platform/db/away.ts";
+import { withTimeout } from "#platform/db/away.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import { sessionCookie } from "./rules.ts";
 import { isCodeOf, takeRecoveryCode } from "./second-factor.server.ts";
 import { secondFactorMessages, secondStepLimits } from "./second-factor-rules.ts";
@@ -12,22 +13,20 @@ import { mailHolder } from "./security-mail.server.ts";
 
 /** Somebody knows the password. With this token they may answer the second question, for ten minutes. */
 export async function beginSecondStep(userId: string) {
-  return withPatience(
-    pools().auth.transaction(async (tx) => {
-      const [holder] = await tx.select().from(user).where(eq(user.id, userId));
-      if (!holder) throw new Error("The account is gone");
-      return issueToken(tx, "second-step", { userId, email: holder.email });
-    }),
-  );
+  return inTransaction(pools().auth, async (tx) => {
+    const [holder] = await tx.select().from(user).where(eq(user.id, userId));
+    if (!holder) throw new Error("The account is gone");
+    return issueToken(tx, "second-step", { userId, email: holder.email });
+  });
 }
 
 /** Whether the token still opens the second step. */
 export async function isAtSecondStep(token: string) {
-  return (await withPatience(findToken(pools().auth, "second-step", token))) !== null;
+  return (await withTimeout(findToken(pools().auth, "second-step", token))) !== null;
 }
 
 export async function leaveSecondStep(token: string) {
-  await pools().auth.transaction((tx) => takeToken(tx, "second-step", token));
+  await inTransaction(pools().auth, (tx) => takeToken(tx, "second-step", token));
 }
 
 /** What was typed: the code that the app shows, or one of the recovery codes. */
@@ -38,40 +37,38 @@ type SecondStep = Passed | { refused: string } | { locked: number } | { expired:
 
 /** Opens the session that the password alone did not. All attempts of an account wait for each other. */
 export async function passSecondStep(token: string, answer: Answer, device: Headers): Promise<SecondStep> {
-  return withPatience(
-    pools().auth.transaction(async (tx) => {
-      const holder = await findToken(tx, "second-step", token);
-      if (!holder) return { expired: true };
-      const { userId, email } = holder;
-      const [factor] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId)).for("update");
-      if (!factor) return { expired: true };
-      const locked = await secondsLocked(tx, userId);
-      if (locked > 0) return { locked };
+  return inTransaction(pools().auth, async (tx) => {
+    const holder = await findToken(tx, "second-step", token);
+    if (!holder) return { expired: true };
+    const { userId, email } = holder;
+    const [factor] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId)).for("update");
+    if (!factor) return { expired: true };
+    const locked = await secondsLocked(tx, userId);
+    if (locked > 0) return { locked };
 
-      const right =
-        "code" in answer
-          ? (await isCodeOf(tx, factor, answer.code)) && { codesLeft: null }
-          : await recoveryOf(tx, factor, answer.recoveryCode);
-      if (!right) return countWrong(tx, userId, answer);
+    const right =
+      "code" in answer
+        ? (await isCodeOf(tx, factor, answer.code)) && { codesLeft: null }
+        : await recoveryOf(tx, factor, answer.recoveryCode);
+    if (!right) return countWrong(tx, userId, answer);
 
-      // Of two requests with one token, the second finds it used.
-      if (!(await takeToken(tx, "second-step", token))) return { expired: true };
-      await revokeTokens(tx, "second-step", userId);
-      await tx
-        .update(twoFactor)
-        .set({ failedVerificationCount: 0, lockedUntil: null })
-        .where(eq(twoFactor.userId, userId));
-      const { headers } = await makeAuth(tx, sessionCookie, { isSecondStep: true }).api.openSession({
-        body: { userId },
-        headers: new Headers({ "User-Agent": device.get("User-Agent") ?? "" }),
-        returnHeaders: true,
-      });
-      if (right.codesLeft !== null) {
-        await mailHolder(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
-      }
-      return { cookies: headers.getSetCookie(), email, ...right };
-    }),
-  );
+    // Of two requests with one token, the second finds it used.
+    if (!(await takeToken(tx, "second-step", token))) return { expired: true };
+    await revokeTokens(tx, "second-step", userId);
+    await tx
+      .update(twoFactor)
+      .set({ failedVerificationCount: 0, lockedUntil: null })
+      .where(eq(twoFactor.userId, userId));
+    const { headers } = await makeAuth(tx, sessionCookie, { isSecondStep: true }).api.openSession({
+      body: { userId },
+      headers: new Headers({ "User-Agent": device.get("User-Agent") ?? "" }),
+      returnHeaders: true,
+    });
+    if (right.codesLeft !== null) {
+      await mailHolder(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
+    }
+    return { cookies: headers.getSetCookie(), email, ...right };
+  });
 }
 
 async function recoveryOf(tx: Transaction, factor: typeof twoFactor.$inferSelect, code: string) {

@@ -50,12 +50,16 @@ export type Receipt = z.infer<typeof receipt>;
 
 /** What the holder of a token sent, and where it stands. */
 export async function openReceipt(tx: Transaction, token: string): Promise<Receipt | null> {
-  const [row] = await tx.execute(sql`select kind, sent_at, state, content from open_receipt(${token})`);
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select kind, sent_at, state, content from open_receipt(${token})`);
   return row ? receipt.parse(row) : null;
 }
 
 /** Deletes what the holder of a token sent; says whether it was there. */
 export async function withdrawReceipt(tx: Transaction, token: string): Promise<boolean> {
-  const [row] = await tx.execute(sql`select withdraw_receipt(${token}) as withdrawn`);
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select withdraw_receipt(${token}) as withdrawn`);
   return row?.withdrawn === true;
 }

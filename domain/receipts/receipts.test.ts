@@ -26,13 +26,13 @@ function newReceipt() {
 }
 
 function open(token: string | null, viewer: Viewer = visitor) {
-  return asViewer(viewer, async (tx) => [...(await tx.execute(sql`select * from open_receipt(${token})`))]);
+  return asViewer(viewer, async (tx) => (await tx.execute(sql`select * from open_receipt(${token})`)).rows);
 }
 
 async function withdraw(token: string | null, viewer: Viewer = visitor) {
-  const [row] = await asViewer(viewer, (tx) =>
-    tx.execute(sql`select withdraw_receipt(${token}) as withdrawn`),
-  );
+  const {
+    rows: [row],
+  } = await asViewer(viewer, (tx) => tx.execute(sql`select withdraw_receipt(${token}) as withdrawn`));
   return row?.withdrawn;
 }
 

@@ -13,11 +13,11 @@ export async function createSessionRequest(
   receipt: IssuedReceipt,
 ) {
   const id = randomUUID();
-  const { count } = await tx
+  const { rowCount } = await tx
     .insert(sessionRequests)
     .values({ id, ...form, ...receipt.sending })
     .onConflictDoNothing();
-  if (count === 0) return false;
+  if (rowCount === 0) return false;
   const { name, email, company, serviceType: service } = form;
   await queueMail(tx, {
     kind: "consultation-received",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { withPatience } from "./away.ts";
 import type { Transaction } from "./connect.ts";
 import { pools } from "./pools.ts";
 import { adminRole, memberRole, visitorRole } from "./roles.ts";
+import { inTransaction } from "./transaction.ts";
 
 export type Viewer =
   | { role: "visitor" }
@@ -16,12 +16,10 @@ const databaseRole = { visitor: visitorRole.name, member: memberRole.name, admin
 /** The only way to data: one transaction in which PostgreSQL's policies see who is asking. */
 export function asViewer<T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const userId = viewer.role === "visitor" ? "" : viewer.userId;
-  return withPatience(
-    pools().app.transaction(async (tx) => {
-      await tx.execute(
-        sql`select set_config('role', ${databaseRole[viewer.role]}, true), set_config('app.user_id', ${userId}, true)`,
-      );
-      return work(tx);
-    }),
-  );
+  return inTransaction(pools().app, async (tx) => {
+    await tx.execute(
+      sql`select set_config('role', ${databaseRole[viewer.role]}, true), set_config('app.user_id', ${userId}, true)`,
+    );
+    return work(tx);
+  });
 }

@@ -1,10 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { connectOnce } from "./connect.ts";
 import { pools } from "./pools.ts";
+
+/** A connection that hangs is found by a question that nobody answers, after ten seconds at most. */
+const heartbeat = 5000;
 
 /**
  * Hears of every change in the public tables, by whichever instance made it. `onReconnect` is also called at the
  * first connection: what happened while nobody listened is unknown then.
  */
 export async function listenForChanges(onChange: (table: string) => void, onReconnect: () => void) {
-  const { unlisten } = await pools().app.$client.listen("changes", onChange, onReconnect);
-  return { stop: unlisten };
+  const stopping = new AbortController();
+  const { url, role } = pools().listening;
+
+  async function open() {
+    const client = await connectOnce(url, {
+      role,
+      applicationName: "beunec changes",
+      queryTimeout: heartbeat,
+    });
+    client.on("notification", ({ payload = "" }) => onChange(payload));
+    try {
+      await client.query("listen changes");
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    onReconnect();
+    return client;
+  }
+
+  /** Until the connection is lost, hangs, or is no longer wanted. */
+  async function follow(client: pg.Client) {
+    const ended = new Promise<void>((resolve) => client.once("end", resolve));
+    try {
+      while (!stopping.signal.aborted) {
+        const pause = wait(heartbeat, undefined, { signal: stopping.signal });
+        if (await Promise.race([pause.then(() => false), ended.then(() => true)])) return;
+        await client.query("select 1");
+      }
+    } catch {
+      // Lost, hanging or stopped: all end here.
+    } finally {
+      void client.end().catch(() => {});
+    }
+  }
+
+  async function reopen() {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(2 * pause, 1000)) {
+      try {
+        return await open();
+      } catch {
+        await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  async function run(first: pg.Client) {
+    for (let client: pg.Client | undefined = first; client; client = await reopen()) await follow(client);
+  }
+
+  const running = run(await open());
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
 }

@@ -28,7 +28,7 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>) {
 
 async function ask<Row extends Record<string, unknown>>(url: string, query: string) {
   const database = connect(url, { max: 1, applicationName: "tests" });
-  const rows = await database.execute<Row>(sql.raw(query));
+  const { rows } = await database.execute<Row>(sql.raw(query));
   await database.$client.end();
   return [...rows];
 }

@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { StartError } from "#platform/env.ts";
 import { installJobs } from "#platform/jobs/install.ts";
 import { describeError } from "#platform/log.ts";
-import { connect, type Database } from "./connect.ts";
+import { connectOnce } from "./connect.ts";
 import type { Addresses } from "./pools.ts";
 import { adminRole, appLogin, authLogin, enqueuerRole, jobsLogin, memberRole, visitorRole } from "./roles.ts";
 
@@ -25,7 +26,9 @@ export interface Preparation {
 /** Brings roles, tables and queues up to date, once however many instances start, and says where to log in. */
 export async function prepareDatabase(preparation: Preparation): Promise<Addresses> {
   const { ownerUrl, secret, appUrl, migrationsFolder = findMigrations() } = preparation;
-  const owner = connect(ownerUrl, { max: 1, applicationName: "beunec migrations" });
+  // One connection throughout: the lock is held by it.
+  const client = await connectOnce(ownerUrl, { applicationName: "beunec migrations" });
+  const owner = drizzle({ client });
   try {
     await requireVersion(owner);
     await owner.execute(sql`set statement_timeout = 0`);
@@ -34,13 +37,15 @@ export async function prepareDatabase(preparation: Preparation): Promise<Address
     await applyMigrations(owner, { migrationsFolder });
     await installJobs(ownerUrl);
   } finally {
-    await owner.$client.end({ timeout: 1 });
+    await client.end();
   }
   return appUrl ? sharedLogin(appUrl) : ownLogins(ownerUrl, secret);
 }
 
-async function requireVersion(owner: Database) {
-  const [row] = await owner.execute<{ version: number }>(
+async function requireVersion(owner: NodePgDatabase) {
+  const {
+    rows: [row],
+  } = await owner.execute<{ version: number }>(
     sql`select current_setting('server_version_num')::int as version`,
   );
   if (!row || row.version < 150_000) {
@@ -63,7 +68,7 @@ async function withoutRace(work: () => Promise<void>, attempts = 10): Promise<vo
 }
 
 /** Roles belong to the whole cluster, so another database there may have made them already. */
-async function makeRoles(owner: Database, secret: string) {
+async function makeRoles(owner: NodePgDatabase, secret: string) {
   const viewers = [visitorRole.name, memberRole.name, adminRole.name];
   const logins = [appLogin, authLogin, jobsLogin];
   await owner.transaction(async (tx) => {
@@ -77,9 +82,7 @@ async function makeRoles(owner: Database, secret: string) {
         sql.raw(`do $$ begin create role ${login}; exception when duplicate_object then null; end $$`),
       );
       await tx.execute(
-        sql.raw(
-          `alter role ${login} login noinherit nocreatedb nocreaterole password '${passwordOf(login, secret)}'`,
-        ),
+        sql.raw(`alter role ${login} login noinherit password '${passwordOf(login, secret)}'`),
       );
     }
     await tx.execute(sql.raw(`grant ${viewers.join(", ")}, ${enqueuerRole.name} to ${appLogin}`));

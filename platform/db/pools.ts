@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { databaseTimeout } from "./away.ts";
 import { connect, type Database } from "./connect.ts";
 
 export interface Addresses {
@@ -12,16 +14,23 @@ export interface Login {
   role?: string;
 }
 
-let open: { app: Database; auth: Database } | undefined;
+let open: { app: Database; auth: Database; listening: Login } | undefined;
 
 export function openPools(addresses: Addresses, { max = 10 } = {}) {
   open = {
-    app: connect(addresses.app.url, { max, role: addresses.app.role, applicationName: "beunec" }),
+    app: connect(addresses.app.url, {
+      max,
+      role: addresses.app.role,
+      applicationName: "beunec",
+      queryTimeout: databaseTimeout,
+    }),
     auth: connect(addresses.auth.url, {
       max: Math.ceil(max / 2),
       role: addresses.auth.role,
       applicationName: "beunec accounts",
+      queryTimeout: databaseTimeout,
     }),
+    listening: addresses.app,
   };
 }
 
@@ -37,5 +46,13 @@ export function pools() {
 export async function closePools() {
   const closing = open;
   open = undefined;
-  await Promise.all([closing?.app.$client.end({ timeout: 5 }), closing?.auth.$client.end({ timeout: 5 })]);
+  if (closing) await Promise.all([closePool(closing.app), closePool(closing.auth)]);
+}
+
+/** Connections in use are waited for, for a moment; those of a database that hangs would never end. */
+export async function closePool(database: Database) {
+  const timer = new AbortController();
+  const late = wait(2000, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([database.$client.end(), late]);
+  timer.abort();
 }

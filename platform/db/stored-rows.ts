@@ -12,7 +12,7 @@ interface StoredTable extends Record<string, unknown> {
 
 /** The queue's and the migrator's own tables are theirs to keep. */
 async function listTables(owner: Database): Promise<StoredTable[]> {
-  return owner.execute<StoredTable>(sql`
+  const { rows } = await owner.execute<StoredTable>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
       array_agg(format('%I', a.attname) order by a.attnum) as columns
     from pg_class c
@@ -21,12 +21,13 @@ async function listTables(owner: Database): Promise<StoredTable[]> {
     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'jobs')
     group by 1 order by 1`);
+  return rows;
 }
 
 export async function readStoredRows(owner: Database): Promise<StoredRows> {
   const stored: StoredRows = {};
   for (const { name, columns } of await listTables(owner)) {
-    const rows = await owner.execute<{ row: Record<string, unknown> }>(
+    const { rows } = await owner.execute<{ row: Record<string, unknown> }>(
       sql.raw(
         `select to_jsonb(t) as row from (select ${columns.join(", ")} from ${name}) t order by t::text`,
       ),

@@ -65,13 +65,13 @@ function missingFrom(now: StoredRows[string], before: StoredRows[string]) {
 }
 
 async function listUnfilled(owner: Database) {
-  const generated = await owner.execute<{ table: string; column: string }>(sql`
+  const { rows: generated } = await owner.execute<{ table: string; column: string }>(sql`
     select attrelid::regclass::text as table, format('%I', attname) as column
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relkind = 'r' and attgenerated = 's'`);
   const unfilled: string[] = [];
   for (const { table, column } of generated) {
-    const rows = await owner.execute(sql.raw(`select 1 from ${table} where ${column} is null`));
+    const { rows } = await owner.execute(sql.raw(`select 1 from ${table} where ${column} is null`));
     if (rows.length > 0) unfilled.push(`${table}.${column}`);
   }
   return { generated, unfilled };
@@ -80,7 +80,7 @@ async function listUnfilled(owner: Database) {
 async function countAsAdmin(owner: Database, table: string) {
   return owner.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local role ${adminRole.name}`));
-    const rows = await tx.execute(sql.raw(`select * from ${table}`));
+    const { rows } = await tx.execute(sql.raw(`select * from ${table}`));
     return rows.length;
   });
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function keptKeys() {
-  const rows = await owner.execute(sql`select key from limits.rate_limits order by key`);
+  const { rows } = await owner.execute(sql`select key from limits.rate_limits order by key`);
   return rows.map((row) => row.key);
 }
 
@@ -31,7 +31,7 @@ test("a job enqueued in a visitor's transaction runs once that commits, and hous
     await enqueue(tx, "housekeeping", {});
     return tx.execute(sql`select current_user as name`);
   });
-  expect(role[0]?.name).toBe("beunec_visitor");
+  expect(role.rows[0]?.name).toBe("beunec_visitor");
   await expect.poll(keptKeys, { timeout: 60_000 }).toEqual(["new"]);
 });
 
@@ -42,9 +42,8 @@ test("a job whose transaction is rolled back never was", async () => {
   });
   await expect(failed).rejects.toThrow("changed my mind");
   // Others may be there: once an hour housekeeping comes by itself.
-  expect(await owner.execute(sql`select data from jobs.job where data ->> 'asked' = 'by nobody'`)).toEqual(
-    [],
-  );
+  const { rows } = await owner.execute(sql`select data from jobs.job where data ->> 'asked' = 'by nobody'`);
+  expect(rows).toEqual([]);
 });
 
 test("a visitor can neither read nor add jobs", async () => {
@@ -56,7 +55,9 @@ test("a visitor can neither read nor add jobs", async () => {
 test("a queue that a later release changes is told so at the next start", async () => {
   await owner.execute(sql`update jobs.queue set retry_limit = 1, retry_delay_max = 5, expire_seconds = 30`);
   await installJobs(ownerUrl);
-  const [mail] = await owner.execute(sql`
+  const {
+    rows: [mail],
+  } = await owner.execute(sql`
     select policy, retry_limit, retry_delay_max, expire_seconds, dead_letter from jobs.queue where name = 'mail'`);
   expect(mail).toEqual({
     policy: "standard",
@@ -65,7 +66,9 @@ test("a queue that a later release changes is told so at the next start", async 
     expire_seconds: queues.mail.expireInSeconds,
     dead_letter: queues.mailGivenUp.name,
   });
-  const [housekeeping] = await owner.execute(sql`
+  const {
+    rows: [housekeeping],
+  } = await owner.execute(sql`
     select policy, retry_limit from jobs.queue where name = 'housekeeping'`);
   expect(housekeeping).toEqual({ policy: "singleton", retry_limit: queues.housekeeping.retryLimit });
 });

@@ -71,7 +71,9 @@ export async function enqueue(tx: Transaction, queue: QueueName, data: JobData) 
 
 /** Works for a moment with the one right that no viewer has: to add jobs and mail. */
 export async function asEnqueuer(tx: Transaction, work: () => Promise<unknown>) {
-  const [viewer] = await tx.execute<{ role: string }>(sql`select current_setting('role') as role`);
+  const {
+    rows: [viewer],
+  } = await tx.execute<{ role: string }>(sql`select current_setting('role') as role`);
   await tx.execute(sql`select set_config('role', ${enqueuerRole.name}, true)`);
   await work();
   await tx.execute(sql`select set_config('role', ${viewer?.role}, true)`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { withPatience } from "#platform/db/away.ts";
+import { withTimeout } from "#platform/db/away.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { rateLimits } from "./table.server.ts";
@@ -18,7 +18,9 @@ export async function takeAttempt(
   by: string,
   on: Database | Transaction = pools().auth,
 ): Promise<number | null> {
-  const [row] = await withPatience(
+  const {
+    rows: [row],
+  } = await withTimeout(
     on.execute<{ hits: number; wait: number }>(sql`
       insert into ${rateLimits} as kept (key, hits, expires_at)
       values (${keyOf(limit, by)}, 1, now() + make_interval(secs => ${limit.seconds}))

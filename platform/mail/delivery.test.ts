@@ -94,7 +94,9 @@ test("a sender that is an address alone has the firm's name", async () => {
 test("the outbox and the jobs hold neither the token nor the name", async () => {
   await startWorker();
   await send();
-  const [kept] = await owner.execute<{ text: string }>(
+  const {
+    rows: [kept],
+  } = await owner.execute<{ text: string }>(
     sql`select (select string_agg(m::text, '') from mail.messages m) || (select string_agg(j::text, '') from jobs.job j) as text`,
   );
   expect(kept?.text).not.toMatch(/Ada|a token/);
@@ -138,9 +140,9 @@ test("a mail that is always refused is given up after the last attempt, and says
   await expect.poll(states, patience).toEqual(["failed 3"]);
   const [row] = await outbox();
   expect(row?.lastError).toBe("The mail server refused it with 550 at RCPT TO.");
-  const [job] = await owner.execute<{ text: string }>(
-    sql`select string_agg(j::text, '') as text from jobs.job j`,
-  );
+  const {
+    rows: [job],
+  } = await owner.execute<{ text: string }>(sql`select string_agg(j::text, '') as text from jobs.job j`);
   expect(job?.text).not.toContain("ada@example.org");
 });
 
@@ -208,7 +210,9 @@ test("a job that is taken twice, as after a pause that was mistaken for a crash,
 
 test("a mail goes with the row it is about, even while it waits", async () => {
   await startJobs(addresses.jobs).then((jobs) => stops.push(() => jobs.stop()));
-  const [user] = await owner.execute<{ id: string }>(
+  const {
+    rows: [user],
+  } = await owner.execute<{ id: string }>(
     sql`insert into auth."user" (name, email) values ('Ada', 'ada@example.org') returning id`,
   );
   await asViewer(visitor, (tx) =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { connect } from "#platform/db/connect.ts";
-import type { Login } from "#platform/db/pools.ts";
+import { connect, type Transaction } from "#platform/db/connect.ts";
+import { closePool, type Login } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { log } from "#platform/log.ts";
 import { describeFailure } from "./failure.ts";
@@ -26,15 +27,19 @@ export function createMailWorker({ url, role }: Login, { findFirmName, ...settin
 
   /** Only one worker of all instances has the mail, for as long as it lives and however long that takes. */
   async function deliver(id: string) {
-    await outbox.transaction(async (lock) => {
-      await lock.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
-      const [mine] = await lock.execute<{ taken: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${id}`}, 0)) as taken`,
-      );
-      if (!mine?.taken) throw new Error("Another worker is sending this mail.");
-      if (!delivered.has(id)) await attempt(id);
-      if (delivered.has(id)) await noteDelivery(id);
-    });
+    await inTransaction(outbox, (lock) => deliverUnder(lock, id), { timeout: Number.POSITIVE_INFINITY });
+  }
+
+  async function deliverUnder(lock: Transaction, id: string) {
+    await lock.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+    const {
+      rows: [mine],
+    } = await lock.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${id}`}, 0)) as taken`,
+    );
+    if (!mine?.taken) throw new Error("Another worker is sending this mail.");
+    if (!delivered.has(id)) await attempt(id);
+    if (delivered.has(id)) await noteDelivery(id);
   }
 
   async function attempt(id: string) {
@@ -99,7 +104,7 @@ export function createMailWorker({ url, role }: Login, { findFirmName, ...settin
     handlers,
     async stop() {
       (await transport)?.close();
-      await outbox.$client.end({ timeout: 1 });
+      await closePool(outbox);
     },
   };
 }
