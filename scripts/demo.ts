@@ -61,7 +61,7 @@ function printAccounts({ PUBLIC_URL }: Settings) {
 
 /** The server as `npm start` starts it; its end is ours. */
 function startServer() {
-  const server = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const server = spawn(process.execPath, ["build/server/index.js"], {
     stdio: "inherit",
     env: { ...environment, NODE_ENV: "production" },
   });
