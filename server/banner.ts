@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { setupCode } from "#platform/auth/setup-code.ts";
 import { connect } from "#platform/db/connect.ts";
+import { tooFewConnections } from "#platform/db/connections.ts";
+import type { Login } from "#platform/db/pools.ts";
 import { isLoopback, isPublic, type Settings } from "#platform/env.ts";
 import type { RunningDatabase } from "./database.ts";
 
@@ -11,11 +13,12 @@ export async function printBanner(settings: Settings, { addresses, secret, descr
     ["Data folder", settings.DATA_DIR],
     ["Database", description],
   ];
-  if (!(await adminExists(addresses.auth))) {
+  const { hasAdmin, shortage } = await askDatabase(settings, addresses.auth);
+  if (!hasAdmin) {
     lines.push(["Create the admin", `${settings.PUBLIC_URL}/admin/signup`]);
     if (isPublic(settings)) lines.push(["Set-up code", setupCode(secret)]);
   }
-  for (const warning of warningsFor(settings)) lines.push(["Warning", warning]);
+  for (const warning of [...warningsFor(settings), ...shortage]) lines.push(["Warning", warning]);
   const text = lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}\n`).join("");
   process.stdout.write(`\n${text}\n`);
 }
@@ -36,7 +39,7 @@ export function warningsFor({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) {
   return warnings;
 }
 
-async function adminExists({ url, role }: RunningDatabase["addresses"]["auth"]) {
+async function askDatabase({ WORKERS }: Settings, { url, role }: Login) {
   const database = connect(url, { max: 1, role, applicationName: "beunec start" });
   try {
     const {
@@ -44,7 +47,8 @@ async function adminExists({ url, role }: RunningDatabase["addresses"]["auth"]) 
     } = await database.execute<{ found: boolean }>(
       sql`select exists (select from profiles where role = 'admin') as found`,
     );
-    return row?.found;
+    const shortage = await tooFewConnections(database, WORKERS);
+    return { hasAdmin: row?.found, shortage: shortage ? [shortage] : [] };
   } finally {
     await database.$client.end();
   }

@@ -1,5 +1,6 @@
 import { takeDataFolder } from "#platform/data-folder.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
+import { connectionsFor } from "#platform/db/connections.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
 import type { Addresses } from "#platform/db/pools.ts";
@@ -36,7 +37,9 @@ async function prepareEmbedded(settings: Settings): Promise<RunningDatabase> {
   const release = takeDataFolder(settings.DATA_DIR);
   try {
     const secret = readSecret(settings);
-    const embedded = await startEmbedded(settings.DATA_DIR);
+    const embedded = await startEmbedded(settings.DATA_DIR, {
+      connections: connectionsFor(settings.WORKERS),
+    });
     async function stop() {
       await embedded.stop();
       release();

@@ -1,10 +1,20 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { connect } from "#platform/db/connect.ts";
+import { connectionsFor } from "#platform/db/connections.ts";
 import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { freePort } from "#platform/free-port.ts";
 import { processBegan } from "#platform/processes.ts";
@@ -152,6 +162,19 @@ test("SIGTERM ends server and database in order, exit 0, nothing left running", 
   expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
 });
 
+test("a fault's stack names functions and leads to their source, without a map that would have to be read", async () => {
+  const dataFolder = folder();
+  mkdirSync(join(dataFolder, "secret"));
+  const server = await startServer({ DATA_DIR: dataFolder });
+  expect((await server.exit).code).toBe(1);
+  const place = server.output().match(/at keptSecret \(file:\/\/(.+?):(\d+):\d+\)/);
+  const above = readFileSync(place?.[1] ?? "", "utf8")
+    .split("\n")
+    .slice(0, Number(place?.[2]));
+  expect(above.findLast((line) => line.startsWith("// "))).toBe("// platform/env.ts");
+  expect(readdirSync("build/server").filter((name) => name.endsWith(".map"))).toEqual([]);
+});
+
 test("a taken port is one line and makes no data folder", async () => {
   const dataFolder = join(folder(), "data");
   const second = await startServer({ PORT: new URL(standing.url).port, DATA_DIR: dataFolder });
@@ -241,10 +264,18 @@ function childrenOf(pid: number) {
   return listed.stdout.split("\n").filter(Boolean).map(Number);
 }
 
-test("several workers share the port and end together", async () => {
+test("several workers share the port, have connections enough, and end together", async () => {
   const server = await start({ DATA_DIR: folder(copiedFolder), WORKERS: "2" });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const workers = childrenOf(server.process.pid ?? 0);
+  const owner = await ownerOf(server.dataFolder);
+  const {
+    rows: [row],
+  } = await owner.execute<{ allowed: number }>(
+    sql`select current_setting('max_connections')::int as allowed`,
+  );
+  await owner.$client.end();
+  expect(row?.allowed).toBe(connectionsFor(2));
   server.process.kill("SIGTERM");
   expect(await server.exit).toEqual({ code: 0, signal: null });
   for (const worker of workers) expect(processBegan(worker)).toBeUndefined();

@@ -19,7 +19,6 @@ const configuration = {
   timezone: "UTC",
   log_timezone: "UTC",
   shared_buffers: "32MB",
-  max_connections: "100",
   jit: "off",
   // Messages below this level quote statements and rows, which are other people's text.
   log_min_messages: "log",
@@ -38,7 +37,10 @@ export interface EmbeddedDatabase {
 }
 
 /** Starts the PostgreSQL that came with npm on the data folder, and keeps it running until stopped. */
-export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataFolder: string,
+  { connections = 100 } = {},
+): Promise<EmbeddedDatabase> {
   const home = await findHome(dataFolder);
   const cluster = join(home.folder, "cluster");
   const password = keptSecret(join(dataFolder, "database-password"));
@@ -46,7 +48,7 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
   await stopOrphan(cluster);
 
   const port = await freePort();
-  const supervisor = supervise(home, cluster, port);
+  const supervisor = supervise(home, cluster, { port, max_connections: connections });
   await supervisor.started;
   return {
     url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
@@ -138,14 +140,17 @@ async function endDatabase(pid: number, patience: number) {
   await hasEnded(1000);
 }
 
-function supervise({ folder, account, binaries }: Home, cluster: string, port: number) {
+function supervise({ folder, account, binaries }: Home, cluster: string, chosen: Record<string, number>) {
   let child: ChildProcess | undefined;
   let stopping = false;
-  const settings = Object.entries(configuration).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries({ ...configuration, ...chosen }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
 
   async function run() {
     let lastWords = "";
-    child = spawn(binaries.postgres, ["-D", cluster, "-p", String(port), ...settings], {
+    child = spawn(binaries.postgres, ["-D", cluster, ...settings], {
       ...account,
       cwd: folder,
       env: { PATH: process.env.PATH, LC_ALL: "C" },
