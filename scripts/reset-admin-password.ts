@@ -20,7 +20,7 @@ async function askForPassword() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await terminal.question("New password for the admin: ");
   terminal.close();
-  const result = newPassword.safeParse(typed);
+  const result = newPassword("Password").safeParse(typed);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   if (await isCommonPassword(typed)) throw new StartError(accountMessages.passwordTooCommon);
   return typed;

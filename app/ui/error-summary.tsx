@@ -4,18 +4,18 @@ import { CircleAlert } from "lucide-react";
 interface ErrorSummaryProps {
   /** What is wrong with the form as a whole: `form.errors`. */
   errors?: string[];
-  /** The form's fields under the labels that the reader sees. */
-  fields?: Record<string, FieldMetadata<unknown>>;
+  /** The form's fields, in its order. */
+  fields?: FieldMetadata<unknown>[];
   title?: string;
 }
 
 /** Stands above a refused form and leads to each faulty field. */
 export function ErrorSummary({
   errors = [],
-  fields = {},
+  fields = [],
   title = "Please check the form",
 }: ErrorSummaryProps) {
-  const faulty = Object.entries(fields).filter(([, field]) => field.errors?.length);
+  const faulty = fields.filter((field) => field.errors?.length);
   if (errors.length === 0 && faulty.length === 0) return null;
   return (
     <div role="alert" className="error-summary">
@@ -29,9 +29,9 @@ export function ErrorSummary({
         ))}
         {faulty.length > 0 && (
           <ul>
-            {faulty.map(([label, field]) => (
+            {faulty.map((field) => (
               <li key={field.id}>
-                <a href={`#${field.id}`}>{namingField(label, field.errors?.[0] ?? "")}</a>
+                <a href={`#${field.id}`}>{field.errors?.[0]}</a>
               </li>
             ))}
           </ul>
@@ -39,10 +39,4 @@ export function ErrorSummary({
       </div>
     </div>
   );
-}
-
-/** Most sentences name their field themselves. */
-function namingField(label: string, sentence: string) {
-  const isNamed = sentence.toLowerCase().includes(label.toLowerCase());
-  return isNamed ? sentence : `${label}: ${sentence}`;
 }

@@ -82,10 +82,7 @@ function ExampleForm({ id, lastResult }: ExampleFormProps) {
   });
   return (
     <form {...getFormProps(form)} method="post" className="grid gap-7">
-      <ErrorSummary
-        errors={form.errors}
-        fields={{ Email: fields.email, Password: fields.password, Services: fields.services }}
-      />
+      <ErrorSummary errors={form.errors} fields={[fields.email, fields.password, fields.services]} />
       <TextField field={fields.name} label="Organization name" autoComplete="organization" />
       <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
       <TextField

@@ -82,7 +82,7 @@ const otherChallenge = z
   .object({
     checked: z.boolean().default(false),
     specify: optionalLine("Other challenge", challengeLimits.specify),
-    explanation: optionalLines("Explanation of other", challengeLimits.explanation),
+    explanation: optionalLines("Explanation of the other challenge", challengeLimits.explanation),
   })
   .default({ checked: false, specify: null, explanation: null })
   .transform(({ checked, specify, explanation }) => ({
@@ -146,10 +146,10 @@ export const applicationForm = z
     website,
     mission: lines("Mission", applicationLimits.mission),
     teamSize: optionalChoice("Team size", applicantTeamSizes),
-    revenue: optionalChoice("Revenue", revenues),
+    revenue: optionalChoice("Annual revenue", revenues),
     industry: optionalLine("Industry", applicationLimits.industry),
     challenges,
-    whyProBono: lines("Why pro bono", applicationLimits.whyProBono),
+    whyProBono: lines("Your reason for pro bono", applicationLimits.whyProBono),
     desiredServices: z
       .array(z.string())
       .refine(areOffered, "Choose desired services from the list.")
@@ -157,12 +157,12 @@ export const applicationForm = z
       .refine((chosen) => new Set(chosen).size === chosen.length, "Choose each desired service once.")
       .pipe(z.array(z.enum(desiredServices)))
       .default([]),
-    serviceGoals: lines("Service goals", applicationLimits.serviceGoals),
+    serviceGoals: lines("Service goals", applicationLimits.serviceGoals, "are"),
     commitment: z.enum(commitments, { error: "Answer the commitment question with Yes or No." }),
     deliveryMethod: optionalChoice("Delivery method", deliveryMethods),
     availability: optionalLines("Availability", applicationLimits.availability),
     howHeard: optionalLines("How you heard about us", applicationLimits.howHeard),
-    additionalInfo: optionalLines("Additional info", applicationLimits.additionalInfo),
+    additionalInfo: optionalLines("Additional information", applicationLimits.additionalInfo),
     applicantName: line("Applicant name", applicationLimits.applicantName),
     signedOn,
   })

@@ -29,7 +29,7 @@ export const caseStudyForm = z.object({
   industry: line("Industry", caseStudyLimits.industry),
   challenge: lines("Challenge", caseStudyLimits.challenge),
   solution: lines("Solution", caseStudyLimits.solution),
-  results: lines("Results", caseStudyLimits.results),
+  results: lines("Results", caseStudyLimits.results, "are"),
   content: lines("Detailed content", caseStudyLimits.content),
   featuredImage: optionalWebAddress("Featured image"),
   published: z.boolean().default(false),

@@ -1,21 +1,24 @@
 import { z } from "zod";
-import { email, line } from "#domain/text/rules.ts";
+import { atMost, email, line } from "#domain/text/rules.ts";
 import { newPassword, profileLimits } from "./rules.ts";
 
 /** Asked for before something that whoever finds an open browser must not do. */
-export const ownPassword = z
-  .string({ error: "Password is required." })
-  .min(1, "Password is required.")
-  .max(1_000);
+export function ownPassword(label = "Password") {
+  const error = `${label} is required.`;
+  return z.string({ error }).min(1, error).check(atMost(label, 1_000));
+}
 
-export const nameForm = z.object({ fullName: line("Name", profileLimits.fullName) });
+export const nameForm = z.object({ fullName: line("Full name", profileLimits.fullName) });
 
-export const emailForm = z.object({ email: email("Email"), password: ownPassword });
+export const emailForm = z.object({ email: email("Email"), password: ownPassword() });
 
-export const passwordForm = z.object({ password: ownPassword, newPassword });
+export const passwordForm = z.object({
+  password: ownPassword("Current password"),
+  newPassword: newPassword("New password"),
+});
 
 export const deletionForm = z.object({
-  password: ownPassword,
+  password: ownPassword(),
   confirmed: z.literal(true, { error: "Tick the box to confirm that everything is to be deleted." }),
 });
 

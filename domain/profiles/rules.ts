@@ -11,16 +11,18 @@ const nameLimit = 100;
 export const profileLimits = { fullName: 2 * nameLimit + 1 };
 const passwordLimits = { min: 8, max: 128 };
 
-export const newPassword = z
-  .string({ error: "Password is required." })
-  .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters.`)
-  .check(atMost("Password", passwordLimits.max));
+export function newPassword(label: string) {
+  return z
+    .string({ error: `${label} is required.` })
+    .min(passwordLimits.min, `${label} must be at least ${passwordLimits.min} characters.`)
+    .check(atMost(label, passwordLimits.max));
+}
 
 export const signUpForm = z.object({
   firstName: line("First name", nameLimit),
   lastName: line("Last name", nameLimit),
   email: email("Email"),
-  password: newPassword,
+  password: newPassword("Password"),
 });
 
 export const signInForm = z.object({
@@ -30,12 +32,12 @@ export const signInForm = z.object({
 
 export const forgotPasswordForm = z.object({ email: email("Email") });
 
-export const resetPasswordForm = z.object({ password: newPassword });
+export const resetPasswordForm = z.object({ password: newPassword("New password") });
 
 export const adminSignUpForm = z.object({
   fullName: optionalLine("Full name", profileLimits.fullName),
   email: email("Email"),
-  password: newPassword,
+  password: newPassword("Password"),
   /** Asked for on public addresses only. */
   setupCode: optionalLine("Set-up code", 50),
 });

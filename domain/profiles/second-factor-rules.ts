@@ -7,7 +7,7 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, "A code has six digits."));
 
 /** To begin with it, to switch it off, and for new recovery codes. */
-export const secondFactorForm = z.object({ password: ownPassword });
+export const secondFactorForm = z.object({ password: ownPassword() });
 
 /** The last step of switching it on. The ticket says which secret was shown. */
 export const confirmationForm = z.object({ ticket: z.string().max(2_000), code });

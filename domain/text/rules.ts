@@ -32,14 +32,17 @@ function optional(clean: (text: string) => string, label: string, limit: number)
   return z.string().overwrite(clean).check(atMost(label, limit)).optional().transform(emptyToNull);
 }
 
-function required(clean: (text: string) => string, label: string, limit: number) {
-  const error = `${label} is required.`;
+/** "Name is required.", "Results are required." */
+type Verb = "is" | "are";
+
+function required(clean: (text: string) => string, label: string, limit: number, verb: Verb) {
+  const error = `${label} ${verb} required.`;
   return z.string({ error }).overwrite(clean).min(1, { error, abort: true }).check(atMost(label, limit));
 }
 
 /** A required single-line field. */
-export function line(label: string, limit: number) {
-  return required(cleanLine, label, limit);
+export function line(label: string, limit: number, verb: Verb = "is") {
+  return required(cleanLine, label, limit, verb);
 }
 
 /** A single-line field that may stay empty; empty is stored as null. */
@@ -48,8 +51,8 @@ export function optionalLine(label: string, limit: number) {
 }
 
 /** A required field of several lines. */
-export function lines(label: string, limit: number) {
-  return required(cleanLines, label, limit);
+export function lines(label: string, limit: number, verb: Verb = "is") {
+  return required(cleanLines, label, limit, verb);
 }
 
 /** A field of several lines that may stay empty; empty is stored as null. */

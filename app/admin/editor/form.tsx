@@ -120,12 +120,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
         <div ref={summary} tabIndex={-1} className="empty:hidden">
           <ErrorSummary
             errors={form.errors}
-            fields={Object.fromEntries(
-              Object.entries(labels).flatMap(([name, label]) => {
-                const field = fields[name];
-                return field ? [[label, field]] : [];
-              }),
-            )}
+            fields={Object.keys(labels).flatMap((name) => fields[name] ?? [])}
           />
         </div>
         {other && <OtherVersion key={other.version} saved={other} typed={typed} labels={labels} />}

@@ -7,7 +7,6 @@ import {
   type ApplicationField,
   applicationLabels,
   challengeKeys,
-  challengeLabels,
 } from "#domain/bcpbp-applications/sections.ts";
 
 /** Ids of fields begin with it, so that links lead to them. */
@@ -30,16 +29,13 @@ export function useApplicationForm(values: DraftForm, lastResult?: SubmissionRes
 
 export type Fields = ReturnType<typeof useApplicationForm>[1];
 
-/** Every field under its label, for the list of what is wrong. */
-export function labelledFields(fields: Fields): Record<string, FieldMetadata<unknown>> {
-  const labelled: Record<string, FieldMetadata<unknown>> = {};
-  for (const [name, label] of Object.entries(applicationLabels))
-    labelled[label] = fields[name as ApplicationField];
+/** In the form's order, for the list of what is wrong. */
+export function allFields(fields: Fields): FieldMetadata<unknown>[] {
+  const names = Object.keys(applicationLabels) as ApplicationField[];
   const challenges = fields.challenges.getFieldset();
-  for (const key of challengeKeys) {
-    const { explanation } = challenges[key].getFieldset();
-    labelled[`${challengeLabels[key]}, explanation`] = explanation;
-  }
-  labelled["Other challenge"] = challenges.other.getFieldset().specify;
-  return labelled;
+  return names.flatMap((name): FieldMetadata<unknown>[] => {
+    if (name !== "challenges") return [fields[name]];
+    const explanations = challengeKeys.map((key) => challenges[key].getFieldset().explanation);
+    return [fields.challenges, ...explanations, challenges.other.getFieldset().specify];
+  });
 }

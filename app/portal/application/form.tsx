@@ -12,7 +12,7 @@ import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft
 import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
 import { applicationSections } from "#domain/bcpbp-applications/sections.ts";
 import { formAddress } from "./address.ts";
-import { labelledFields, useApplicationForm } from "./fields.ts";
+import { allFields, useApplicationForm } from "./fields.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
@@ -64,7 +64,7 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
         className="grid min-w-0 gap-14"
       >
         <input type="hidden" name="base" value={rest.serverBase} />
-        <ErrorSummary errors={form.errors} fields={labelledFields(fields)} />
+        <ErrorSummary errors={form.errors} fields={allFields(fields)} />
         {applicationSections.map(({ id, title }, index) => {
           const Fields = sectionFields[id];
           return (

@@ -21,7 +21,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
-import { referenceLabel, SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
+import { SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -121,15 +121,15 @@ function RequestForm({ service, ...props }: RequestFormProps) {
       <h2 className="display text-subheading">{content.form}</h2>
       <ErrorSummary
         errors={form.errors}
-        fields={{
-          Name: fields.name,
-          Email: fields.email,
-          Company: fields.company,
-          Service: fields.serviceType,
-          "Team Size": fields.teamSize,
-          "Additional Information": fields.message,
-          [referenceLabel]: fields.reference,
-        }}
+        fields={[
+          fields.name,
+          fields.email,
+          fields.company,
+          fields.serviceType,
+          fields.teamSize,
+          fields.message,
+          fields.reference,
+        ]}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { jobApplicationForm, jobApplicationLimits, workplaces } from "#domain/job-applications/rules.ts";
-import { referenceLabel, SendingFields, useSendingForm } from "../sending/form.tsx";
+import { SendingFields, useSendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
@@ -32,18 +32,18 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
       <h2 className="display text-subheading">Your application</h2>
       <ErrorSummary
         errors={form.errors}
-        fields={{
-          "First Name": fields.firstName,
-          "Last Name": fields.lastName,
-          Email: fields.email,
-          Phone: fields.phone,
-          Location: fields.location,
-          "Preferred Workplace": fields.workplace,
-          "LinkedIn URL": fields.linkedinUrl,
-          "Resume Link": fields.resumeLink,
-          Terms: fields.termsAccepted,
-          [referenceLabel]: fields.reference,
-        }}
+        fields={[
+          fields.firstName,
+          fields.lastName,
+          fields.email,
+          fields.phone,
+          fields.location,
+          fields.workplace,
+          fields.linkedinUrl,
+          fields.resumeLink,
+          fields.termsAccepted,
+          fields.reference,
+        ]}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

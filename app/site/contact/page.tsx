@@ -15,7 +15,7 @@ import {
 } from "#domain/contact-messages/rules.ts";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { referenceLabel, SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
+import { SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -92,12 +92,7 @@ function ContactForm(props: ContactFormProps) {
       <h2 className="display text-subheading">{content.form}</h2>
       <ErrorSummary
         errors={form.errors}
-        fields={{
-          Name: fields.name,
-          Email: fields.email,
-          Message: fields.message,
-          [referenceLabel]: fields.reference,
-        }}
+        fields={[fields.name, fields.email, fields.message, fields.reference]}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

@@ -55,7 +55,7 @@ export function useSendingForm<Schema extends z.ZodObject>(options: SendingFormO
 }
 
 /** How the hidden field is called once it stands in the way. */
-export const referenceLabel = "Leave this field empty";
+const referenceLabel = "Leave this field empty";
 
 interface SendingFieldsProps {
   reference: FieldMetadata<unknown>;
