@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createCookie, redirect } from "react-router";
 import { z } from "zod";
 import { keyFor } from "#platform/identity.ts";
+import { ownCookie } from "./cookies.server.ts";
 import { flashCookie } from "./cookies.ts";
 import type { FlashMessage } from "./ui/flash.tsx";
 
-const cookie = createCookie(flashCookie, { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 });
+function cookie() {
+  return createCookie(...ownCookie(flashCookie, { maxAge: 60 }));
+}
 
 const content = z.object({
   page: z.string(),
@@ -18,7 +21,7 @@ const content = z.object({
 export async function redirectWithFlash(page: string, message: FlashMessage, go = redirect) {
   const text = JSON.stringify({ page: new URL(page, "http://ours").pathname, ...message });
   return go(page, {
-    headers: { "Set-Cookie": await cookie.serialize({ text, signature: sign(text) }) },
+    headers: { "Set-Cookie": await cookie().serialize({ text, signature: sign(text) }) },
   });
 }
 
@@ -27,11 +30,11 @@ export async function takeFlash(
   request: Request,
   { pathname }: URL,
 ): Promise<{ flash: FlashMessage | null; headers: HeadersInit }> {
-  const sent = await cookie.parse(request.headers.get("Cookie"));
+  const sent = await cookie().parse(request.headers.get("Cookie"));
   if (!sent || !isOurs(sent.text, sent.signature)) return { flash: null, headers: {} };
   const { page, ...flash } = content.parse(JSON.parse(sent.text));
   if (pathname !== page) return { flash: null, headers: {} };
-  return { flash, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
+  return { flash, headers: { "Set-Cookie": await cookie().serialize("", { maxAge: 0 }) } };
 }
 
 function sign(text: string) {

@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setIdentity } from "#platform/identity.ts";
 import { redirectWithFlash, takeFlash } from "./flash.server.ts";
 
-setIdentity({
-  secret: "a secret for tests, long enough to be taken",
-  publicUrl: "http://ours",
-  isPublic: false,
-});
+function liveAt(publicUrl: string) {
+  setIdentity({ secret: "a secret for tests, long enough to be taken", publicUrl, isPublic: false });
+}
+
+beforeEach(() => liveAt("http://ours"));
 
 async function cookieOf(response: Response) {
   return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -42,4 +42,14 @@ test("a forged message is not shown", async () => {
   const encoded = encodeURIComponent(Buffer.from(JSON.stringify(forged)).toString("base64"));
   expect((await takeFlash(requestFor(`beunec_flash=${encoded}`), at("/"))).flash).toBeNull();
   expect((await takeFlash(requestFor("beunec_flash=nonsense"), at("/"))).flash).toBeNull();
+});
+
+test("under https the message is tied to this host and never sent without encryption", async () => {
+  liveAt("https://ours");
+  const message = { tone: "success", text: "Thank you!" } as const;
+  const response = await redirectWithFlash("/", message);
+  expect(response.headers.get("Set-Cookie")).toMatch(/^__Host-beunec_flash=.*; Path=\/;.*; Secure/);
+  const taken = await takeFlash(requestFor(await cookieOf(response)), at("/"));
+  expect(taken.flash).toEqual(message);
+  expect(new Headers(taken.headers).get("Set-Cookie")).toMatch(/^__Host-beunec_flash=.*Max-Age=0/);
 });

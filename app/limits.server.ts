@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { senderOf } from "#platform/limits/sender.ts";
 import { forgetAttempts, type Limit, takeAttempt } from "#platform/limits/take.ts";
 import { requestFacts } from "./request.tsx";
 
@@ -8,23 +9,27 @@ const quarterHour = 15 * 60;
 const signInByAddress: Limit = { name: "sign-in address", attempts: 30, seconds: quarterHour };
 const signInByAccount: Limit = { name: "sign-in account", attempts: 10, seconds: quarterHour };
 const passwordChecks: Limit = { name: "password check", attempts: 10, seconds: quarterHour };
-const signUpByAddress: Limit = { name: "sign-up address", attempts: 10, seconds: 60 * 60 };
+const signUpByAddress: Limit = { name: "sign-up address", attempts: 60, seconds: 60 * 60 };
+const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quarterHour };
 /** Narrower than signing in: each attempt can be a mail to somebody who did not ask for it. */
 const resetByAddress: Limit = { name: "reset address", attempts: 30, seconds: quarterHour };
 const resetByAccount: Limit = { name: "reset account", attempts: 5, seconds: 60 * 60 };
 /** Links of mails are tried here; a person needs one. */
 const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
-/** Each form a visitor sends has its own count. */
-const sendingByAddress: Limit = { name: "sending address", attempts: 10, seconds: quarterHour };
+/** Each form a visitor sends has its own counts: many people share an office's address, nobody an email. */
+const sendingByAddress: Limit = { name: "sending address", attempts: 60, seconds: quarterHour };
+const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: quarterHour };
 
 type Context = Readonly<RouterContextProvider>;
 
+function senderIn(context: Context) {
+  return senderOf(context.get(requestFacts).address);
+}
+
 /** The sentence to show when there were too many attempts, or null. */
 export async function refuseSignIn(context: Context, email: string) {
-  const { address } = context.get(requestFacts);
-  const waits = [await takeAttempt(signInByAddress, address), await takeAttempt(signInByAccount, email)];
-  return refusal(context, waits);
+  return refusal(context, [signInByAddress, senderIn(context)], [signInByAccount, email]);
 }
 
 export async function forgetSignIn(email: string) {
@@ -33,8 +38,7 @@ export async function forgetSignIn(email: string) {
 
 /** Counted with the passwords tried from there; wrong codes of one account are counted where they are checked. */
 export async function refuseSecondStep(context: Context) {
-  const { address } = context.get(requestFacts);
-  return refusal(context, [await takeAttempt(signInByAddress, address)]);
+  return refusal(context, [signInByAddress, senderIn(context)]);
 }
 
 /** The same sentence where the account itself is locked. */
@@ -44,41 +48,38 @@ export function tooManyAttempts(context: Context, seconds: number) {
   return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
-export async function refuseSignUp(context: Context) {
-  const { address } = context.get(requestFacts);
-  return refusal(context, [await takeAttempt(signUpByAddress, address)]);
+export async function refuseSignUp(context: Context, email: string) {
+  return refusal(context, [signUpByAddress, senderIn(context)], [signUpByEmail, email]);
 }
 
 /** Counts unknown addresses like known ones. */
 export async function refusePasswordReset(context: Context, email: string) {
-  const { address } = context.get(requestFacts);
-  return refusal(context, [
-    await takeAttempt(resetByAddress, address),
-    await takeAttempt(resetByAccount, email),
-  ]);
+  return refusal(context, [resetByAddress, senderIn(context)], [resetByAccount, email]);
 }
 
 export async function refuseLink(context: Context) {
-  const { address } = context.get(requestFacts);
-  return refusal(context, [await takeAttempt(linkByAddress, address)]);
+  return refusal(context, [linkByAddress, senderIn(context)]);
 }
 
-export async function refuseSending(context: Context, form: string) {
-  const { address } = context.get(requestFacts);
-  const limit = { ...sendingByAddress, name: `${sendingByAddress.name} ${form}` };
-  return refusal(context, [await takeAttempt(limit, address)]);
+export async function refuseSending(context: Context, form: string, email: string) {
+  const named = (limit: Limit) => ({ ...limit, name: `${limit.name} ${form}` });
+  return refusal(context, [named(sendingByAddress), senderIn(context)], [named(sendingByEmail), email]);
 }
 
 /** For whoever sits at an open browser and guesses the password that the account page asks for. */
 export async function refusePasswordCheck(context: Context, userId: string) {
-  return refusal(context, [await takeAttempt(passwordChecks, userId)]);
+  return refusal(context, [passwordChecks, userId]);
 }
 
 export async function forgetPasswordChecks(userId: string) {
   await forgetAttempts(passwordChecks, userId);
 }
 
-function refusal(context: Context, waits: (number | null)[]) {
-  const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-  return wait === 0 ? null : tooManyAttempts(context, wait);
+/** Counts an attempt under each limit in turn; what one refuses does not count under the next. */
+async function refusal(context: Context, ...counted: [Limit, string][]) {
+  for (const [limit, by] of counted) {
+    const wait = await takeAttempt(limit, by);
+    if (wait !== null) return tooManyAttempts(context, wait);
+  }
+  return null;
 }

@@ -1,10 +1,10 @@
 import { APIError } from "better-auth/api";
 import { eq, sql } from "drizzle-orm";
 import { makeAuth, SecondStepNeeded, sessionLimits } from "#platform/auth/auth.ts";
+import { hashPassword } from "#platform/auth/password.ts";
 import { session } from "#platform/auth/table.server.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
 import { withTimeout } from "#platform/db/away.ts";
-import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError, log } from "#platform/log.ts";
@@ -75,10 +75,11 @@ async function register(
   if (await isCommonPassword(password))
     return { refused: accountMessages.passwordTooCommon, field: "password" };
   try {
+    const passwordHash = await hashPassword(password);
     return await inTransaction(pools().auth, async (tx) => {
       // Whoever comes with the same address at the same moment waits, and is then told that it is taken.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`);
-      const { response, headers } = await auth(tx).api.signUpEmail({
+      const { response, headers } = await makeAuth(tx, sessionCookie, { passwordHash }).api.signUpEmail({
         body: { name, email, password },
         headers: userAgentOf(device),
         returnHeaders: true,
@@ -184,8 +185,8 @@ function userAgentOf(request: Headers) {
   return new Headers({ "User-Agent": request.get("User-Agent") ?? "" });
 }
 
-function auth(tx?: Transaction) {
-  return makeAuth(tx ?? pools().auth, sessionCookie);
+function auth() {
+  return makeAuth(pools().auth, sessionCookie);
 }
 
 /** Better Auth's own words where it has some; those of a race lost in the database; else the spec's. */

@@ -189,3 +189,19 @@ test("a user without a profile is nobody", async () => {
   await owner.delete(profiles).where(eq(profiles.fullName, "Ada Okafor"));
   expect((await findAccount(headers)).account).toBeNull();
 });
+
+test("while passwords of many sign-ups wait to be hashed, a session check is answered", async () => {
+  const cookies = await openSession(await add());
+  let signedUp = 0;
+  const crowd = Array.from({ length: 12 }, async (_, number) => {
+    await signUpMember({ ...person, email: `crowd${number}@example.org` });
+    signedUp++;
+  });
+  // A dozen queries later every sign-up is under way, and would hold a connection if it could.
+  for (let count = 0; count < 12; count++) await owner.execute(sql`select 1`);
+  const { account: found } = await findAccount(headersWith(cookies));
+  expect(found?.email).toBe(person.email);
+  expect(signedUp).toBeLessThan(5);
+  await Promise.all(crowd);
+  expect(await counts()).toMatchObject({ users: 13, profiles: 13 });
+});

@@ -30,13 +30,15 @@ export class SecondStepNeeded extends Error {
 interface AuthOptions {
   /** Set by the second step alone: whoever has a second factor gets no session otherwise, by whatever way. */
   isSecondStep?: boolean;
+  /** The hash of the one password this is made for, so that nothing is hashed while a transaction is open. */
+  passwordHash?: string;
 }
 
 /** Accounts and sessions on a database or within a transaction; nothing of it is reachable over HTTP by itself. */
 export function makeAuth(
   database: Database | Transaction,
   cookieName: string,
-  { isSecondStep = false }: AuthOptions = {},
+  { isSecondStep = false, passwordHash }: AuthOptions = {},
 ) {
   async function refuseBeforeSecondStep({ userId }: { userId: string }) {
     const [holder] = await database.select().from(user).where(eq(user.id, userId));
@@ -55,7 +57,7 @@ export function makeAuth(
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: passwordHash ? async () => passwordHash : hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: sessionLimits.idle, updateAge: 60 * 60, cookieCache: { enabled: false } },
     databaseHooks: { session: { create: { before: refuseBeforeSecondStep } } },

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, adminSignUpForm);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission, { hideFields });
-  const tooMany = await refuseSignUp(context);
+  const tooMany = await refuseSignUp(context, submission.value.email);
   if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
   if (needsSetupCode() && !isSetupCode(submission.value.setupCode)) {
     return refuse(

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, signUpForm);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission, { hideFields });
-  const tooMany = await refuseSignUp(context);
+  const tooMany = await refuseSignUp(context, submission.value.email);
   if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
   const outcome = await signUpMember(submission.value, request.headers);
   if ("cookies" in outcome) return redirectSignedIn("/member-dashboard", outcome.cookies);

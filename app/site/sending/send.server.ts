@@ -15,7 +15,7 @@ export const sendingFailed = createContext(false);
 interface Delivery<Input, Content> {
   /** Names the form in limits and logs. */
   form: string;
-  submission: Submission<Input, string[], Content & { ticket?: string; reference?: string }>;
+  submission: Submission<Input, string[], Content & { email: string; ticket?: string; reference?: string }>;
   context: Readonly<RouterContextProvider>;
   /** What it is about, where the same words may be sent about several things. */
   about?: string;
@@ -41,7 +41,7 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
   if (!known) return refuse(submission, 400, sendingMessages.unknownForm);
   const receipt = receiptFor(`${known.formId} ${delivery.about ?? ""}`, content);
   try {
-    const tooMany = await refuseSending(context, form);
+    const tooMany = await refuseSending(context, form, submission.value.email);
     if (tooMany) return refuse(submission, 429, tooMany);
     await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt));
   } catch (error) {
