@@ -1,15 +1,14 @@
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext } from "react-router";
+import type { DatabaseFacts } from "#platform/db/away.ts";
 
 /** What the server knows of the request at hand. */
-export interface RequestFacts {
+export interface RequestFacts extends DatabaseFacts {
   id: string;
   /** Where it comes from, through the trusted proxies. */
   address: string;
   /** Our own address, for links that leave the page. */
   publicUrl: string;
-  /** Set when an answer failed because the database does not answer. */
-  databaseAway: boolean;
   /** Seconds to wait, set when there were too many attempts. */
   retryAfter?: number;
   /** Set when an error page is shown: it comes without scripts. */

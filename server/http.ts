@@ -44,7 +44,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   async function render(request: Request, facts: RequestFacts) {
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
-    const response = await asOneRequest(() => handle(request, context));
+    const response = await asOneRequest(facts, () => handle(request, context));
     return finish(response.status === 405 ? takesNoForms() : response, facts);
   }
 
@@ -70,7 +70,10 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   }
 
   function factsOf(address: string): RequestFacts {
-    return { id: randomUUID(), address, publicUrl: PUBLIC_URL, databaseAway: false, failed: false };
+    return {
+      ...{ id: randomUUID(), address, publicUrl: PUBLIC_URL, failed: false },
+      ...{ databaseAway: false, databaseTimedOut: false },
+    };
   }
 
   const cache = createPageCache(

@@ -150,7 +150,7 @@ export async function signOut(headers: Headers): Promise<string[]> {
 /** Who sent these headers, with cookies to set where the session was prolonged. */
 export async function findAccount(headers: Headers): Promise<{ account: Account | null; cookies: string[] }> {
   if (!headers.get("Cookie")?.includes(sessionCookie)) return { account: null, cookies: [] };
-  const found = await withTimeout(auth().api.getSession({ headers, returnHeaders: true }));
+  const found = await withTimeout(() => auth().api.getSession({ headers, returnHeaders: true }));
   const cookies = found.headers.getSetCookie();
   if (!found.response) return { account: null, cookies };
   const { user, session: current } = found.response;
@@ -174,7 +174,7 @@ export async function findAccount(headers: Headers): Promise<{ account: Account 
 }
 
 export async function adminExists() {
-  const found = await withTimeout(
+  const found = await withTimeout(() =>
     pools().auth.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1),
   );
   return found.length > 0;

@@ -28,7 +28,7 @@ export async function askToConfirm(tx: Transaction, kind: "welcome" | "confirm-a
 
 /** The address that this link confirms, or null where the link is no longer good. */
 export async function findAddressToConfirm(token: string) {
-  const holder = await withTimeout(findToken(pools().auth, "confirm-address", token));
+  const holder = await withTimeout(() => findToken(pools().auth, "confirm-address", token));
   return holder?.email ?? null;
 }
 
@@ -68,7 +68,7 @@ async function mailResetLink(email: string) {
 
 /** Whether the link still opens the form. */
 export async function canResetPassword(token: string) {
-  return (await withTimeout(findToken(pools().auth, "reset-password", token))) !== null;
+  return (await withTimeout(() => findToken(pools().auth, "reset-password", token))) !== null;
 }
 
 type Reset = { refused: string } | { expired: true } | { email: string; role: "user" | "admin" };

@@ -22,7 +22,7 @@ export async function beginSecondStep(userId: string) {
 
 /** Whether the token still opens the second step. */
 export async function isAtSecondStep(token: string) {
-  return (await withTimeout(findToken(pools().auth, "second-step", token))) !== null;
+  return (await withTimeout(() => findToken(pools().auth, "second-step", token))) !== null;
 }
 
 export async function leaveSecondStep(token: string) {

@@ -5,6 +5,8 @@ class DatabaseAway extends Error {
   override name = "DatabaseAway";
 }
 
+const timedOut = "The database does not answer";
+
 /** Milliseconds that a request waits for the database, in all. */
 export const databaseTimeout = 5000;
 
@@ -20,30 +22,59 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.test(String((error as NodeJS.ErrnoException).code)) || isDatabaseAway(error.cause);
 }
 
-const currentRequest = new AsyncLocalStorage<{ timedOut: boolean }>();
+/** What is noted of a request's dealings with the database. */
+export interface DatabaseFacts {
+  /** Set when it did not answer, or a connection to it was lost. */
+  databaseAway: boolean;
+  /** Set when it was waited for in vain. */
+  databaseTimedOut: boolean;
+}
+
+const currentRequest = new AsyncLocalStorage<DatabaseFacts>();
 
 /** Makes all that `work` asks of the database share one timeout: after the first, nothing more is waited for. */
-export function asOneRequest<T>(work: () => T): T {
-  return currentRequest.run({ timedOut: false }, work);
+export function asOneRequest<T>(facts: DatabaseFacts, work: () => T): T {
+  return currentRequest.run(facts, work);
+}
+
+/** Notes what an error says of the database. */
+function noteDatabaseAway(error: unknown) {
+  const request = currentRequest.getStore();
+  if (!request || !isDatabaseAway(error)) return;
+  request.databaseAway = true;
+  request.databaseTimedOut ||= isTimeout(error);
+}
+
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.message === timedOut ||
+    /^(timeout|Query read timeout)/.test(error.message) ||
+    isTimeout(error.cause)
+  );
+}
+
+/** Throws where this request has waited for the database in vain already. */
+function refuseAfterTimeout() {
+  if (currentRequest.getStore()?.databaseTimedOut) throw new DatabaseAway(timedOut);
 }
 
 /** Gives up waiting for a database that hangs. `giveUp` must keep the work from taking effect afterwards. */
 export async function withTimeout<T>(
-  work: Promise<T>,
+  begin: () => Promise<T>,
   { milliseconds = databaseTimeout, giveUp = () => {} } = {},
 ): Promise<T> {
-  const request = currentRequest.getStore();
+  refuseAfterTimeout();
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => {
-      if (request) request.timedOut = true;
-      giveUp();
-      reject(new DatabaseAway("The database does not answer"));
-    },
-    request?.timedOut ? 0 : milliseconds,
-  );
+  const timer = setTimeout(() => {
+    giveUp();
+    reject(new DatabaseAway(timedOut));
+  }, milliseconds);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([begin(), late]);
+  } catch (error) {
+    noteDatabaseAway(error);
+    throw error;
   } finally {
     clearTimeout(timer);
   }

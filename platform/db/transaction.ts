@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { databaseTimeout, isDatabaseAway, withTimeout } from "./away.ts";
+import { databaseTimeout, withTimeout } from "./away.ts";
 import type { Database, Transaction } from "./connect.ts";
 
 interface Options {
@@ -34,24 +34,27 @@ async function attemptOnce<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout: number,
 ): Promise<T> {
-  const client = await database.$client.connect();
-  let isReleased = false;
-  function release(destroy: boolean) {
-    if (!isReleased) client.release(destroy);
-    isReleased = true;
+  let client: pg.PoolClient | undefined;
+  let isLate = false;
+  // PostgreSQL takes back what was begun on a connection that is gone.
+  function giveUp() {
+    isLate = true;
+    client?.release(true);
   }
-  try {
-    const running = drizzle({ client }).transaction(work);
-    // PostgreSQL takes back what was begun on a connection that is gone.
-    const result = await (timeout === Number.POSITIVE_INFINITY
-      ? running
-      : withTimeout(running, { milliseconds: timeout, giveUp: () => release(true) }));
-    release(false);
-    return result;
-  } catch (error) {
-    release(isDatabaseAway(error));
-    throw error;
+  async function run() {
+    client = await database.$client.connect();
+    if (isLate) {
+      client.release();
+      throw new Error("A connection came too late");
+    }
+    try {
+      return await drizzle({ client }).transaction(work);
+    } finally {
+      // One that was lost is not kept by the pool.
+      if (!isLate) client.release();
+    }
   }
+  return timeout === Number.POSITIVE_INFINITY ? run() : withTimeout(run, { milliseconds: timeout, giveUp });
 }
 
 /** A serialization failure or a deadlock. */

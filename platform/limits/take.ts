@@ -20,7 +20,7 @@ export async function takeAttempt(
 ): Promise<number | null> {
   const {
     rows: [row],
-  } = await withTimeout(
+  } = await withTimeout(() =>
     on.execute<{ hits: number; wait: number }>(sql`
       insert into ${rateLimits} as kept (key, hits, expires_at)
       values (${keyOf(limit, by)}, 1, now() + make_interval(secs => ${limit.seconds}))

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listenForChanges } from "./changes.ts";
+import { testDatabase } from "./test-database.ts";
+
+const { owner } = await testDatabase();
+
+async function listeners() {
+  const { rows } = await owner.execute<{ pid: number }>(sql`select pid from pg_stat_activity
+    where application_name = 'beunec changes' and datname = current_database()`);
+  return rows.map(({ pid }) => pid);
+}
+
+test("a connection that hangs without being closed is noticed and replaced, and changes are heard of again", async () => {
+  const heard: string[] = [];
+  let connections = 0;
+  const changes = await listenForChanges(
+    (table) => heard.push(table),
+    () => {
+      connections += 1;
+    },
+  );
+  const [hanging] = await listeners();
+  if (!hanging) throw new Error("Nobody listens");
+  process.kill(hanging, "SIGSTOP");
+  try {
+    await expect.poll(() => connections, { timeout: 60_000 }).toBe(2);
+    await owner.execute(sql`update site_settings set phone = phone`);
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual(["site_settings"]);
+  } finally {
+    process.kill(hanging, "SIGCONT");
+    await changes.stop();
+  }
+});
+
+test("a connection that is closed is replaced at once", async () => {
+  let connections = 0;
+  const changes = await listenForChanges(
+    () => {},
+    () => {
+      connections += 1;
+    },
+  );
+  for (const pid of await listeners()) await owner.execute(sql`select pg_terminate_backend(${pid})`);
+  await expect.poll(() => connections, { timeout: 60_000 }).toBeGreaterThan(1);
+  await changes.stop();
+});
