@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { config } from "zod";
 import { useRequestFacts } from "./request.tsx";
+
+// Here, because this module comes before all that make rules. Zod would try whether it may make code of text: our
+// security policy forbids that, and browsers report the attempt.
+if (!import.meta.env.SSR) config({ jitless: true });
 
 /** A route or layout that needs scripts in the browser exports `handle = { hydrate: true }`. */
 export interface Handle {

@@ -53,6 +53,11 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+        console.error(`Against the security policy: ${effectiveDirective} ${blockedURI}`);
+      });
+    });
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
     });
