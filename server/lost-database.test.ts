@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "#platform/db/connect.ts";
+import { startServer } from "./test-server.ts";
+
+const server = await startServer();
+const [postmaster = "", , , port] = readFileSync(
+  join(server.dataFolder, "postgres/cluster/postmaster.pid"),
+  "utf8",
+).split("\n");
+const password = readFileSync(join(server.dataFolder, "database-password"), "utf8").trim();
+const owner = connect(`postgres://beunec_owner:${password}@127.0.0.1:${port}/beunec`, {
+  max: 1,
+  applicationName: "tests",
+});
+
+afterAll(async () => {
+  await owner.$client.end();
+  await server.stop();
+});
+
+async function openForm() {
+  const page = await (await fetch(`${server.url}/contact`)).text();
+  return /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? "";
+}
+
+function send(ticket: string, message: string) {
+  const email = `${randomUUID()}@example.org`;
+  return fetch(`${server.url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ name: "Ada", email, message, ticket }),
+  });
+}
+
+async function countMessages(message: string) {
+  const { rows } = await owner.execute(sql`select from contact_messages where message = ${message}`);
+  return rows.length;
+}
+
+/** The database with all its processes, stopped in the middle of whatever they do, or let go on. */
+function signalDatabase(signal: "STOP" | "CONT") {
+  const children = execFileSync("pgrep", ["-P", postmaster], { encoding: "utf8" }).trim().split("\n");
+  execFileSync("kill", [`-${signal}`, postmaster, ...children]);
+}
+
+test("a form sent while the database hangs comes back with its text and 503, and is not stored afterwards", async () => {
+  const ticket = await openForm();
+  signalDatabase("STOP");
+  try {
+    const answer = await send(ticket, "Sent into the void");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBeTruthy();
+    expect(await answer.text()).toContain("Sent into the void");
+  } finally {
+    signalDatabase("CONT");
+  }
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await countMessages("Sent into the void")).toBe(0);
+  expect((await send(ticket, "Sent again")).status).toBe(302);
+  expect(await countMessages("Sent again")).toBe(1);
+});
+
+test("connections cut under writes cost those writes at most, with 503, and never the server", async () => {
+  const ticket = await openForm();
+  let stored = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const sending = Array.from({ length: 6 }, (_, number) => send(ticket, `Round ${round}, ${number}`));
+    await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'beunec%' and pid <> pg_backend_pid()`);
+    for (const answer of await Promise.all(sending)) {
+      expect([302, 503]).toContain(answer.status);
+      if (answer.status === 302) stored += 1;
+    }
+  }
+  const { rows } = await owner.execute(sql`select from contact_messages where message like 'Round%'`);
+  expect(rows.length).toBeGreaterThanOrEqual(stored);
+  expect((await send(ticket, "Round 6")).status).toBe(302);
+  expect(server.process.exitCode).toBeNull();
+});
