@@ -98,8 +98,8 @@ test("with the database frozen it still stops, and leaves none of its processes 
   server.process.kill("SIGTERM");
   server.process.kill("SIGINT");
   await server.exit;
-  // Ten seconds, and some for a busy machine.
-  expect(Date.now() - begun).toBeLessThan(15_000);
+  // Ten seconds, and as much again for a busy machine; what hangs would keep it for ever.
+  expect(Date.now() - begun).toBeLessThan(60_000);
   await expect.poll(() => frozen.filter(processBegan), { timeout: 60_000 }).toEqual([]);
   const next = await startServer({ DATA_DIR: server.dataFolder });
   expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
