@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#platform/db/connect.ts";
+import { processChildren } from "#platform/processes.ts";
 import { startServer } from "./test-server.ts";
 
 const server = await startServer();
@@ -44,21 +44,21 @@ async function countMessages(message: string) {
 }
 
 /** The database with all its processes, stopped in the middle of whatever they do, or let go on. */
-function signalDatabase(signal: "STOP" | "CONT") {
-  const children = execFileSync("pgrep", ["-P", postmaster], { encoding: "utf8" }).trim().split("\n");
-  execFileSync("kill", [`-${signal}`, postmaster, ...children]);
+function signalDatabase(signal: "SIGSTOP" | "SIGCONT") {
+  const database = Number(postmaster);
+  for (const pid of [database, ...processChildren(database)]) process.kill(pid, signal);
 }
 
 test("a form sent while the database hangs comes back with its text and 503, and is not stored afterwards", async () => {
   const ticket = await openForm();
-  signalDatabase("STOP");
+  signalDatabase("SIGSTOP");
   try {
     const answer = await send(ticket, "Sent into the void");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBeTruthy();
     expect(await answer.text()).toContain("Sent into the void");
   } finally {
-    signalDatabase("CONT");
+    signalDatabase("SIGCONT");
   }
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await countMessages("Sent into the void")).toBe(0);
