@@ -63,7 +63,7 @@ function printAccounts({ PUBLIC_URL }: Settings) {
 function startServer() {
   const server = spawn(process.execPath, ["build/server/index.js"], {
     stdio: "inherit",
-    env: { ...environment, NODE_ENV: "production" },
+    env: { ...environment, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
   });
   const ended = once(server, "exit");
   void ended.then(([code]) => process.exit(code ?? 1));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
@@ -7,6 +8,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
+import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { hasTooManyEntries } from "#app/forms.server.ts";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
@@ -14,6 +16,8 @@ import { asOneRequest } from "#platform/db/away.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress, isAddress } from "./address.ts";
+import { createAdmission } from "./admission.ts";
+import { busyPage } from "./busy-page.tsx";
 import { databaseAnswers } from "./health.ts";
 import type { Live } from "./live.ts";
 import { countRequest } from "./metrics.ts";
@@ -26,6 +30,8 @@ interface Environment {
   Variables: { facts: RequestFacts };
 }
 
+/** Rendered at once to be kept; each is rendered once for all who ask, and where there is an old one it stays. */
+const mostKeptAtOnce = 20;
 const largestBody = 2 ** 20;
 const methods = ["GET", "HEAD", "POST"];
 
@@ -76,8 +82,12 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     };
   }
 
+  const keeping = pLimit(mostKeptAtOnce);
   const cache = createPageCache(
-    (address) => render(new Request(`${PUBLIC_URL}${address}`), factsOf("")),
+    (address) =>
+      keeping.activeCount + keeping.pendingCount >= mostKeptAtOnce
+        ? Promise.resolve(tryAgain())
+        : keeping(() => render(new Request(`${PUBLIC_URL}${address}`), factsOf(""))),
     findRoute,
   );
 
@@ -204,7 +214,23 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     return context.text(`Something went wrong. Reference: ${context.var.facts?.id}\n`, 500);
   });
 
-  return { app, cache };
+  /** What costs a render of its own: a form, or a page that is nobody else's. */
+  function kindOf(request: IncomingMessage) {
+    if (request.method === "POST") return "form";
+    const path = request.url?.replace(/\?.*$/s, "") ?? "/";
+    return findRoute(path) && !cache.keyOf(request) ? "page" : undefined;
+  }
+
+  return { app, cache, admission: createAdmission(settings, kindOf) };
+}
+
+function tryAgain() {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Retry-After": "5",
+    "Cache-Control": "no-store",
+  };
+  return new Response(busyPage, { status: 503, headers });
 }
 
 /** Where the build left what browsers load. */

@@ -24,7 +24,7 @@ export async function startInstance(
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   const live = createLive();
-  const { app, cache } = createApp(settings, { live, clientFolder: builtClientFolder() });
+  const { app, cache, admission } = createApp(settings, { live, clientFolder: builtClientFolder() });
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers });
   const changes = await listenForChanges(
@@ -40,8 +40,9 @@ export async function startInstance(
 
   const otherwise = getRequestListener(app.fetch);
   port.answerWith((request, response) => {
-    if (cache.answer(request, response)) countKeptPage();
-    else void otherwise(request, response);
+    if (cache.answer(request, response)) return countKeptPage();
+    const leave = admission.enter(request, response);
+    if (leave) void otherwise(request, response).finally(leave);
   });
   return {
     async stop() {

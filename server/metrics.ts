@@ -14,6 +14,15 @@ const durations = new Histogram({
 });
 const keptPages = new Counter({ name: "http_kept_pages_total", help: "Requests answered with a kept page" });
 
+const refusals = new Counter({
+  name: "http_refused_total",
+  help: "Requests that were asked to try again because of too many",
+});
+
+export function countRefusal() {
+  refusals.inc();
+}
+
 export function countRequest(route: string, method: string, status: number, seconds: number) {
   durations.observe({ route, method, status }, seconds);
 }

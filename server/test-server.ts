@@ -32,6 +32,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
       PORT: String(port),
       DATA_DIR: dataFolder,
       ...environment,

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -8,21 +9,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
 const keyLength = 64;
 
 /** Hashing shares its threads with files and compression: no more than two at a time. */
-const atOnce = 2;
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working--;
-  }
-}
+const inTurn = pLimit(2);
 
 export async function hashPassword(password: string) {
   const salt = randomBytes(16);

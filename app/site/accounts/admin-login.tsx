@@ -4,6 +4,7 @@ import { data, Form, useNavigation } from "react-router";
 import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
+import { queueForPassword } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -58,14 +59,17 @@ async function takePassword({ formData, request, url, context }: Sent) {
     return data({ form: "password", result }, { status });
   }
   if (submission.status !== "success") return refuse();
-  const { email } = submission.value;
-  const tooMany = await refuseSignIn(context, email);
-  if (tooMany) return refuse({ formErrors: [tooMany] }, 429);
-  const outcome = await signInAdmin(submission.value, request.headers);
-  if ("refused" in outcome) return refuse({ formErrors: [outcome.refused] }, 401);
-  if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
-  await forgetSignIn(email);
-  return redirectSignedIn(afterAdminLogin(url), outcome.cookies);
+  const form = submission.value;
+  async function attempt() {
+    const tooMany = await refuseSignIn(context, form.email);
+    if (tooMany) return refuse({ formErrors: [tooMany] }, 429);
+    const outcome = await signInAdmin(form, request.headers);
+    if ("refused" in outcome) return refuse({ formErrors: [outcome.refused] }, 401);
+    if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
+    await forgetSignIn(form.email);
+    return redirectSignedIn(afterAdminLogin(url), outcome.cookies);
+  }
+  return queueForPassword(context, attempt, (busy) => refuse({ formErrors: [busy] }, 503));
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { afterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
+import { queueForPassword } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -37,14 +38,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, signInForm);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission, { hideFields });
-  const { email } = submission.value;
-  const tooMany = await refuseSignIn(context, email);
-  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
-  const outcome = await signIn(submission.value, accountMessages.signInFailed, request.headers);
-  if ("refused" in outcome) return refuse(submission, { hideFields, formErrors: [outcome.refused] }, 401);
-  if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
-  await forgetSignIn(email);
-  return redirectSignedIn(afterSignIn(url), outcome.cookies);
+  const form = submission.value;
+  function refuseWith(sentence: string, status: number) {
+    return refuse(submission, { hideFields, formErrors: [sentence] }, status);
+  }
+  async function attempt() {
+    const tooMany = await refuseSignIn(context, form.email);
+    if (tooMany) return refuseWith(tooMany, 429);
+    const outcome = await signIn(form, accountMessages.signInFailed, request.headers);
+    if ("refused" in outcome) return refuseWith(outcome.refused, 401);
+    if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
+    await forgetSignIn(form.email);
+    return redirectSignedIn(afterSignIn(url), outcome.cookies);
+  }
+  return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
+import { queueForPassword } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -36,11 +37,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, signUpForm);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission, { hideFields });
-  const tooMany = await refuseSignUp(context, submission.value.email);
-  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
-  const outcome = await signUpMember(submission.value, request.headers);
-  if ("cookies" in outcome) return redirectSignedIn("/member-dashboard", outcome.cookies);
-  return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+  const form = submission.value;
+  function refuseWith(sentence: string, status: number) {
+    return refuse(submission, { hideFields, formErrors: [sentence] }, status);
+  }
+  async function attempt() {
+    const tooMany = await refuseSignUp(context, form.email);
+    if (tooMany) return refuseWith(tooMany, 429);
+    const outcome = await signUpMember(form, request.headers);
+    if ("cookies" in outcome) return redirectSignedIn("/member-dashboard", outcome.cookies);
+    return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+  }
+  return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {

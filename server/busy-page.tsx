@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import stylesheet from "#app/site/site.css?url";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { defaultSettings } from "#domain/settings/rules.ts";
+
+const { firmName } = defaultSettings;
+
+interface BusyPageProps {
+  text: string;
+  retryText: string;
+}
+
+/** What is shown where there is no time to make a page: made once, without scripts and without the database. */
+function BusyPage({ text, retryText }: BusyPageProps) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <title>{`Try again in a moment | ${firmName}`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <header className="site-header" data-tone="dark">
+          <div className="page flex min-h-22 items-center justify-between gap-3">
+            <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
+              <Logo name={firmName} />
+            </a>
+          </div>
+        </header>
+        <main id="content">
+          <ErrorPage title="Try again in a moment" retryHref="" retryText={retryText}>
+            {text}
+          </ErrorPage>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function toHtml(props: BusyPageProps) {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage {...props} />)}`;
+}
+
+export const busyPage = toHtml({
+  text: "More people are reading at this moment than we have room for. The page is there: ask for it again shortly.",
+  retryText: "Try again",
+});
+
+export const busyWithForms = toHtml({
+  text: "More forms are being sent at this moment than we can take, and yours has not been sent. Go back to it, where what you typed still stands, and send it again shortly.",
+  retryText: "Open the page again",
+});

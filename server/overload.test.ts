@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connect, connectOnce, type Database } from "#platform/db/connect.ts";
+import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
+import { startServer, type TestServer } from "./test-server.ts";
+
+let server: TestServer;
+let owner: Database;
+const copy = await copyDatabase(inject("cluster"));
+const publicUrl = "http://firm.example";
+
+beforeAll(async () => {
+  server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, PUBLIC_URL: publicUrl });
+  owner = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+});
+
+afterAll(async () => {
+  await owner.$client.end();
+  await server.stop();
+  await copy.drop();
+});
+
+function get(path: string) {
+  return fetch(`${server.url}${path}`);
+}
+
+function send(path: string, fields: Record<string, string>) {
+  return fetch(`${server.url}${path}`, {
+    method: "POST",
+    headers: { Origin: publicUrl },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+
+/** Holds up every page that reads the firm's settings, until it is let go. */
+async function holdPages() {
+  const lock = await connectOnce(copy.ownerUrl, { applicationName: "tests" });
+  await lock.query("begin; lock table site_settings in access exclusive mode");
+  return () => lock.end();
+}
+
+test("above a bound pages are refused with a page that says so, while kept pages, files and forms are not", async () => {
+  expect((await get("/about")).status).toBe(200);
+  const contact = await (await get("/contact")).text();
+  const ticket = contact.match(/name="ticket" value="([^"]+)"/)?.[1] ?? "";
+  const letGo = await holdPages();
+  const refusals: string[] = [];
+  const asked = Array.from({ length: 100 }, async () => {
+    const answer = await get("/contact");
+    const text = await answer.text();
+    if (!text.includes("Try again in a moment")) return;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    refusals.push(text);
+  });
+  await expect.poll(() => refusals.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  const form = send("/contact", { name: "Ada", email: "ada@firm.example", message: "Hello", ticket });
+  for (const path of ["/about", "/healthz", "/favicon.svg"]) {
+    expect((await get(path)).status, path).toBe(200);
+  }
+  await letGo();
+  expect((await form).status).toBe(302);
+  await Promise.all(asked);
+  expect(refusals[0]).not.toContain("<script");
+  const stylesheet = refusals[0]?.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? "";
+  expect((await get(stylesheet)).status).toBe(200);
+  expect((await get("/contact")).status).toBe(200);
+});
+
+test("of many sign-ins at once some are asked to try again, with the form as they typed it, and are not counted", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, count) => {
+      const email = `person-${count}@firm.example`;
+      const answer = await send("/signin", { email, password: "a password of theirs" });
+      const text = await answer.text();
+      return { email, status: answer.status, retryAfter: answer.headers.get("Retry-After"), text };
+    }),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  const checked = answers.filter(({ status }) => status === 401);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(checked.length).toBeGreaterThan(0);
+  expect(refused.length + checked.length).toBe(answers.length);
+  for (const { email, retryAfter, text } of refused) {
+    expect(retryAfter).toBe("5");
+    expect(text).toContain("Please try again in a moment.");
+    expect(text).toContain(`value="${email}"`);
+    expect(text).not.toContain("a password of theirs");
+  }
+  const {
+    rows: [counted],
+  } = await owner.execute<{ hits: number }>(
+    sql`select sum(hits)::int as hits from limits.rate_limits where key like 'sign-in address%'`,
+  );
+  expect(counted?.hits).toBe(checked.length);
+});
