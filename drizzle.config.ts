@@ -5,5 +5,5 @@ export default defineConfig({
   schema: ["./domain/*/table.server.ts", "./platform/*/table.server.ts"],
   // The check that tables and migrations agree works on a copy.
   out: process.env.MIGRATIONS_FOLDER ?? "./migrations",
-  schemaFilter: ["public", "auth", "mail", "limits", "counts"],
+  schemaFilter: ["public", "auth", "mail", "limits"],
 });

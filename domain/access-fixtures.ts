@@ -23,7 +23,6 @@ import {
 } from "#domain/sample-rows.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
-import { tallies } from "#domain/tallies/table.server.ts";
 import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
@@ -109,11 +108,6 @@ export async function fillTables(owner: Database) {
       messageId: mail.failed,
       state: "failed",
     },
-  ]);
-  await owner.delete(tallies);
-  await owner.insert(tallies).values([
-    { tableName: "blog_posts", facet: "status", value: "published", amount: 1 },
-    { tableName: "bcpbp_applications", facet: "status", value: "pending", amount: 1 },
   ]);
 
   const fresh = randomUUID();
@@ -244,13 +238,6 @@ export async function fillTables(owner: Database) {
       rows: { admin: admin.userId },
       fresh: { userId: admin.userId, place: "projects/new", data: {} },
       change: { data: { title: "Changed" } },
-    },
-    {
-      table: tallies,
-      key: "value",
-      rows: { published: "published", pending: "pending" },
-      fresh: { tableName: "projects", facet: "status", value: "fresh", amount: 1 },
-      change: { amount: 2 },
     },
     {
       table: messages,

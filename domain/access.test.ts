@@ -163,11 +163,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
   verification: { accounts: full(["verification"], "verification") },
   two_factor: { accounts: full(["factor"], "two_factor") },
   rate_limits: { accounts: full(["limit"], "rate_limits") },
-  tallies: {
-    visitor: { reads: ["published"] },
-    ...members({ reads: ["published"] }),
-    admin: { reads: ["pending", "published"] },
-  },
   editor_drafts: {
     admin: {
       reads: ["admin"],

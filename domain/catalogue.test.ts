@@ -5,7 +5,7 @@ import { testDatabase } from "#platform/db/test-database.ts";
 
 const { owner, ownerUrl } = await testDatabase();
 
-const ours = sql`('public', 'auth', 'mail', 'limits', 'counts')`;
+const ours = sql`('public', 'auth', 'mail', 'limits')`;
 const viewers = ["beunec_visitor", "beunec_member", "beunec_admin"];
 
 async function names(query: ReturnType<typeof sql>) {

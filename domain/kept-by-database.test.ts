@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
@@ -24,6 +24,7 @@ import {
   sampleSessionRequest,
 } from "./sample-rows.ts";
 import { sessionRequests } from "./session-requests/table.server.ts";
+import { countWords } from "./text/rules.ts";
 
 const { owner } = await testDatabase();
 const person = await addPerson(owner, "Ada", "admin");
@@ -94,6 +95,44 @@ describe("versions and times", () => {
     expect(saved?.data).toEqual(data);
     expect(saved?.updatedAt).not.toEqual(longAgo);
   });
+});
+
+test("a post's words are counted as the reading time counts them, whatever stands between them", async () => {
+  const between = "\t \n \v \f \r \u00a0 \u1680 \u2000 \u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff";
+  const joining = ["-", "'", "\u200b", "\u2060", "\u180e", "\u0085", "\u001c", "é", "中", "🙂"];
+  const texts = [
+    ...between.split(" ").map((space) => `${space}one${space}${space}two${space}`),
+    ...joining.map((character) => `one${character}two ${character}`),
+    " leading and trailing ",
+    "# Heading\r\n\r\n- a list",
+  ];
+  const posts = texts.map((content) => ({ ...sampleBlogPost(), content }));
+  await asViewer(admin, (tx) =>
+    tx.insert(blogPosts).values(posts.map((post) => ({ ...post, authorId: person.profileId }))),
+  );
+  const [first] = posts;
+  const stored = await owner
+    .select()
+    .from(blogPosts)
+    .where(
+      inArray(
+        blogPosts.id,
+        posts.map(({ id }) => id),
+      ),
+    );
+  expect(stored).toHaveLength(texts.length);
+  for (const { content, wordCount } of stored)
+    expect([content, wordCount]).toEqual([content, countWords(content)]);
+
+  const save = (content: string) =>
+    asViewer(admin, (tx) =>
+      tx
+        .update(blogPosts)
+        .set({ content })
+        .where(eq(blogPosts.id, first?.id ?? ""))
+        .returning(),
+    );
+  expect(await save("now there are five words")).toMatchObject([{ wordCount: 5 }]);
 });
 
 describe("races", () => {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: "default" });
 test.beforeEach(({ site, page }) => openEmptyDashboard(page, site.database));
 
 test.afterEach(async ({ site }) => {
-  await site.database.execute(sql`grant select on counts.tallies to beunec_admin`);
+  await site.database.execute(sql`grant select on projects to beunec_admin`);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -107,12 +107,12 @@ test.describe("when the numbers cannot be loaded", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
   test("the page says so and offers to try again", async ({ page, site }) => {
-    await site.database.execute(sql`revoke select on counts.tallies from beunec_admin`);
+    await site.database.execute(sql`revoke select on projects from beunec_admin`);
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("alert")).toContainText("The numbers could not be loaded");
     await expect(page.getByRole("link", { name: "Create blog post" })).toBeVisible();
     await expectAccessible(page);
-    await site.database.execute(sql`grant select on counts.tallies to beunec_admin`);
+    await site.database.execute(sql`grant select on projects to beunec_admin`);
     await page.getByRole("link", { name: "Retry" }).click();
     await expect(figure(page, "Blog posts")).toBeVisible();
   });

@@ -86,7 +86,12 @@ export const bcpbpApplications = pgTable(
       t.submissionDate.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("bcpbp_applications_organization").on(sql`lower(${t.organizationName})`, t.id),
+    index("bcpbp_applications_organization").on(
+      sql`lower(${t.organizationName})`,
+      t.id,
+      t.organizationName,
+      t.status,
+    ),
     pgPolicy("a member reads their own", {
       for: "select",
       to: memberRole,

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
-import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
@@ -17,14 +16,14 @@ const cardColumns = {
   slug: blogPosts.slug,
   title: blogPosts.title,
   subtitle: blogPosts.subtitle,
-  content: blogPosts.content,
+  wordCount: blogPosts.wordCount,
   featuredImage: blogPosts.featuredImage,
   createdAt: blogPosts.createdAt,
 };
 
 /** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedPosts(tx: Transaction, { page }: { page: number }) {
-  const total = await countByStatus(tx, blogPosts, "published");
+  const total = await tx.$count(blogPosts, isPublished);
   const ids = await findIdsOnPage(tx, {
     table: blogPosts,
     where: isPublished,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { limitChecks, slugCheck, webAddressCheck } from "#domain/text/checks.server.ts";
 import { createdAt, currentUserId, id, thisInstant, updatedAt, version } from "#platform/db/columns.ts";
@@ -13,6 +13,8 @@ export const blogPosts = pgTable(
     title: text("title").notNull(),
     subtitle: text("subtitle"),
     content: text("content").notNull(),
+    /** So that a list says how long its articles are without reading them. */
+    wordCount: integer("word_count").notNull().generatedAlwaysAs(sql.raw("count_words(content)")),
     featuredImage: text("featured_image"),
     published: boolean("published").notNull().default(false),
     slug: text("slug").notNull().unique(),
@@ -34,8 +36,8 @@ export const blogPosts = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("blog_posts_title").on(sql`lower(${t.title})`, t.id),
-    index("blog_posts_updated").on(t.updatedAt, t.id),
+    index("blog_posts_title").on(sql`lower(${t.title})`, t.id, t.title, t.published),
+    index("blog_posts_updated").on(t.updatedAt, t.id, t.published),
     index("blog_posts_author").on(t.authorId),
     pgPolicy("everybody reads what is published", {
       for: "select",

@@ -2,7 +2,6 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
-import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
@@ -34,7 +33,7 @@ export function listFeaturedCaseStudies(tx: Transaction, limit: number) {
 
 /** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedCaseStudies(tx: Transaction, { page }: { page: number }) {
-  const total = await countByStatus(tx, caseStudies, "published");
+  const total = await tx.$count(caseStudies, isPublished);
   const ids = await findIdsOnPage(tx, {
     table: caseStudies,
     where: isPublished,

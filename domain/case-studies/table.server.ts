@@ -38,9 +38,9 @@ export const caseStudies = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("case_studies_title").on(sql`lower(${t.title})`, t.id),
-    index("case_studies_client").on(sql`lower(${t.clientName})`, t.id),
-    index("case_studies_updated").on(t.updatedAt, t.id),
+    index("case_studies_title").on(sql`lower(${t.title})`, t.id, t.title, t.published),
+    index("case_studies_client").on(sql`lower(${t.clientName})`, t.id, t.clientName, t.published),
+    index("case_studies_updated").on(t.updatedAt, t.id, t.published),
     index("case_studies_author").on(t.authorId),
     pgPolicy("everybody reads what is published", {
       for: "select",

@@ -29,7 +29,7 @@ export const contactMessages = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("contact_messages_name").on(sql`lower(${t.name})`, t.id),
+    index("contact_messages_name").on(sql`lower(${t.name})`, t.id, t.name, t.state),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],

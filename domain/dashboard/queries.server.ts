@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableName, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableName, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
@@ -7,7 +8,6 @@ import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import { tallies } from "#domain/tallies/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { lastWeeks } from "./weeks.ts";
 
@@ -22,21 +22,36 @@ interface Clock {
 
 type Amounts = Record<string, Record<string, Record<string, number>>>;
 
+type Facet = "status" | "service" | "week";
+
 /** Every number of the dashboard in one statement: amounts by table, facet and value; for `week` the value is its Monday. */
 export async function findAmounts(tx: Transaction, { now, timeZone }: Clock) {
   const weeks = lastWeeks(now, timeZone, weeksShown);
-  const firstHour = sql`to_char(${weeks[0]}::timestamp at time zone ${timeZone} at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`;
-  const arriving = [sessionRequests, bcpbpApplications, jobApplications].map(getTableName);
-  const counted = [...arriving, ...[blogPosts, caseStudies, jobPosts, projects].map(getTableName)];
-  const { rows } = await tx.execute<{ counted: string; facet: string; value: string; amount: number }>(sql`
-    select table_name as counted, facet, value, amount::float8 as amount from ${tallies}
-      where table_name in ${counted} and facet in ('status', 'service')
-    union all
-    select table_name, 'week', date_trunc('week', (value || ':00Z')::timestamptz at time zone ${timeZone})::date::text,
-        sum(amount)::float8
-      from ${tallies}
-      where table_name in ${arriving} and facet = 'hour' and value >= ${firstHour}
-      group by 1, 3`);
+  function byWeek(table: PgTable, arrival: PgColumn) {
+    const begins = sql`week::timestamp at time zone ${timeZone}`;
+    const ends = sql`(week + 7)::timestamp at time zone ${timeZone}`;
+    return sql`
+      select ${getTableName(table)}, 'week', week::text,
+        (select count(*)::int from ${table} where ${arrival} >= ${begins} and ${arrival} < ${ends})
+      from unnest(${sql.param(weeks)}::date[]) week`;
+  }
+  const counts = [
+    amountsBy("status", blogPosts, publication(blogPosts.published)),
+    amountsBy("status", caseStudies, publication(caseStudies.published)),
+    amountsBy("status", jobPosts, publication(jobPosts.isPublished)),
+    amountsBy("status", projects, sql`${projects.status}`),
+    amountsBy("status", sessionRequests, sql`${sessionRequests.state}`),
+    amountsBy("service", sessionRequests, sql`${sessionRequests.serviceType}`),
+    byWeek(sessionRequests, sessionRequests.createdAt),
+    amountsBy("status", bcpbpApplications, sql`${bcpbpApplications.status}`),
+    amountsBy("service", bcpbpApplications, sql`unnest(${bcpbpApplications.desiredServices})`),
+    byWeek(bcpbpApplications, bcpbpApplications.submissionDate),
+    amountsBy("status", jobApplications, sql`${jobApplications.state}`),
+    byWeek(jobApplications, jobApplications.createdAt),
+  ];
+  const { rows } = await tx.execute<{ counted: string; facet: Facet; value: string; amount: number }>(
+    sql.join(counts, sql` union all `),
+  );
   const amounts: Amounts = {};
   for (const { counted, facet, value, amount } of rows) {
     amounts[counted] ??= {};
@@ -44,6 +59,16 @@ export async function findAmounts(tx: Transaction, { now, timeZone }: Clock) {
     amounts[counted][facet][value] = amount;
   }
   return { weeks, amounts };
+}
+
+function amountsBy(facet: Facet, table: PgTable, value: SQL) {
+  return sql`
+    select ${getTableName(table)}::text as counted, ${facet}::text as facet, ${value} as value, count(*)::int as amount
+    from ${table} group by 3`;
+}
+
+function publication(isPublished: PgColumn) {
+  return sql`case when ${isPublished} then 'published' else 'draft' end`;
 }
 
 export async function listProjectsToDo(tx: Transaction) {
@@ -106,28 +131,20 @@ export async function listNewRequests(tx: Transaction) {
 
 /** What nobody has looked at yet, for the numbers beside the navigation. */
 export async function findNews(tx: Transaction) {
-  const wanted = {
-    sessions: [sessionRequests, "new"],
-    applications: [bcpbpApplications, "pending"],
-    jobApplications: [jobApplications, "unread"],
-    messages: [contactMessages, "new"],
-  } as const;
-  const pairs = Object.values(wanted).map(
-    ([table, status]) => sql`(${getTableName(table)}, 'status', ${status})`,
-  );
-  const rows = await tx
-    .select({ table: tallies.tableName, amount: tallies.amount })
-    .from(tallies)
-    .where(sql`(${tallies.tableName}, ${tallies.facet}, ${tallies.value}) in (${sql.join(pairs, sql`, `)})`);
-  function amountOf(name: keyof typeof wanted) {
-    return rows.find(({ table }) => table === getTableName(wanted[name][0]))?.amount ?? 0;
-  }
-  return {
-    sessions: amountOf("sessions"),
-    applications: amountOf("applications"),
-    jobApplications: amountOf("jobApplications"),
-    messages: amountOf("messages"),
-  };
+  const { rows } = await tx.execute<{
+    sessions: number;
+    applications: number;
+    jobApplications: number;
+    messages: number;
+  }>(sql`
+    select
+      (select count(*)::int from ${sessionRequests} where ${sessionRequests.state} = 'new') as sessions,
+      (select count(*)::int from ${bcpbpApplications} where ${bcpbpApplications.status} = 'pending') as applications,
+      (select count(*)::int from ${jobApplications} where ${jobApplications.state} = 'unread') as "jobApplications",
+      (select count(*)::int from ${contactMessages} where ${contactMessages.state} = 'new') as messages`);
+  const [news] = rows;
+  if (!news) throw new Error("The database counted nothing");
+  return news;
 }
 
 export type News = Awaited<ReturnType<typeof findNews>>;

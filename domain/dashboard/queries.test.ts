@@ -107,24 +107,6 @@ test("a week that has a New Year in it is one week, and what is older than twelv
   ]);
 });
 
-test("the numbers cost the same after years of requests", async () => {
-  await owner.execute(sql`insert into counts.tallies
-    select 'session_requests', 'hour', to_char(timestamp '2000-01-01' + n * interval '1 hour', 'YYYY-MM-DD"T"HH24'), 1
-    from generate_series(1, 20000) n`);
-  await owner.execute(sql`vacuum analyze counts.tallies`);
-  const read = await owner.transaction(async (tx) => {
-    await findAmounts(tx, clock);
-    await findNews(tx);
-    const {
-      rows: [row],
-    } = await tx.execute<{ rows: number }>(sql`
-      select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_all_tables where relname = 'tallies'`);
-    return row?.rows;
-  });
-  expect(read).toBeLessThan(100);
-  await owner.execute(sql`select recount_tallies()`);
-});
-
 test("five projects to do, the most urgent first, and none that is begun or done", async () => {
   const days = [7, 3, 5, 1, 6, 2].map((day) => ({
     ...sampleProject(),
@@ -222,11 +204,6 @@ test("news is what nobody has looked at, and only the admin's", async () => {
   const anna = await addPerson(owner, "Anna");
   await owner.insert(bcpbpApplications).values(sampleApplication(anna.userId));
   expect(await asAdmin(findNews)).toEqual({ sessions: 2, applications: 1, jobApplications: 3, messages: 0 });
-  expect(await asViewer(visitor, findNews)).toEqual({
-    sessions: 0,
-    applications: 0,
-    jobApplications: 0,
-    messages: 0,
-  });
+  expect(await refusal(asViewer(visitor, findNews))).toBe(denied);
   expect(await refusal(asViewer(visitor, listPendingApplications))).toBe(denied);
 });

@@ -4,7 +4,6 @@ import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
-import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { shortMoment } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobApplicationList } from "./list.ts";
@@ -46,7 +45,7 @@ function readApplications(tx: Transaction, ids: string[]) {
 export async function listJobApplications(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
   const applications = inOrderOf(ids, await readApplications(tx, ids));
-  return { ...found, applications, everyOne: await countByStatus(tx, jobApplications) };
+  return { ...found, applications, everyOne: await tx.$count(jobApplications) };
 }
 
 const mostJobsToChoose = 100;

@@ -57,9 +57,14 @@ export const jobApplications = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("job_applications_job").on(t.jobId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("job_applications_name").on(sql`lower(${t.lastName})`, t.id),
-    index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id),
+    index("job_applications_job").on(
+      t.jobId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.state,
+    ),
+    index("job_applications_name").on(sql`lower(${t.lastName})`, t.id, t.lastName, t.state, t.jobId),
+    index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.state, t.jobId),
     pgPolicy("everybody applies for a published open job", {
       for: "insert",
       to: [visitorRole, memberRole],

@@ -1,7 +1,6 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { countByStatus } from "#domain/tallies/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { JobPostForm } from "./rules.ts";
@@ -13,7 +12,7 @@ const isOver = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} <
 
 /** One page of the board: open jobs by the day they were posted, newest first, then the closed ones likewise. */
 export async function listPublishedJobs(tx: Transaction, { page }: { page: number }) {
-  const total = await countByStatus(tx, jobPosts, "published");
+  const total = await tx.$count(jobPosts, sql`${jobPosts.isPublished}`);
   const before = (page - 1) * pageSize;
   const amount = Math.max(0, Math.min(pageSize, total - before));
   const after = Math.max(0, total - before - amount);

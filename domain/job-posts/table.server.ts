@@ -45,8 +45,8 @@ export const jobPosts = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id),
-    index("job_posts_deadline").on(t.applicationDeadline, t.id),
+    index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.isPublished),
+    index("job_posts_deadline").on(t.applicationDeadline, t.id, t.isPublished),
     pgPolicy("everybody reads what is published", {
       for: "select",
       to: [visitorRole, memberRole],

@@ -105,48 +105,6 @@ const lists: TestedList[] = [
   },
 ];
 
-/** Each choice of each filter and one of all together, in each order, with and without words to find, near and far. */
-function everyQuery({ filters, sorts }: ListOptions) {
-  const choices = Object.entries(filters).map(([name, { options }]) =>
-    Object.keys(options).map((value) => `&${new URLSearchParams({ [name]: value })}`),
-  );
-  const together = choices.map(([first]) => first).join("");
-  return ["", ...choices.flat(), together].flatMap((narrowing) =>
-    Object.keys(sorts).flatMap((sort) =>
-      ["", "&search=marsupial", "&page=9"].map((rest) => `sort=${sort}${narrowing}${rest}`),
-    ),
-  );
-}
-
-test.each(lists)(
-  "$table are found in indexes, however they are narrowed and sorted",
-  async (tested) => {
-    const { table, options, list, open } = tested;
-    const walked: string[] = [];
-    for (const asked of everyQuery(options)) {
-      const query = readListQuery(new URLSearchParams(asked), options);
-      await asViewer(admin, async (tx) => {
-        const before = await countScans(tx, table);
-        const { ids } = await list(tx, query);
-        if (open && ids[0]) await open(tx, query, ids[0]);
-        if ((await countScans(tx, table)) !== before) walked.push(asked);
-      });
-    }
-    expect(walked).toEqual([]);
-  },
-  60_000,
-);
-
-/** Of this connection so far: what it has not yet reported counts along. */
-async function countScans(tx: Transaction, table: string) {
-  const {
-    rows: [seen],
-  } = await tx.execute(
-    sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = ${table}`,
-  );
-  return Number(seen?.scans ?? 0);
-}
-
 function listed(asked: string, { options, list }: TestedList) {
   return asViewer(admin, (tx) => list(tx, readListQuery(new URLSearchParams(asked), options)));
 }

@@ -1,12 +1,11 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { countByStatus, findTallies } from "#domain/tallies/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { isNarrowed, type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
+import { type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
 
 export type ListedTable = PgTable & { id: PgColumn };
 
-/** A column with an index on it and the id. */
+/** A column with an index on it, the id and what the list is narrowed by, so that pages are found in the index alone. */
 export interface Sort {
   by: SQLWrapper;
   direction: "asc" | "desc";
@@ -15,42 +14,62 @@ export interface Sort {
 /** How a list of the back office is found in its table. */
 export interface ListSource<Options extends ListOptions> {
   table: ListedTable;
-  /** Filters called `status` and `service` have the values that the tallies have. */
   filters: { [Name in keyof Options["filters"]]: (value: string) => SQL };
   sorts: { [Name in keyof Options["sorts"]]: Sort };
 }
 
-interface Span {
+/** The rows that a list holds, and their order. */
+interface Listing {
   table: ListedTable;
   where?: SQL;
   sort: Sort;
+}
+
+interface Span extends Listing {
   page: number;
   size: number;
   /** How many there are in all. */
   total: number;
 }
 
-/** The ids on one page, found in the index from whichever end of the list is nearer. */
-export async function findIdsOnPage(tx: Transaction, { table, where, sort, page, size, total }: Span) {
+/** The ids on one page, read from whichever end of the list is nearer. */
+export function findIdsOnPage(tx: Transaction, { page, size, total, ...listing }: Span) {
+  return readPage(tx, matching(tx, listing), listing.sort, { page, size, total });
+}
+
+type Matching = ReturnType<typeof matching>;
+
+/** Each row's id and its place in the order; at most so many, if a number is given, and then any of them. */
+function matching(tx: Transaction, { table, where, sort }: Listing, most?: number) {
+  const rows = tx
+    .select({ id: sql<string>`${table.id}`.as("id"), place: sql`${sort.by}`.as("place") })
+    .from(table)
+    .where(where)
+    .$dynamic();
+  return (most ? rows.limit(most) : rows).as("matching");
+}
+
+function findIds(tx: Transaction, rows: Matching, { direction }: Pick<Sort, "direction">, where?: SQL) {
+  const inOrder = direction === "asc" ? asc : desc;
+  return tx.select({ id: rows.id }).from(rows).where(where).orderBy(inOrder(rows.place), inOrder(rows.id));
+}
+
+async function readPage(
+  tx: Transaction,
+  rows: Matching,
+  sort: Sort,
+  { page, size, total }: Pick<Span, "page" | "size" | "total">,
+) {
   const before = (page - 1) * size;
   const amount = Math.min(size, total - before);
   if (amount <= 0) return [];
   const after = total - before - amount;
   const isNearerToEnd = after < before;
-  const ids = await findIds(tx, table, where, isNearerToEnd ? reversed(sort) : sort)
+  const ids = await findIds(tx, rows, isNearerToEnd ? reversed(sort) : sort)
     .limit(amount)
     .offset(isNearerToEnd ? after : before);
   if (isNearerToEnd) ids.reverse();
   return ids.map(({ id }) => id);
-}
-
-function findIds(tx: Transaction, table: ListedTable, where: SQL | undefined, { by, direction }: Sort) {
-  const inOrder = direction === "asc" ? asc : desc;
-  return tx
-    .select({ id: sql<string>`${table.id}` })
-    .from(table)
-    .where(where)
-    .orderBy(inOrder(by), inOrder(table.id));
 }
 
 function reversed({ by, direction }: Sort): Sort {
@@ -72,21 +91,25 @@ export async function findListPage<Options extends ListOptions>(
   source: ListSource<Options>,
   query: ListQuery,
 ): Promise<FoundPage> {
-  const where = narrowed(source, query);
-  const { total, isMore } = await countFound(tx, source, query, where);
+  const listing = listingOf(source, query);
+  const { rows, total, isMore } = query.search
+    ? await findHits(tx, listing)
+    : { rows: matching(tx, listing), total: await tx.$count(listing.table, listing.where), isMore: false };
   const pages = Math.max(1, Math.ceil(total / listPageSize));
   const page = Math.min(query.page, pages);
-  const span = { table: source.table, where, sort: sortOf(source, query), page, size: listPageSize, total };
-  const find = () => (query.search ? findFirstIds(tx, span) : findIdsOnPage(tx, span));
-  const ids = await planned(tx, query, find, isMore);
+  const span = { page, size: listPageSize, total };
+  // The end of a list that was not counted is not known, so its pages are read from the start.
+  const ids = await readPage(tx, rows, listing.sort, isMore ? { ...span, total: Infinity } : span);
   return { ids, total, isMore, page, pages };
 }
 
-async function findFirstIds(tx: Transaction, { table, where, sort, page, size }: Span) {
-  const ids = await findIds(tx, table, where, sort)
-    .limit(size)
-    .offset((page - 1) * size);
-  return ids.map(({ id }) => id);
+/** What a search finds. A few hits are taken together from the index of words; many soon turn up in the list's order. */
+async function findHits(tx: Transaction, listing: Listing) {
+  const few = matching(tx, listing, mostCounted + 1);
+  const [found] = await tx.select({ amount: count() }).from(few);
+  const amount = found?.amount ?? 0;
+  const isMore = amount > mostCounted;
+  return { rows: isMore ? matching(tx, listing) : few, total: Math.min(amount, mostCounted), isMore };
 }
 
 /** Everything a list holds as it is narrowed and sorted, to be read in portions. */
@@ -95,77 +118,21 @@ export async function findListedIds<Options extends ListOptions>(
   source: ListSource<Options>,
   query: ListQuery,
 ) {
-  const find = () => findIds(tx, source.table, narrowed(source, query), sortOf(source, query));
-  const ids = await planned(tx, query, find);
+  const listing = listingOf(source, query);
+  const ids = await findIds(tx, matching(tx, listing), listing.sort);
   return ids.map(({ id }) => id);
 }
 
-function sortOf<Options extends ListOptions>({ sorts }: ListSource<Options>, { sort }: ListQuery): Sort {
-  const found = sorts[sort];
-  if (!found) throw new Error(`The list cannot be sorted by ${sort}`);
-  return found;
-}
-
-function narrowed<Options extends ListOptions>({ filters }: ListSource<Options>, query: ListQuery) {
+function listingOf<Options extends ListOptions>(
+  { table, filters, sorts }: ListSource<Options>,
+  query: ListQuery,
+): Listing {
+  const sort = sorts[query.sort];
+  if (!sort) throw new Error(`The list cannot be sorted by ${query.sort}`);
   const conditions = Object.entries(query.filters).map(([name, value]) => filters[name]?.(value));
   // A column that the database keeps; no code reads it.
-  return and(...conditions, query.search ? sql`words @@ search_query(${query.search})` : undefined);
-}
-
-async function countFound<Options extends ListOptions>(
-  tx: Transaction,
-  { table }: ListSource<Options>,
-  query: ListQuery,
-  where: SQL | undefined,
-) {
-  const { status, service, ...others } = query.filters;
-  if (!query.search && Object.keys(others).length === 0 && (!status || !service)) {
-    return { total: await countTallied(tx, table, status, service), isMore: false };
-  }
-  const some = tx
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as("some");
-  const [found] = await planned(tx, query, () => tx.select({ amount: count() }).from(some));
-  const amount = found?.amount ?? 0;
-  return { total: Math.min(amount, mostCounted), isMore: amount > mostCounted };
-}
-
-async function countTallied(tx: Transaction, table: ListedTable, status?: string, service?: string) {
-  if (!service) return countByStatus(tx, table, status);
-  return (await findTallies(tx, table, "service")).get(service) ?? 0;
-}
-
-/** Rare words are looked up in the index of words; rows with common ones soon turn up in the list's own order. */
-const byWords = ["enable_seqscan", "enable_indexscan", "enable_indexonlyscan"];
-const byOrder = ["enable_seqscan", "enable_bitmapscan"];
-/** A walk over all rows of a short list looks cheap, and would stay the way to them when the list is long. */
-const byAnyIndex = ["enable_seqscan"];
-
-/** PostgreSQL cannot tell rare beginnings of words from common ones, so the way to the rows is chosen here. */
-async function planned<Found>(
-  tx: Transaction,
-  query: ListQuery,
-  find: () => PromiseLike<Found>,
-  isCommon = false,
-) {
-  if (!isNarrowed(query)) return find();
-  const avoided = query.search ? (isCommon ? byOrder : byWords) : byAnyIndex;
-  await configure(
-    tx,
-    ["plan_cache_mode", "force_custom_plan"],
-    ...avoided.map((way) => [way, "off"] as const),
-  );
-  const found = await find();
-  await configure(tx, ...avoided.map((way) => [way, "on"] as const));
-  return found;
-}
-
-async function configure(tx: Transaction, ...settings: (readonly [name: string, value: string])[]) {
-  const calls = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-  await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
+  const search = query.search ? sql`words @@ search_query(${query.search})` : undefined;
+  return { table, where: and(...conditions, search), sort };
 }
 
 /** What stands just before and just after a row in its list, also where the row itself is no longer listed. */
@@ -176,16 +143,20 @@ export async function findListNeighbors<Options extends ListOptions>(
   id: string,
 ) {
   const { table } = source;
+  const listing = listingOf(source, query);
+  const rows = query.search ? (await findHits(tx, listing)).rows : matching(tx, listing);
   async function findNearest(towards: Sort) {
-    const { by, direction } = towards;
-    const here = sql`((select ${by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
-    const isBeyond = sql`(${by}, ${table.id}) ${sql.raw(direction === "asc" ? ">" : "<")} ${here}`;
-    const where = and(narrowed(source, query), isBeyond);
-    const [nearest] = await planned(tx, query, () => findIds(tx, table, where, towards).limit(1));
+    const here = sql`((select ${towards.by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
+    const beyond = sql.raw(towards.direction === "asc" ? ">" : "<");
+    const [nearest] = await findIds(
+      tx,
+      rows,
+      towards,
+      sql`(${rows.place}, ${rows.id}) ${beyond} ${here}`,
+    ).limit(1);
     return nearest?.id ?? null;
   }
-  const sort = sortOf(source, query);
-  return { previous: await findNearest(reversed(sort)), next: await findNearest(sort) };
+  return { previous: await findNearest(reversed(listing.sort)), next: await findNearest(listing.sort) };
 }
 
 /** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */

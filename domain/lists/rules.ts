@@ -26,7 +26,7 @@ export interface ListQuery {
 
 export const listPageSize = 50;
 /** A search that finds more than this says so instead of counting on. */
-export const mostCounted = 5000;
+export const mostCounted = 1000;
 const longestSearch = 200;
 
 /** Reads an address; what it asks that the list does not know is as if it had not been asked. */

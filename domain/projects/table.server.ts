@@ -22,7 +22,7 @@ export const projects = pgTable(
     optionCheck("projects", t.status, projectStatuses),
     index("projects_due").on(t.dueDate, t.id),
     index("projects_status_due").on(t.status, t.dueDate, t.id),
-    index("projects_title").on(sql`lower(${t.title})`, t.id),
+    index("projects_title").on(sql`lower(${t.title})`, t.id, t.title, t.status),
     index("projects_created_by").on(t.createdBy),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin adds in their own name", {

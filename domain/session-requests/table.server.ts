@@ -34,12 +34,13 @@ export const sessionRequests = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("session_requests_name").on(sql`lower(${t.name})`, t.id),
-    index("session_requests_company").on(sql`lower(${t.company})`, t.id),
+    index("session_requests_name").on(sql`lower(${t.name})`, t.id, t.name, t.state, t.serviceType),
+    index("session_requests_company").on(sql`lower(${t.company})`, t.id, t.company, t.state, t.serviceType),
     index("session_requests_service_newest").on(
       t.serviceType,
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
+      t.state,
     ),
     pgPolicy("everybody sends", {
       for: "insert",

@@ -130,18 +130,19 @@ export function slugLimit(titleLimit: number): number {
 
 const wordsPerMinute = 200;
 
-function countWords(text: string): number {
+/** As the database counts them (`count_words`). */
+export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
 /** "512 words, 3 min read", for whoever is writing it. */
 export function writingLength(text: string): string {
   const words = countWords(text);
-  return `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"}, ${readingTime(text)}`;
+  return `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"}, ${readingTime(words)}`;
 }
 
-export function readingTime(text: string): string {
-  return `${Math.ceil(countWords(text) / wordsPerMinute)} min read`;
+export function readingTime(words: number): string {
+  return `${Math.ceil(words / wordsPerMinute)} min read`;
 }
 
 /** "March 15, 2025", as the firm's own calendar has it. */

@@ -48,7 +48,7 @@ export const messages = mailSchema.table(
     index("messages_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("messages_state_newest").on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("messages_about").on(t.aboutId),
-    index("messages_recipient").on(sql`lower(${t.recipient})`, t.id),
+    index("messages_recipient").on(sql`lower(${t.recipient})`, t.id, t.recipient, t.state),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin has a mail sent again", {
       for: "update",

@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isDraft: !post.published,
       date: longDate(post.createdAt, timeZone),
       isoDate: post.createdAt.toISOString(),
-      readingTime: readingTime(post.content),
+      readingTime: readingTime(post.wordCount),
       paragraphs: paragraphs(post.content),
       address: `${publicUrl}/resources/${post.slug}`,
       related: related.map((other) => summaryOf(other, timeZone)),

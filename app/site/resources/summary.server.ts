@@ -5,12 +5,12 @@ interface Post {
   slug: string;
   title: string;
   subtitle: string | null;
-  content: string;
+  wordCount: number;
   featuredImage: string | null;
   createdAt: Date;
 }
 
 /** What a card shows of an article. */
-export function summaryOf({ content, createdAt, ...post }: Post, timeZone: string): ArticleSummary {
-  return { ...post, date: longDate(createdAt, timeZone), readingTime: readingTime(content) };
+export function summaryOf({ wordCount, createdAt, ...post }: Post, timeZone: string): ArticleSummary {
+  return { ...post, date: longDate(createdAt, timeZone), readingTime: readingTime(wordCount) };
 }
