@@ -15,12 +15,14 @@ export const queues = {
     name: "mail",
     // Wakes the workers as soon as the transaction commits.
     notify: true,
-    // From a minute, doubling, to four hours: 14 attempts over a day.
-    retryLimit: 13,
+    // From twenty seconds, doubling, to four hours: 16 attempts over a day.
+    retryLimit: 15,
     retryBackoff: true,
-    retryDelay: minute,
+    retryDelay: 20,
     retryDelayMax: 4 * hour,
-    // Longer than any delivery takes: what is still open then was left behind by a crash.
+    // A worker that says nothing for so long has crashed.
+    heartbeatSeconds: 20,
+    // Longer than any delivery takes.
     expireInSeconds: 10 * minute,
     deadLetter: "mail-given-up",
   },

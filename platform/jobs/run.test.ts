@@ -4,7 +4,7 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { installJobs } from "./install.ts";
 import { queues } from "./queues.ts";
-import { enqueue, startJobs } from "./run.ts";
+import { enqueue, lookEvery, startJobs, superviseEvery } from "./run.ts";
 
 const { owner, ownerUrl, addresses } = await testDatabase();
 let jobs: Awaited<ReturnType<typeof startJobs>>;
@@ -50,6 +50,12 @@ test("a visitor can neither read nor add jobs", async () => {
   for (const query of [sql`select from jobs.job`, sql`insert into jobs.job (name) values ('housekeeping')`]) {
     await expect(asViewer(visitor, (tx) => tx.execute(query))).rejects.toThrow();
   }
+});
+
+test("a mail that a crash left behind is taken up within two minutes", () => {
+  const { heartbeatSeconds, retryDelay } = queues.mail;
+  // Found dead at the second look at the latest, tried again after its first delay, and found due at the next look.
+  expect(heartbeatSeconds + 2 * superviseEvery + 2 * retryDelay + lookEvery).toBeLessThanOrEqual(120);
 });
 
 test("a queue that a later release changes is told so at the next start", async () => {

@@ -16,14 +16,21 @@ export interface Handler {
 
 interface Options {
   handlers?: Partial<Record<QueueName, Handler>>;
-  /** Seconds between two looks for jobs that became due without a notice, such as second attempts. */
   lookEvery?: number;
 }
+
+/** Seconds between two looks for jobs that a crash left behind. */
+export const superviseEvery = 15;
+/** Seconds between two looks for jobs that became due without a notice, such as second attempts. */
+export const lookEvery = 15;
 
 let running: PgBoss | undefined;
 
 /** Starts the workers of this process; they pick up what any instance enqueued. */
-export async function startJobs({ url, role }: Login, { handlers = {}, lookEvery = 15 }: Options = {}) {
+export async function startJobs(
+  { url, role }: Login,
+  { handlers = {}, lookEvery: seconds = lookEvery }: Options = {},
+) {
   const boss = new PgBoss({
     connectionString: role ? withRole(url, role) : url,
     schema: jobsSchema,
@@ -32,6 +39,8 @@ export async function startJobs({ url, role }: Login, { handlers = {}, lookEvery
     max: 3,
     connectionTimeoutMillis: 2000,
     useListenNotify: true,
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are waiting for the database"));
   await boss.start();
@@ -40,14 +49,16 @@ export async function startJobs({ url, role }: Login, { handlers = {}, lookEvery
   });
   await boss.schedule(queues.housekeeping.name, "17 * * * *");
   for (const [queue, { atOnce = 1, run }] of Object.entries(handlers)) {
-    await boss.work<JobData>(
+    const workers = await boss.work<JobData>(
       queues[queue as QueueName].name,
       {
         localConcurrency: atOnce,
-        pollingIntervalSeconds: Math.min(2, lookEvery),
-        notifyPollingIntervalSeconds: lookEvery,
+        pollingIntervalSeconds: Math.min(2, seconds),
+        notifyPollingIntervalSeconds: seconds,
       },
       async ([job]) => {
+        // What waits is worked off without a pause between two jobs.
+        boss.notifyWorker(workers);
         if (job) await run(job.data);
       },
     );

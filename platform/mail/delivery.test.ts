@@ -35,10 +35,13 @@ afterEach(async () => {
 
 afterAll(() => server.stop());
 
-/** An instance's workers; time-outs as SMTP_URL can set them. */
+/** Timeouts as SMTP_URL can set them, for a server that never answers. */
+const withShortTimeouts = `${server.url}?socketTimeout=1000&greetingTimeout=1000`;
+
+/** An instance's workers. */
 async function startWorker(
-  url = `${server.url}?socketTimeout=300&greetingTimeout=300`,
-  from = "Beunec <office@firm.example>",
+  url = server.url,
+  { from = "Beunec <office@firm.example>", lookEvery = 0.5 } = {},
 ) {
   const mail = createMailWorker(addresses.jobs, {
     SMTP_URL: url,
@@ -47,7 +50,7 @@ async function startWorker(
     DATA_DIR: "/nowhere",
     findFirmName: async () => "Beunec Consulting",
   });
-  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery: 0.5 });
+  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery });
   stops.push(async () => {
     await jobs.stop();
     await mail.stop();
@@ -85,7 +88,7 @@ test("a mail is delivered as soon as its transaction commits, with both parts an
 });
 
 test("a sender that is an address alone has the firm's name", async () => {
-  await startWorker(server.url, "office@firm.example");
+  await startWorker(server.url, { from: "office@firm.example" });
   await send();
   await expect.poll(states, patience).toEqual(["sent 1"]);
   expect(server.received[0]?.from).toEqual({ name: "Beunec Consulting", address: "office@firm.example" });
@@ -149,7 +152,7 @@ test("a mail that is always refused is given up after the last attempt, and says
 test("a server that hangs is left after a time-out, and the mail tried again", async () => {
   let connections = 0;
   server.behave({ onConnect: (_session, done) => (connections++ ? done() : undefined) });
-  await startWorker();
+  await startWorker(withShortTimeouts);
   await send();
   await expect.poll(states, patience).toEqual(["sent 2"]);
   expect(server.received.length).toBe(1);
@@ -162,7 +165,7 @@ test.each([
   "a connection that %s before the mail is acknowledged costs one more copy, with the same Message-ID",
   async (_, fail) => {
     server.behave({ beforeAcknowledging: () => (server.received.length === 1 ? fail() : undefined) });
-    await startWorker();
+    await startWorker(withShortTimeouts);
     await send();
     await expect.poll(states, patience).toEqual(["sent 2"]);
     expect(server.received.length).toBe(2);
@@ -175,6 +178,19 @@ test("no server at all is noted as such", async () => {
   await send();
   await expect.poll(states, patience).toEqual(["failed 3"]);
   expect((await outbox())[0]?.lastError).toMatch(/^The connection to the mail server broke/);
+});
+
+test("sixty mails that wait are sent one after the other, without a pause between them", async () => {
+  await startWorker(server.url, { lookEvery: 600 });
+  await asViewer(visitor, async (tx) => {
+    for (let number = 0; number < 60; number += 1) {
+      const payload = { name: "Ada", resetToken: "a token" };
+      await queueMail(tx, { kind: "password-reset", recipient: `person${number}@example.org`, payload });
+    }
+  });
+  await expect
+    .poll(async () => (await outbox()).filter(({ state }) => state === "sent").length, patience)
+    .toBe(60);
 });
 
 test("two workers never both send one", async () => {
