@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -7,9 +8,10 @@ import {
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { log } from "#platform/log.ts";
+import { needsScripts } from "./handle.ts";
 import { RequestFactsContext, requestFacts } from "./request.tsx";
 
-/** Renders whole: a page is kept, hashed for its security policy and compressed as one piece. */
+/** Renders whole: a page is kept and compressed as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,13 +20,22 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const facts = context.get(requestFacts);
-  facts.failed = Boolean(routerContext.staticHandlerContext.errors);
+  const { errors, matches } = routerContext.staticHandlerContext;
+  facts.failed = Boolean(errors);
+  facts.nonce = needsScripts(
+    matches.map(({ route }) => route),
+    facts,
+  )
+    ? randomBytes(16).toString("base64")
+    : undefined;
+  const { nonce } = facts;
   let failure: unknown;
   const stream = await renderToReadableStream(
     <RequestFactsContext value={facts}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestFactsContext>,
     {
+      nonce,
       onError(error) {
         failure ??= error;
       },

@@ -13,6 +13,8 @@ export interface RequestFacts extends DatabaseFacts {
   retryAfter?: number;
   /** Set when an error page is shown: it comes without scripts. */
   failed: boolean;
+  /** Allows the scripts within this one answer; only on pages that need scripts. */
+  nonce?: string;
 }
 
 export const requestFacts = createRouterContext<RequestFacts>();

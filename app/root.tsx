@@ -1,27 +1,15 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { config } from "zod";
+import { needsScripts } from "./handle.ts";
 import { useRequestFacts } from "./request.tsx";
 
 // Here, because this module comes before all that make rules. Zod would try whether it may make code of text: our
 // security policy forbids that, and browsers report the attempt.
 if (!import.meta.env.SSR) config({ jitless: true });
 
-/** A route or layout that needs scripts in the browser exports `handle = { hydrate: true }`. */
-export interface Handle {
-  hydrate?: boolean;
-  /** What a page without scripts reads from its address's query; whatever else stands there makes no other page. */
-  parameters?: readonly string[];
-  /** Of the back office: the page's data is read again whenever something changes. Not for a page one types into. */
-  live?: boolean;
-  /** The site's header lies over the page's dark hero, or stands above a light page. */
-  header?: "dark" | "light";
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const failed = useRequestFacts()?.failed;
-  const wantsScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
-  const hydrate = wantsScripts && !failed;
+  const hydrate = needsScripts(useMatches(), useRequestFacts());
   return (
     <html lang="en-US">
       <head>

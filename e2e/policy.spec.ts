@@ -27,3 +27,29 @@ for (const [who, enter, pages] of [
     }
   });
 }
+
+function scriptsAllowed(policy: string | undefined) {
+  return policy?.match(/script-src ([^;]+)/)?.[1];
+}
+
+test("the scripts within a member's page carry the nonce of that one answer", async ({ page }) => {
+  await signUpMember(page);
+  const seen = new Set<string>();
+  for (let time = 0; time < 2; time++) {
+    const answer = await page.request.get("/member-dashboard");
+    const nonce = scriptsAllowed(answer.headers()["content-security-policy"])?.match(/'nonce-(.+)'$/)?.[1];
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    seen.add(nonce ?? "");
+  }
+  expect(seen.size).toBe(2);
+});
+
+test("a page without scripts allows none within it", async ({ page }) => {
+  for (const path of ["/", "/resources", "/no-such-page"]) {
+    const answer = await page.request.get(path);
+    expect(scriptsAllowed(answer.headers()["content-security-policy"]), path).toBe("'self'");
+  }
+});

@@ -55,16 +55,18 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   }
 
   /** Gives an answer of the screens its security policy, and nobody a copy of it unless the screen says so. */
-  async function finish(response: Response, { databaseAway, retryAfter }: RequestFacts) {
-    const isHtml = response.headers.get("Content-Type")?.startsWith("text/html");
-    const body = isHtml ? await response.text() : response.body;
+  async function finish(response: Response, { databaseAway, retryAfter, nonce }: RequestFacts) {
     const isAway = databaseAway && response.status >= 500;
-    const answer = new Response(body, { status: isAway ? 503 : response.status, headers: response.headers });
+    const answer = new Response(response.body, {
+      status: isAway ? 503 : response.status,
+      headers: response.headers,
+    });
     for (const [name, value] of headers) answer.headers.set(name, value);
-    if (typeof body === "string") answer.headers.set("Content-Security-Policy", contentPolicy(body, isHttps));
+    if (nonce) answer.headers.set("Content-Security-Policy", contentPolicy(isHttps, nonce));
     if (isAway) answer.headers.set("Retry-After", "5");
     if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
-    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || answer.headers.has("Set-Cookie")) {
+    const isForOne = nonce !== undefined || answer.headers.has("Set-Cookie");
+    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isForOne) {
       answer.headers.set("Cache-Control", "no-store");
     }
     return answer;

@@ -8,8 +8,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { takeFlash } from "#app/flash.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { requestFacts, useRequestFacts } from "#app/request.tsx";
-import type { Handle } from "#app/root.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { shareImageSize } from "#app/share-image/size.ts";
+import { pictureAddress } from "#app/ui/picture-address.ts";
 import { pageTitle } from "#domain/text/rules.ts";
 
 interface PageMeta {
@@ -45,7 +46,10 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
 
 /** Of a picture from elsewhere only the address is known. */
 function picture({ title, image, shareImage }: PageMeta, { firm, publicUrl }: Site): MetaDescriptor[] {
-  if (image) return [{ property: "og:image", content: image }, ...alternative(title)];
+  const address = pictureAddress(image);
+  if (address) {
+    return [{ property: "og:image", content: new URL(address, publicUrl).href }, ...alternative(title)];
+  }
   return [
     { property: "og:image", content: `${publicUrl}${shareImage ?? "/share.png"}` },
     { property: "og:image:type", content: "image/png" },

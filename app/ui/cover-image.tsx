@@ -1,3 +1,5 @@
+import { pictureAddress } from "./picture-address.ts";
+
 interface CoverImageProps {
   /** The drawn cover: always there, and what remains when the picture cannot load. */
   cover: string;
@@ -13,13 +15,14 @@ const ratios = {
 };
 
 export function CoverImage({ cover, image, ratio = "card", isFirst = false }: CoverImageProps) {
+  const picture = pictureAddress(image);
   const loading = isFirst ? "eager" : "lazy";
   return (
     <div className={`relative overflow-hidden bg-sand ${ratios[ratio]}`}>
       <img src={cover} alt="" loading={loading} className="absolute inset-0 size-full object-cover" />
-      {image && (
+      {picture && (
         <img
-          src={image}
+          src={picture}
           alt=""
           loading={loading}
           fetchPriority={isFirst ? "high" : undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMatches, useNavigation, useRevalidator } from "react-router";
-import type { Handle } from "#app/root.tsx";
+import type { Handle } from "#app/handle.ts";
 import type { LoadedNews } from "./news.server.ts";
 import { type LiveStatus, type Refreshed, startLive } from "./stream.ts";
 

@@ -1,0 +1,31 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CoverImage } from "./cover-image.tsx";
+import { pictureAddress } from "./picture-address.ts";
+
+const shown = ["https://example.com/a.jpg", "HTTP://example.com/a.jpg", "/pictures/a.avif"];
+const refused = [
+  ...[
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg/>",
+    "blob:x",
+    "file:///etc/passwd",
+    "ftp://example.com/a.jpg",
+  ],
+  ...["//example.com/a.jpg", "/\\example.com/a.jpg", "a.jpg", " https://example.com", ""],
+];
+
+test("a picture is shown from the web and from our own pages, and from nowhere else", () => {
+  for (const address of shown) expect(pictureAddress(address)).toBe(address);
+  for (const address of refused) expect(pictureAddress(address), address).toBeNull();
+  expect(pictureAddress(null)).toBeNull();
+});
+
+test("a cover stands alone where the stored address of its picture is none to show", () => {
+  function htmlWith(image: string) {
+    return renderToStaticMarkup(createElement(CoverImage, { cover: "/covers/resources/a", image }));
+  }
+  expect(htmlWith("https://example.com/a.jpg").match(/<img/g)).toHaveLength(2);
+  for (const address of refused) expect(htmlWith(address).match(/<img/g), address).toHaveLength(1);
+});
