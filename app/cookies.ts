@@ -5,5 +5,8 @@ export const flashCookie = "beunec_flash";
 /** With whoever gave the right password and is asked for a code. */
 export const secondStepCookie = "beunec_second_step";
 
+/** Stays for a year with whoever has signed in: the accounts that know this browser. Pages are the same with it. */
+export const deviceCookie = "beunec_device";
+
 /** A request that carries one of these is somebody's own; it is never answered with a kept page. */
 export const privateCookies = [sessionCookie, flashCookie, secondStepCookie];

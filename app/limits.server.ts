@@ -1,19 +1,18 @@
 import type { RouterContextProvider } from "react-router";
+import { accountMessages } from "#domain/profiles/rules.ts";
+import { waitToAskForReset, waitToSignIn } from "#domain/profiles/sign-in-limits.server.ts";
 import { senderOf } from "#platform/limits/sender.ts";
 import { forgetAttempts, type Limit, takeAttempt } from "#platform/limits/take.ts";
+import { deviceOf } from "./device.server.ts";
 import { requestFacts } from "./request.tsx";
 
 const quarterHour = 15 * 60;
 
-/** Wide enough for an office behind one address, narrow enough for whoever guesses. */
-const signInByAddress: Limit = { name: "sign-in address", attempts: 30, seconds: quarterHour };
-const signInByAccount: Limit = { name: "sign-in account", attempts: 10, seconds: quarterHour };
+/** Of one sign-in that waits for its code; wrong codes of an account are counted where they are checked. */
+const secondStepByToken: Limit = { name: "sign-in second step", attempts: 30, seconds: quarterHour };
 const passwordChecks: Limit = { name: "password check", attempts: 10, seconds: quarterHour };
 const signUpByAddress: Limit = { name: "sign-up address", attempts: 60, seconds: 60 * 60 };
 const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quarterHour };
-/** Narrower than signing in: each attempt can be a mail to somebody who did not ask for it. */
-const resetByAddress: Limit = { name: "reset address", attempts: 30, seconds: quarterHour };
-const resetByAccount: Limit = { name: "reset account", attempts: 5, seconds: 60 * 60 };
 /** Links of mails are tried here; a person needs one. */
 const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
@@ -28,17 +27,13 @@ function senderIn(context: Context) {
 }
 
 /** The sentence to show when there were too many attempts, or null. */
-export async function refuseSignIn(context: Context, email: string) {
-  return refusal(context, [signInByAddress, senderIn(context)], [signInByAccount, email]);
+export async function refuseSignIn(context: Context, request: Request, email: string) {
+  const wait = await waitToSignIn({ email, sender: senderIn(context), device: await deviceOf(request) });
+  return wait === null ? null : `${tooManyAttempts(context, wait)} ${accountMessages.resetLetsIn}`;
 }
 
-export async function forgetSignIn(email: string) {
-  await forgetAttempts(signInByAccount, email);
-}
-
-/** Counted with the passwords tried from there; wrong codes of one account are counted where they are checked. */
-export async function refuseSecondStep(context: Context) {
-  return refusal(context, [signInByAddress, senderIn(context)]);
+export async function refuseSecondStep(context: Context, token: string) {
+  return refusal(context, [secondStepByToken, token]);
 }
 
 /** The same sentence where the account itself is locked. */
@@ -52,9 +47,9 @@ export async function refuseSignUp(context: Context, email: string) {
   return refusal(context, [signUpByAddress, senderIn(context)], [signUpByEmail, email]);
 }
 
-/** Counts unknown addresses like known ones. */
-export async function refusePasswordReset(context: Context, email: string) {
-  return refusal(context, [resetByAddress, senderIn(context)], [resetByAccount, email]);
+export async function refusePasswordReset(context: Context, request: Request, email: string) {
+  const wait = await waitToAskForReset({ email, sender: senderIn(context), device: await deviceOf(request) });
+  return wait === null ? null : `${tooManyAttempts(context, wait)} ${accountMessages.resetStillOut}`;
 }
 
 export async function refuseLink(context: Context) {

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { findMail, linkIn } from "./mails.ts";
 import { clearAccounts, freshEmail, password, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { clearInbox } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -148,11 +150,58 @@ test.describe("too many attempts", () => {
         maxRedirects: 0,
       });
     }
-    for (let number = 1; number <= 10; number++) expect((await attempt(number)).status()).toBe(401);
-    const refused = await attempt(11);
+    // After ten there is one more in each minute.
+    for (let number = 1; number <= 11; number++) expect((await attempt(number)).status()).toBe(401);
+    const refused = await attempt(12);
     expect(refused.status()).toBe(429);
     expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
-    expect(await refused.text()).toContain("Too many attempts. Please try again in 15 minutes.");
+    expect(await refused.text()).toContain("Too many attempts. Please try again in 1 minute.");
+  });
+
+  test("of strangers do not keep the admin out, who has been here before or has a reset link", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const email = await signInAsAdminByForm(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("/admin/login");
+    const stranger = await browser.newContext({ baseURL: site.url });
+    async function guessUntilRefused() {
+      const form = { email, password: "not the password" };
+      const guess = () => stranger.request.post("/admin/login", { form, headers: { Origin: site.url } });
+      await expect.poll(async () => (await guess()).status(), { intervals: [0] }).toBe(429);
+    }
+    async function login(device: Page, secret: string) {
+      await device.goto("/admin/login");
+      await device.getByLabel("Email").fill(email);
+      await device.getByLabel("Password").fill(secret);
+      await device.getByRole("button", { name: "Login" }).click();
+    }
+
+    await guessUntilRefused();
+    await login(page, password);
+    await page.waitForURL("/admin/dashboard");
+
+    const other = await browser.newContext({ baseURL: site.url });
+    const phone = await other.newPage();
+    await guessUntilRefused();
+    await login(phone, password);
+    await expect(phone.getByRole("alert")).toContainText("A reset link opens the door at once");
+    await phone.getByRole("link", { name: "Forgot your password?" }).click();
+    await phone.getByLabel("Email").fill(email);
+    await phone.getByRole("button", { name: "Send Link" }).click();
+    await phone.waitForURL("/signin");
+    const mail = await findMail({ dataFolder: site.dataFolder, to: email, subject: "Choose a new password" });
+    await phone.goto(linkIn(mail, "/reset-password"));
+    await phone.getByLabel("New Password").fill("another battery staple");
+    await phone.getByRole("button", { name: "Save Password" }).click();
+    await phone.waitForURL("/admin/login");
+    await guessUntilRefused();
+    await login(phone, "another battery staple");
+    await phone.waitForURL("/admin/dashboard");
+    await stranger.close();
+    await other.close();
   });
 });
 

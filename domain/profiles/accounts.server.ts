@@ -34,8 +34,8 @@ export interface Account {
 
 const unknownDevice = new Headers();
 
-/** What came of an attempt: cookies to set, or the words to show. */
-export type Outcome = { cookies: string[] } | Refused;
+/** What came of an attempt: who it is and the cookies to set, or the words to show. */
+export type Outcome = { userId: string; cookies: string[] } | Refused;
 
 interface Refused {
   refused: string;
@@ -90,11 +90,11 @@ async function register(
       if (role === "admin") {
         // Whoever registers the admin signs in afterwards; a session that nobody holds is not left open.
         await tx.delete(session).where(eq(session.userId, userId));
-        return { cookies: [] };
+        return { userId, cookies: [] };
       }
       // Account and mail belong together; whether and when it is delivered is no matter of this form.
       await askToConfirm(tx, "welcome", { userId, name, email: address });
-      return { cookies: headers.getSetCookie() };
+      return { userId, cookies: headers.getSetCookie() };
     });
   } catch (error) {
     return refusalOf(error, fallback);
@@ -111,12 +111,12 @@ export async function signIn(
   device = unknownDevice,
 ): Promise<SignedIn> {
   try {
-    const { headers } = await auth().api.signInEmail({
+    const { headers, response } = await auth().api.signInEmail({
       body: { email, password },
       headers: userAgentOf(device),
       returnHeaders: true,
     });
-    return { cookies: headers.getSetCookie() };
+    return { userId: response.user.id, cookies: headers.getSetCookie() };
   } catch (error) {
     if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
     return refusalOf(error, fallback);
@@ -131,8 +131,9 @@ export async function signInAdmin(form: SignIn, device = unknownDevice): Promise
       headers: userAgentOf(device),
       returnHeaders: true,
     });
-    const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, response.user.id));
-    if (profile?.role === "admin") return { cookies: headers.getSetCookie() };
+    const userId = response.user.id;
+    const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, userId));
+    if (profile?.role === "admin") return { userId, cookies: headers.getSetCookie() };
     await pools().auth.delete(session).where(eq(session.token, response.token));
     return { refused: accountMessages.adminOnly };
   } catch (error) {

@@ -71,7 +71,10 @@ export async function canResetPassword(token: string) {
   return (await withTimeout(() => findToken(pools().auth, "reset-password", token))) !== null;
 }
 
-type Reset = { refused: string } | { expired: true } | { email: string; role: "user" | "admin" };
+type Reset =
+  | { refused: string }
+  | { expired: true }
+  | { userId: string; email: string; role: "user" | "admin" };
 
 /** Sets the password once, ends every session, and makes all other links useless. */
 export async function resetPassword(token: string, password: string): Promise<Reset> {
@@ -93,6 +96,6 @@ export async function resetPassword(token: string, password: string): Promise<Re
     await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
     await mailHolder(tx, userId, { kind: "password-changed" });
     const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
-    return { email, role: profile?.role ?? "user" };
+    return { userId, email, role: profile?.role ?? "user" };
   });
 }

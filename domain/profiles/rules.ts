@@ -69,6 +69,8 @@ export const accountMessages = {
   wrongSetupCode: "This is not the set-up code that the server printed when it started.",
   resetRequested:
     "If there is an account with this address, a link to choose a new password is on its way to it. The link works for one hour.",
+  resetLetsIn: "A reset link opens the door at once: choose “Forgot your password?” below.",
+  resetStillOut: "A link that was mailed to you within the last hour still works.",
   resetDone: "Your password has been changed. Please sign in with the new one.",
   linkExpired: "This link has been used or has expired.",
   addressConfirmed: "Thank you. Your address is confirmed.",

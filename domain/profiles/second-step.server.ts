@@ -32,7 +32,7 @@ export async function leaveSecondStep(token: string) {
 /** What was typed: the code that the app shows, or one of the recovery codes. */
 export type Answer = { code: string } | { recoveryCode: string };
 
-type Passed = { cookies: string[]; email: string; codesLeft: number | null };
+type Passed = { userId: string; cookies: string[]; email: string; codesLeft: number | null };
 type SecondStep = Passed | { refused: string } | { locked: number } | { expired: true };
 
 /** Opens the session that the password alone did not. All attempts of an account wait for each other. */
@@ -67,7 +67,7 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
     if (right.codesLeft !== null) {
       await mailHolder(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
     }
-    return { cookies: headers.getSetCookie(), email, ...right };
+    return { userId, cookies: headers.getSetCookie(), email, ...right };
   });
 }
 

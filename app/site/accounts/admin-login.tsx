@@ -2,8 +2,9 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useNavigation } from "react-router";
 import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
+import { trustDevice } from "#app/device.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
-import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
+import { refuseSignIn } from "#app/limits.server.ts";
 import { queueForPassword } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
@@ -61,13 +62,13 @@ async function takePassword({ formData, request, url, context }: Sent) {
   if (submission.status !== "success") return refuse();
   const form = submission.value;
   async function attempt() {
-    const tooMany = await refuseSignIn(context, form.email);
+    const tooMany = await refuseSignIn(context, request, form.email);
     if (tooMany) return refuse({ formErrors: [tooMany] }, 429);
     const outcome = await signInAdmin(form, request.headers);
     if ("refused" in outcome) return refuse({ formErrors: [outcome.refused] }, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
-    await forgetSignIn(form.email);
-    return redirectSignedIn(afterAdminLogin(url), outcome.cookies);
+    const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
+    return redirectSignedIn(afterAdminLogin(url), [...outcome.cookies, device]);
   }
   return queueForPassword(context, attempt, (busy) => refuse({ formErrors: [busy] }, 503));
 }

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, forgotPasswordForm);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
-  const tooMany = await refusePasswordReset(context, email);
+  const tooMany = await refusePasswordReset(context, request, email);
   if (tooMany) return refuse(submission, { formErrors: [tooMany] }, 429);
   await requestPasswordReset(email);
   return redirectWithFlash("/signin", { tone: "success", text: accountMessages.resetRequested });

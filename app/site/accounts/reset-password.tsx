@@ -1,9 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useNavigation } from "react-router";
+import { withCookies } from "#app/account.server.ts";
+import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
-import { forgetSignIn, refuseLink } from "#app/limits.server.ts";
+import { refuseLink } from "#app/limits.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -40,9 +42,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ("expired" in outcome) {
     return refuse(submission, { hideFields, formErrors: [accountMessages.linkExpired] }, 410);
   }
-  await forgetSignIn(outcome.email);
   const door = outcome.role === "admin" ? "/admin/login" : "/signin";
-  return redirectWithFlash(door, { tone: "success", text: accountMessages.resetDone });
+  const goOn = await redirectWithFlash(door, { tone: "success", text: accountMessages.resetDone });
+  return withCookies(goOn, [await trustDevice(request, outcome)]);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,8 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { createCookie, data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { afterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
 import { secondStepCookie } from "#app/cookies.ts";
+import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { forgetSignIn, refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
+import { refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
 import {
   codeForm,
   secondFactorMessages as messages,
@@ -84,9 +85,10 @@ async function take<Value>(
   submission: Submission<Value>,
   { answer, request, url, context }: Omit<Sent, "formData"> & { answer: Answer },
 ) {
-  const tooMany = await refuseSecondStep(context);
+  const token = await tokenOf(request);
+  const tooMany = token && (await refuseSecondStep(context, token));
   if (tooMany) return refuseStep(field, submission, { formErrors: [tooMany] }, 429);
-  const outcome = await passSecondStep(await tokenOf(request), answer, request.headers);
+  const outcome = await passSecondStep(token, answer, request.headers);
   const done = await written("", 0);
   if ("expired" in outcome) {
     return withCookies(await redirectWithFlash(door, { tone: "failure", text: messages.stepExpired }), [
@@ -100,8 +102,7 @@ async function take<Value>(
   if ("refused" in outcome) {
     return refuseStep(field, submission, { fieldErrors: { [field]: [outcome.refused] } }, 401);
   }
-  await forgetSignIn(outcome.email);
-  const cookies = [...outcome.cookies, done];
+  const cookies = [...outcome.cookies, done, await trustDevice(request, outcome)];
   if (outcome.codesLeft === null) return redirectSignedIn(afterAdminLogin(url), cookies);
   const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
   return withCookies(await redirectWithFlash(afterAdminLogin(url), used, redirectDocument), cookies);

@@ -2,8 +2,9 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { afterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
+import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
-import { forgetSignIn, refuseSignIn } from "#app/limits.server.ts";
+import { refuseSignIn } from "#app/limits.server.ts";
 import { queueForPassword } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
@@ -43,13 +44,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuse(submission, { hideFields, formErrors: [sentence] }, status);
   }
   async function attempt() {
-    const tooMany = await refuseSignIn(context, form.email);
+    const tooMany = await refuseSignIn(context, request, form.email);
     if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signIn(form, accountMessages.signInFailed, request.headers);
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
-    await forgetSignIn(form.email);
-    return redirectSignedIn(afterSignIn(url), outcome.cookies);
+    const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
+    return redirectSignedIn(afterSignIn(url), [...outcome.cookies, device]);
   }
   return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
 }

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
+import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
 import { queueForPassword } from "#app/password-queue.server.ts";
@@ -45,8 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const tooMany = await refuseSignUp(context, form.email);
     if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signUpMember(form, request.headers);
-    if ("cookies" in outcome) return redirectSignedIn("/member-dashboard", outcome.cookies);
-    return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+    if ("refused" in outcome) return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+    const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
+    return redirectSignedIn("/member-dashboard", [...outcome.cookies, device]);
   }
   return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
 }

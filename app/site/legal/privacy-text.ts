@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: "Privacy Policy",
   summary: ({ firm }) =>
     `What ${firm} stores when you use this website, why, for how long, and what you can ask of us. In short: what you type into a form, and nothing that follows you around.`,
-  changed: { date: "November 15, 2026", iso: "2026-11-15" },
+  changed: { date: "November 16, 2026", iso: "2026-11-16" },
   sections: [
     {
       id: "who-is-responsible",
@@ -39,7 +39,13 @@ export const privacy: LegalText = {
       id: "cookies",
       title: "Cookies",
       paragraphs: () => [
-        "Reading the website sets no cookie. Two kinds are set only when they are needed: one that keeps you signed in, and one that carries a short confirmation to the next page and is then removed. Both are strictly necessary, so there is no banner to click away.",
+        "Reading the website sets no cookie. These are set only when they are needed, some of them under a name that begins with __Host-. All are strictly necessary, so there is no banner to click away:",
+      ],
+      points: [
+        "beunec_session keeps you signed in, for a month at most",
+        "beunec_second_step holds the place of a sign-in that waits for its code, for ten minutes",
+        "beunec_device remembers for a year that you have signed in from this browser, so that somebody else who tries passwords for your account cannot keep you out of it; it follows you nowhere else and is not used for anything else",
+        "beunec_flash carries a short confirmation to the next page and is then removed",
       ],
     },
     {
