@@ -22,6 +22,8 @@ export interface ListSource<Options extends ListOptions> {
 interface Listing {
   table: ListedTable;
   where?: SQL;
+  /** Apart from the other conditions, because it is the one that takes time. */
+  search?: SQL;
   sort: Sort;
 }
 
@@ -39,18 +41,25 @@ export function findIdsOnPage(tx: Transaction, { page, size, total, ...listing }
 
 type Matching = ReturnType<typeof matching>;
 
-/** Each row's id and its place in the order; at most so many, if a number is given, and then any of them. */
-function matching(tx: Transaction, { table, where, sort }: Listing, most?: number) {
+/**
+ * Each row's id and its place in the order. Where a number is given at most so many, any of them, and all found before
+ * they are sorted: PostgreSQL does not look through the limit.
+ */
+function matching(tx: Transaction, { table, where, search, sort }: Listing, most?: number) {
   const rows = tx
     .select({ id: sql<string>`${table.id}`.as("id"), place: sql`${sort.by}`.as("place") })
     .from(table)
-    .where(where)
+    .where(and(where, search))
     .$dynamic();
   return (most ? rows.limit(most) : rows).as("matching");
 }
 
-function findIds(tx: Transaction, rows: Matching, { direction }: Pick<Sort, "direction">, where?: SQL) {
-  const inOrder = direction === "asc" ? asc : desc;
+function orderOf({ direction }: Sort) {
+  return direction === "asc" ? asc : desc;
+}
+
+function findIds(tx: Transaction, rows: Matching, sort: Sort, where?: SQL) {
+  const inOrder = orderOf(sort);
   return tx.select({ id: rows.id }).from(rows).where(where).orderBy(inOrder(rows.place), inOrder(rows.id));
 }
 
@@ -92,18 +101,48 @@ export async function findListPage<Options extends ListOptions>(
   query: ListQuery,
 ): Promise<FoundPage> {
   const listing = listingOf(source, query);
-  const { rows, total, isMore } = query.search
+  const { rows, total, isMore } = listing.search
     ? await findHits(tx, listing)
     : { rows: matching(tx, listing), total: await tx.$count(listing.table, listing.where), isMore: false };
   const pages = Math.max(1, Math.ceil(total / listPageSize));
   const page = Math.min(query.page, pages);
-  const span = { page, size: listPageSize, total };
-  // The end of a list that was not counted is not known, so its pages are read from the start.
-  const ids = await readPage(tx, rows, listing.sort, isMore ? { ...span, total: Infinity } : span);
+  const ids = isMore
+    ? await readPageOfMany(tx, listing, page)
+    : await readPage(tx, rows, listing.sort, { page, size: listPageSize, total });
   return { ids, total, isMore, page, pages };
 }
 
-/** What a search finds. A few hits are taken together from the index of words; many soon turn up in the list's order. */
+/** Among so many rows a word that many have turns up often enough to fill a page, unless it came late or went early. */
+const mostWalked = 2000;
+
+/** A page of more hits than were counted: found along the list if they are near, otherwise all taken and sorted. */
+async function readPageOfMany(tx: Transaction, listing: Listing, page: number) {
+  const { table, where, search, sort } = listing;
+  const inOrder = orderOf(sort);
+  const span = { page, size: listPageSize, total: Number.POSITIVE_INFINITY };
+  const near = tx
+    .select({
+      id: sql<string>`${table.id}`.as("id"),
+      place: sql`${sort.by}`.as("place"),
+      words: sql`words`.as("words"),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(inOrder(sort.by), inOrder(table.id))
+    .limit(mostWalked)
+    .as("near");
+  const found = await tx
+    .select({ id: near.id })
+    .from(near)
+    .where(search)
+    .orderBy(inOrder(near.place), inOrder(near.id))
+    .limit(listPageSize)
+    .offset((page - 1) * listPageSize);
+  if (found.length === listPageSize) return found.map(({ id }) => id);
+  return readPage(tx, matching(tx, listing, Number.MAX_SAFE_INTEGER), sort, span);
+}
+
+/** What a search finds: at most a thousand hits are taken together from the index of words. */
 async function findHits(tx: Transaction, listing: Listing) {
   const few = matching(tx, listing, mostCounted + 1);
   const [found] = await tx.select({ amount: count() }).from(few);
@@ -132,7 +171,7 @@ function listingOf<Options extends ListOptions>(
   const conditions = Object.entries(query.filters).map(([name, value]) => filters[name]?.(value));
   // A column that the database keeps; no code reads it.
   const search = query.search ? sql`words @@ search_query(${query.search})` : undefined;
-  return { table, where: and(...conditions, search), sort };
+  return { table, where: and(...conditions), search, sort };
 }
 
 /** What stands just before and just after a row in its list, also where the row itself is no longer listed. */
@@ -144,7 +183,7 @@ export async function findListNeighbors<Options extends ListOptions>(
 ) {
   const { table } = source;
   const listing = listingOf(source, query);
-  const rows = query.search ? (await findHits(tx, listing)).rows : matching(tx, listing);
+  const rows = listing.search ? (await findHits(tx, listing)).rows : matching(tx, listing);
   async function findNearest(towards: Sort) {
     const here = sql`((select ${towards.by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
     const beyond = sql.raw(towards.direction === "asc" ? ">" : "<");

@@ -79,6 +79,21 @@ test("a search that finds more than a thousand says so, and pages through the fi
   expect(found.titles[0]).toBe("Even 2500");
   expect((await list("search=common&page=20")).titles.at(-1)).toBe("odd 1501");
   expect((await list("search=common&page=21")).page).toBe(20);
+
+  const manyOld = sql`
+    insert into blog_posts (title, slug, content, created_at)
+    select 'Old ' || lpad(n::text, 4, '0'), 'old-' || n, 'Ancient', '2025-01-01'::timestamptz - n * interval '1 minute'
+    from generate_series(1, 1500) n`;
+  await owner.execute(manyOld);
+  expect(await list("search=ancient")).toMatchObject({ total: 1000, isMore: true });
+  for (const [asked, first] of [
+    ["search=ancient", "Old 0001"],
+    ["search=ancient&page=20", "Old 0951"],
+    ["search=ancient&sort=oldest", "Old 1500"],
+    ["search=ancient&status=draft&sort=title-descending", "Old 1500"],
+  ] as const) {
+    expect((await list(asked)).titles[0], asked).toBe(first);
+  }
 });
 
 test("what an address asks that the list does not know is ignored, and addresses are as short as can be", () => {
