@@ -10,7 +10,7 @@ import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, twoFactor, user } from "#platform/auth/table.server.ts";
-import { takeDataFolder } from "#platform/data-folder.ts";
+import { isInUse, takeDataFolder } from "#platform/data-folder.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { readSettings, type Settings, StartError } from "#platform/env.ts";
@@ -44,7 +44,7 @@ async function openDatabase(settings: Settings) {
 
 function runningAddress(folder: string) {
   const file = join(folder, "postgres/cluster/postmaster.pid");
-  if (!existsSync(join(folder, "server.lock")) || !existsSync(file)) return undefined;
+  if (!isInUse(folder) || !existsSync(file)) return undefined;
   const port = readFileSync(file, "utf8").split("\n")[3];
   const password = readFileSync(join(folder, "database-password"), "utf8").trim();
   return `postgres://beunec_owner:${password}@127.0.0.1:${port}/beunec`;

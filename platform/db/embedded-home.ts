@@ -36,9 +36,10 @@ export interface Home {
 export async function findHome(dataFolder: string): Promise<Home> {
   const folder = findFolder(join(dataFolder, "postgres"));
   const account = accountFor(folder);
+  if (account) giveBack(folder, account);
   if (account && !mayEnter(folder, account)) {
     throw new StartError(
-      `The database in ${folder} belongs to user ${account.uid}, who may not enter that folder; move the data folder or open the folders above it.`,
+      `The database in ${folder} is run by user ${account.uid}, who may not enter that folder; move the data folder or open the folders above it.`,
     );
   }
   return { folder, account, binaries: await findBinaries(account) };
@@ -73,6 +74,12 @@ function accountFor(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder);
   return uid === 0 ? unprivileged() : { uid, gid };
+}
+
+/** A copy that root makes without `-a` belongs to root, who cannot run the database. */
+function giveBack(folder: string, { uid, gid }: Account) {
+  const version = statSync(join(folder, "cluster/PG_VERSION"), { throwIfNoEntry: false });
+  if (version?.uid === 0) execFileSync("chown", ["-R", `${uid}:${gid}`, folder]);
 }
 
 function unprivileged(): Account | undefined {

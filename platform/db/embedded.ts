@@ -7,6 +7,7 @@ import { keptSecret, StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
 import { killProcess, processArguments, processBegan } from "#platform/processes.ts";
+import { takeCluster } from "./cluster-lock.ts";
 import { findHome, type Home } from "./embedded-home.ts";
 
 const owner = "beunec_owner";
@@ -42,19 +43,28 @@ export async function startEmbedded(
   { connections = 100 } = {},
 ): Promise<EmbeddedDatabase> {
   const home = await findHome(dataFolder);
-  const cluster = join(home.folder, "cluster");
-  const password = keptSecret(join(dataFolder, "database-password"));
-  if (!existsSync(cluster)) makeCluster(home, cluster, password);
-  await stopOrphan(cluster);
+  const release = takeCluster(home.folder, dataFolder);
+  try {
+    const cluster = join(home.folder, "cluster");
+    const password = keptSecret(join(dataFolder, "database-password"));
+    if (!existsSync(cluster)) makeCluster(home, cluster, password);
+    await stopOrphan(cluster);
 
-  const port = await freePort();
-  const supervisor = supervise(home, cluster, { port, max_connections: connections });
-  await supervisor.started;
-  return {
-    url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
-    version: readFileSync(join(cluster, "PG_VERSION"), "utf8").trim(),
-    stop: supervisor.stop,
-  };
+    const port = await freePort();
+    const supervisor = supervise(home, cluster, { port, max_connections: connections });
+    await supervisor.started;
+    return {
+      url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
+      version: readFileSync(join(cluster, "PG_VERSION"), "utf8").trim(),
+      async stop() {
+        await supervisor.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 function makeCluster({ folder, account, binaries }: Home, cluster: string, password: string) {
