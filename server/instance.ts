@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { retentionHandler } from "#domain/retention/run.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
@@ -26,7 +27,8 @@ export async function startInstance(
   const live = createLive();
   const { app, cache, admission } = createApp(settings, { live, clientFolder: builtClientFolder() });
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName });
-  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers });
+  const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
+  const jobs = await startJobs(addresses.jobs, { handlers: { ...mail.handlers, retention } });
   const changes = await listenForChanges(
     (table) => {
       if (tablesOnPages.has(table)) cache.outdate();

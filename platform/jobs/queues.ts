@@ -9,6 +9,8 @@ const hour = 60 * minute;
  */
 export const queues = {
   housekeeping: { name: "housekeeping", policy: "singleton", retryLimit: 3, retryBackoff: true },
+  /** Deletes what was kept long enough. */
+  retention: { name: "retention", policy: "singleton", retryLimit: 3, retryBackoff: true },
   /** Where a mail's job ends when a day of attempts, or a crash at the last of them, has used it up. */
   mailGivenUp: { name: "mail-given-up", retryLimit: 10, retryBackoff: true, retryDelay: minute },
   mail: {

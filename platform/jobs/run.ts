@@ -63,6 +63,11 @@ export async function startJobs(
       },
     );
   }
+  if (handlers.retention) {
+    await boss.schedule(queues.retention.name, "23 3 * * *");
+    // Also at the start: a machine that is off at night would never come to it.
+    await boss.send(queues.retention.name, {});
+  }
   running = boss;
   return {
     /** Lets running jobs finish for a moment; what does not is taken up again later. */

@@ -1,6 +1,5 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Settings } from "#platform/env.ts";
+import { writeLetter } from "./letter-files.ts";
 import { oneLine } from "./templates/wording.ts";
 
 /** A mail ready to go out. */
@@ -39,7 +38,7 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
     return {
       async send(letter) {
         const { message } = await composer.sendMail(headersAndBody(letter, settings));
-        await writeLetter(join(settings.DATA_DIR, "mail"), letter, message as Buffer);
+        await writeLetter(settings.DATA_DIR, letter, message as Buffer);
       },
       close: () => composer.close(),
     };
@@ -88,12 +87,4 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
 function senderOf({ firmName }: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
   if (MAIL_FROM?.includes("<")) return MAIL_FROM;
   return { name: oneLine(firmName), address: MAIL_FROM ?? `no-reply@${new URL(PUBLIC_URL).hostname}` };
-}
-
-/** The same mail has the same name, so that a second attempt replaces the first. */
-async function writeLetter(folder: string, { id, kind, queuedAt }: Letter, message: Buffer) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${queuedAt.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`);
-  await writeFile(`${file}.new`, message, { mode: 0o600, flush: true });
-  await rename(`${file}.new`, file);
 }

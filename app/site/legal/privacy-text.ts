@@ -1,3 +1,4 @@
+import { retention } from "#domain/retention/rules.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const privacy: LegalText = {
@@ -68,10 +69,11 @@ export const privacy: LegalText = {
       title: "How long we keep it",
       paragraphs: () => ["We keep data as long as its purpose lasts, and then delete it:"],
       points: [
-        "messages and consultation requests: up to twenty-four months after our last exchange",
-        "job applications: up to twelve months after the position is filled",
-        "member accounts and program applications: until you withdraw or close them, or twenty-four months after the program ends for you",
-        "technical records: up to ninety days",
+        `messages and consultation requests: ${retention.requestMonths} months after they came or were answered`,
+        `job applications: ${retention.jobApplicationMonths} months after the job's deadline, or after they came where the job is no longer listed`,
+        `program applications: until you withdraw them, or ${retention.programApplicationMonths} months after we decided on them`,
+        "member accounts: until you close them",
+        `e-mails that this website sent: ${retention.mailDays} days`,
       ],
     },
     {

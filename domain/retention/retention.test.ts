@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleSessionRequest,
+} from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { retention } from "./rules.ts";
+import { retentionHandler } from "./run.server.ts";
+
+const { owner, addresses } = await testDatabase();
+const dataFolder = mkdtempSync(join(tmpdir(), "beunec-retention-"));
+const { run } = retentionHandler(addresses.jobs, dataFolder);
+
+afterAll(() => rmSync(dataFolder, { recursive: true }));
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate session_requests, contact_messages, job_applications, job_posts,
+    bcpbp_applications, mail.messages cascade`);
+});
+
+/** As if so much time had gone by since the column was written. */
+async function moveBack(table: PgTable, column: string, span: SQL, where: SQL = sql`true`) {
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update ${table} set ${sql.identifier(column)} = now() - (${span}) where ${where}`);
+  });
+}
+
+function months(amount: number) {
+  return sql`make_interval(months => ${amount})`;
+}
+
+const anHour = sql`interval '1 hour'`;
+
+async function count(table: PgTable) {
+  return owner.$count(table);
+}
+
+test.each([
+  ["consultation requests", sessionRequests, sampleSessionRequest],
+  ["messages", contactMessages, sampleContactMessage],
+] as const)(
+  "%s go when nobody has written for long enough, and not an hour before",
+  async (_, table, sample) => {
+    const [old, answered, recent] = [sample(), sample(), sample()];
+    await owner.insert(table).values([old, answered, recent] as never);
+    const span = months(retention.requestMonths);
+    await moveBack(table, "created_at", sql`${span} - ${anHour}`);
+    await moveBack(table, "created_at", sql`${span} + ${anHour}`, sql`id in (${old.id}, ${answered.id})`);
+    await moveBack(table, "answered_at", sql`${span} - ${anHour}`, sql`id = ${answered.id}`);
+    await run({});
+    const kept = await owner.select({ id: table.id }).from(table);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([answered.id, recent.id].toSorted());
+  },
+);
+
+test("job applications go a year after the job's deadline, or after their own day where the job is gone", async () => {
+  const [past, current] = [sampleJobPost(), sampleJobPost()];
+  await owner.insert(jobPosts).values([past, current]);
+  const [outdated, kept, orphan, young] = [past, current, past, past].map(({ id }) =>
+    sampleJobApplication(id),
+  );
+  await owner.insert(jobApplications).values([outdated, kept, orphan, young] as never);
+  const span = months(retention.jobApplicationMonths);
+  await owner.update(jobApplications).set({ jobId: null }).where(sql`id in (${orphan?.id}, ${young?.id})`);
+  await moveBack(jobApplications, "created_at", sql`${span} + ${anHour}`, sql`id <> ${young?.id}`);
+  await moveBack(jobPosts, "application_deadline", sql`${span} + ${anHour}`, sql`id = ${past.id}`);
+  await moveBack(jobPosts, "application_deadline", sql`${span} - ${anHour}`, sql`id = ${current.id}`);
+  await run({});
+  const left = await owner.select({ id: jobApplications.id }).from(jobApplications);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([kept?.id, young?.id].toSorted());
+});
+
+test("program applications go long after the decision, and never before one", async () => {
+  const people = await Promise.all(["Anna", "Ben", "Cleo"].map((name) => addPerson(owner, name)));
+  const [decided, recent, pending] = people.map(({ userId }) => sampleApplication(userId));
+  await owner.insert(bcpbpApplications).values([decided, recent, pending] as never);
+  const span = months(retention.programApplicationMonths);
+  await moveBack(bcpbpApplications, "submission_date", sql`interval '10 years'`);
+  for (const [application, since] of [
+    [decided, sql`${span} + ${anHour}`],
+    [recent, sql`${span} - ${anHour}`],
+  ] as const) {
+    await owner
+      .update(bcpbpApplications)
+      .set({ status: "approved" })
+      .where(eq(bcpbpApplications.userId, application?.userId ?? ""));
+    await moveBack(bcpbpApplications, "decided_at", since, sql`user_id = ${application?.userId}`);
+  }
+  await run({});
+  const left = await owner.select({ userId: bcpbpApplications.userId }).from(bcpbpApplications);
+  expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
+});
+
+test("mails go after ninety days, also those written to files", async () => {
+  const day = 24 * 60 * 60;
+  mkdirSync(join(dataFolder, "mail"), { recursive: true });
+  const now = Date.now() / 1000;
+  for (const [name, age] of [
+    ["old.eml", (retention.mailDays + 1) * day],
+    ["recent.eml", (retention.mailDays - 1) * day],
+    ["not-a-mail.txt", (retention.mailDays + 1) * day],
+  ] as const) {
+    const file = join(dataFolder, "mail", name);
+    writeFileSync(file, "");
+    utimesSync(file, now - age, now - age);
+  }
+  for (const days of [retention.mailDays + 1, retention.mailDays - 1]) {
+    await owner.execute(sql`insert into mail.messages (template, recipient, payload, message_id, created_at)
+      values ('welcome', 'ada@example.org', '{}', ${`<${days}@firm.example>`},
+        now() - make_interval(days => ${days}))`);
+  }
+  await run({});
+  const { rows } = await owner.execute(sql`select message_id from mail.messages`);
+  expect(rows).toEqual([{ message_id: `<${retention.mailDays - 1}@firm.example>` }]);
+  expect(
+    ["old.eml", "recent.eml", "not-a-mail.txt"].map((name) => existsSync(join(dataFolder, "mail", name))),
+  ).toEqual([false, true, true]);
+});
+
+test("what is recent stays", async () => {
+  await owner.insert(sessionRequests).values(sampleSessionRequest());
+  await owner.insert(contactMessages).values(sampleContactMessage());
+  await run({});
+  expect([await count(sessionRequests), await count(contactMessages)]).toEqual([1, 1]);
+});

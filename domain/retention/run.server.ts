@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { connect } from "#platform/db/connect.ts";
+import { closePool, type Login } from "#platform/db/pools.ts";
+import type { Handler } from "#platform/jobs/run.ts";
+import { deleteLettersOlderThan } from "#platform/mail/letter-files.ts";
+import { retention } from "./rules.ts";
+
+/** Deletes what was kept long enough, in the database and among the mails that were written to files. */
+export function retentionHandler({ url, role }: Login, dataFolder: string): Handler {
+  return {
+    async run() {
+      const database = connect(url, { max: 1, role, applicationName: "beunec retention" });
+      try {
+        await database.execute(sql`select delete_outdated()`);
+      } finally {
+        await closePool(database);
+      }
+      await deleteLettersOlderThan(dataFolder, retention.mailDays);
+    },
+  };
+}
