@@ -75,7 +75,7 @@ test.describe("with a picture from elsewhere", () => {
     await page.goto("/case-studies");
     const cover = page.getByRole("article").locator("img").first();
     const picture = page.getByRole("article").locator("img").last();
-    await expect(cover).toHaveAttribute("src", "/covers/case-studies/with-picture");
+    await expect(cover).toHaveAttribute("src", /^\/covers\/case-studies\/with-picture\/\d+\/card-800\.webp$/);
     await expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
     await picture.scrollIntoViewIfNeeded();
     await refused;
@@ -85,6 +85,31 @@ test.describe("with a picture from elsewhere", () => {
       .evaluateAll((images) => images.map((image) => image.clientHeight));
     expect(heights[0]).toBe(heights[1]);
     expect(heights[0]).toBeGreaterThan(100);
+  });
+});
+
+test.describe("with covers that do not load", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("the colours of the landscape stay in its place, without the browser's mark", async ({
+    site,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/covers/**", (route) => route.fulfill({ status: 404 }));
+    await site.database.insert(caseStudies).values({ ...sampleCaseStudy(), published: true });
+    await page.goto("/case-studies");
+    const cover = page.getByRole("article").locator(".cover");
+    const image = cover.locator("img");
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((failed: HTMLImageElement) => failed.complete && failed.naturalWidth === 0))
+      .toBe(true);
+    await expect(image).toHaveAttribute("alt", "");
+    await expect(cover).toHaveCSS("background-image", /^linear-gradient\(/);
+    const failed = await cover.screenshot();
+    await image.evaluate((element) => element.remove());
+    expect(failed.equals(await cover.screenshot())).toBe(true);
   });
 });
 

@@ -262,6 +262,32 @@ test("an article is shared with a picture whose address follows its title and th
   await expect.poll(async () => (await fetch(first.url + before)).status, patient).toBe(404);
 });
 
+test("a cover comes in the sizes and formats that pages show, under an address that browsers keep for good", async () => {
+  await publish("Covered");
+  async function ask(path: string) {
+    const answer = await fetch(`${first.url}/covers/resources/${path}`, { redirect: "manual" });
+    const { headers, status } = answer;
+    const size = (await answer.arrayBuffer()).byteLength;
+    return { status, size, type: headers.get("Content-Type"), kept: headers.get("Cache-Control"), headers };
+  }
+  await expect.poll(() => text(first, "/resources"), patient).toContain("/covers/resources/covered/");
+  const page = await text(first, "/resources");
+  const [, address = ""] =
+    page.match(/srcSet="\/covers\/resources\/(covered\/\d+\/card-400\.avif) 400w/) ?? [];
+  const picture = await ask(address);
+  expect([picture.status, picture.type]).toEqual([200, "image/avif"]);
+  expect(picture.kept).toBe("public, max-age=31536000, immutable");
+  expect(picture.size).toBeGreaterThan(0);
+  expect((await ask(address.replace("avif", "webp"))).type).toBe("image/webp");
+  const earlier = await ask(address.replace(/\/\d+\//, "/0/"));
+  expect([earlier.status, earlier.headers.get("Location")]).toEqual([302, `/covers/resources/${address}`]);
+  for (const wrong of [address.replace("400", "401"), address.replace("covered", "nope"), "covered/1"]) {
+    expect((await ask(wrong)).status, wrong).toBe(404);
+  }
+  const drawing = await ask("covered");
+  expect([drawing.type, drawing.kept]).toEqual(["image/svg+xml; charset=utf-8", "public, max-age=86400"]);
+});
+
 test("only what is published has a share image; a picture of its own is shared as it is", async () => {
   const picture = "https://pictures.example/own.jpg";
   const [study, draftStudy] = [{ ...sampleCaseStudy(), published: true }, sampleCaseStudy()];

@@ -203,7 +203,7 @@ async function prepare(response: Response, generation: number): Promise<KeptPage
 
 /** Pictures that are not text come compressed, and are kept once. */
 function isCompressed(response: Response) {
-  return response.headers.get("Content-Type") === "image/png";
+  return /^image\/(?!svg)/.test(response.headers.get("Content-Type") ?? "");
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

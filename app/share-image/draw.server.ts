@@ -2,8 +2,8 @@ import fraunces from "@fontsource/fraunces/files/fraunces-latin-500-normal.woff?
 import frauncesExtended from "@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff?inline";
 import frauncesVietnamese from "@fontsource/fraunces/files/fraunces-vietnamese-500-normal.woff?inline";
 import instrumentSans from "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff?inline";
-import sharp from "sharp";
-import { coverSize, drawCover } from "#app/cover.server.ts";
+import { drawLandscape, landscapeHeight } from "#app/covers/landscape.ts";
+import { sharp } from "#app/covers/sharp.server.ts";
 import { mark } from "#app/ui/mark.ts";
 import type { ShareCard } from "./card.server.ts";
 import { breakLines } from "./lines.ts";
@@ -30,10 +30,6 @@ const titleSizes = [
   { size: 52, lines: 4 },
 ];
 
-// Cards are drawn one at a time and kept as files: more threads or kept pixels would only cost memory.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /** The item's landscape, and beside it what a reader should know before following the link. */
 export async function drawShareImage(card: ShareCard) {
   const picture = await sharp(Buffer.from(shareSvg(card)))
@@ -42,14 +38,16 @@ export async function drawShareImage(card: ShareCard) {
   return new Uint8Array(picture);
 }
 
-function shareSvg({ seed, section, title, firmName }: ShareCard) {
+function shareSvg({ landscape, section, title, firmName }: ShareCard) {
   const { width, height } = shareImageSize;
+  const artWidth = width - panelWidth;
+  const drawnWidth = Math.ceil((artWidth / height) * landscapeHeight);
   const shownTitle = writable(title, display);
   const label = shownTitle ? lineShapes(section, { typeface: text, size: 30 }) : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${panelWidth}" height="${height}" fill="${night}"/>` +
-    `<svg x="${panelWidth}" width="${width - panelWidth}" height="${height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}" preserveAspectRatio="xMidYMid slice">${drawCover(seed)}</svg>` +
+    `<svg x="${panelWidth}" width="${artWidth}" height="${height}" viewBox="0 0 ${drawnWidth} ${landscapeHeight}" preserveAspectRatio="xMidYMid slice">${drawLandscape(landscape, drawnWidth)}</svg>` +
     `<g fill="#fff">${drawName(firmName)}${drawTitle(shownTitle ?? section)}</g>` +
     `<g fill="${mint}" transform="translate(${left} 562)">${label}</g></svg>`
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawShareImage } from "./draw.server.ts";
 
 const card = {
-  seed: "a-slug",
+  landscape: { section: "resources" as const, seed: "a-slug" },
   section: "Resources",
   title: "Find the hour that everyone loses",
   firmName: "Beunec Consulting",
@@ -25,7 +25,7 @@ test("the same card is the same picture, and everything on it shows", async () =
     { title: "Other" },
     { firmName: "Other" },
     { section: "Careers" },
-    { seed: "other" },
+    { landscape: { section: "resources" as const, seed: "other" } },
   ]) {
     expect(picture.equals(await draw(change)), JSON.stringify(change)).toBe(false);
   }

@@ -1,23 +1,20 @@
 import { data } from "react-router";
-import type { ShareCard } from "./card.server.ts";
-import { createDrawings } from "./drawings.server.ts";
-
-const find = createDrawings(
-  async (card) => {
-    // Fonts and the drawing library come with the first picture: a server that shares none does without them.
-    const { drawShareImage } = await import("./draw.server.ts");
-    return drawShareImage(card);
-  },
-  24 * 2 ** 20,
-);
+import { findDrawing } from "#app/covers/drawings.server.ts";
+import { fingerprint, type ShareCard } from "./card.server.ts";
 
 /** The picture of a shared link: drawn only for items there are. */
 export async function shareImageOf(card: ShareCard | null, { isPublic }: { isPublic: boolean }) {
   if (!card) throw data(null, { status: 404 });
-  return new Response(await find(card), {
+  return new Response(await findDrawing(fingerprint(card), () => draw(card)), {
     headers: {
       "Content-Type": "image/png",
       "Cache-Control": isPublic ? "public, max-age=86400" : "no-store",
     },
   });
+}
+
+async function draw(card: ShareCard) {
+  // Fonts and the drawing library come with the first picture: a server that shares none does without them.
+  const { drawShareImage } = await import("./draw.server.ts");
+  return drawShareImage(card);
 }

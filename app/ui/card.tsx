@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CoverImage } from "./cover-image.tsx";
+import { CoverImage, type CoverPicture } from "./cover-image.tsx";
 
 interface CardProps {
   href: string;
@@ -10,7 +10,7 @@ interface CardProps {
   children?: ReactNode;
   /** The link's words: "Read More". */
   action: string;
-  cover?: string;
+  cover?: CoverPicture;
   image?: string | null;
   level?: 2 | 3;
 }

@@ -1,8 +1,27 @@
 import { pictureAddress } from "./picture-address.ts";
 
+export interface CoverSource {
+  type: string;
+  srcSet: string;
+  sizes: string;
+  width: number;
+  height: number;
+  media?: string;
+}
+
+export interface CoverPicture {
+  src: string;
+  width: number;
+  height: number;
+  /** The same in other formats and sizes: the first one that a browser can use. */
+  sources?: readonly CoverSource[];
+  /** A CSS background that stands in the cover's place until it is there. */
+  ground?: string;
+}
+
 interface CoverImageProps {
   /** The drawn cover: always there, and what remains when the picture cannot load. */
-  cover: string;
+  cover: CoverPicture;
   image?: string | null;
   ratio?: "card" | "banner";
   /** Loads at once and first: for the picture at the top of a page. */
@@ -18,8 +37,23 @@ export function CoverImage({ cover, image, ratio = "card", isFirst = false }: Co
   const picture = pictureAddress(image);
   const loading = isFirst ? "eager" : "lazy";
   return (
-    <div className={`relative overflow-hidden bg-sand ${ratios[ratio]}`}>
-      <img src={cover} alt="" loading={loading} className="absolute inset-0 size-full object-cover" />
+    <div
+      className={`cover relative overflow-hidden bg-sand ${ratios[ratio]}`}
+      style={cover.ground ? { background: cover.ground } : undefined}
+    >
+      <picture>
+        {cover.sources?.map((source) => (
+          <source key={source.srcSet} {...source} />
+        ))}
+        <img
+          src={cover.src}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          loading={loading}
+          fetchPriority={isFirst && !picture ? "high" : undefined}
+        />
+      </picture>
       {picture && (
         <img
           src={picture}
@@ -27,8 +61,6 @@ export function CoverImage({ cover, image, ratio = "card", isFirst = false }: Co
           loading={loading}
           fetchPriority={isFirst ? "high" : undefined}
           referrerPolicy="no-referrer"
-          // Without a height of its own: a browser marks a picture that fails with an icon only where it knows its size.
-          className="absolute inset-x-0 top-1/2 min-h-full w-full -translate-y-1/2 object-cover"
         />
       )}
     </div>

@@ -98,7 +98,7 @@ export function GalleryPages() {
       </Section>
       <GalleryLists />
       <Hero title="Insight you can act on by Friday" label="Resources" art="/art/resources.svg" />
-      <CoverImage cover="/art/plate-mixed.svg" ratio="banner" />
+      <CoverImage cover={{ src: "/art/plate-mixed.svg", width: 1600, height: 640 }} ratio="banner" />
       <Section>
         <Prose dropCap>
           <p>
@@ -129,7 +129,7 @@ function GalleryLists() {
             <Card
               key={plate}
               href="/ui"
-              cover={`/art/plate-${plate}.svg`}
+              cover={{ src: `/art/plate-${plate}.svg`, width: 1600, height: 640 }}
               title="Data readiness starts with the spreadsheet nobody wants to open"
               meta={
                 <>

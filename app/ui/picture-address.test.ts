@@ -24,7 +24,9 @@ test("a picture is shown from the web and from our own pages, and from nowhere e
 
 test("a cover stands alone where the stored address of its picture is none to show", () => {
   function htmlWith(image: string) {
-    return renderToStaticMarkup(createElement(CoverImage, { cover: "/covers/resources/a", image }));
+    return renderToStaticMarkup(
+      createElement(CoverImage, { cover: { src: "/covers/resources/a", width: 3, height: 2 }, image }),
+    );
   }
   expect(htmlWith("https://example.com/a.jpg").match(/<img/g)).toHaveLength(2);
   for (const address of refused) expect(htmlWith(address).match(/<img/g), address).toHaveLength(1);

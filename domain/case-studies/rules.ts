@@ -44,11 +44,6 @@ export function caseStudyDescription({ title, clientName, challenge }: Described
 
 type Described = Pick<CaseStudyForm, "title" | "clientName" | "challenge">;
 
-/** The landscape drawn for a case study without a picture: always the same one. */
-export function caseStudyCoverSeed(slug: string) {
-  return `case study ${slug}`;
-}
-
 export const caseStudyMessages = {
   noneYet: "No case studies published yet. Check back soon!",
   loading: "Loading case studies...",

@@ -64,11 +64,6 @@ export function isClosed(job: { applicationDeadline: Date }, now = new Date()): 
   return job.applicationDeadline <= now;
 }
 
-/** The landscape drawn for a job without a picture: always the same one. */
-export function jobCoverSeed(id: string) {
-  return `job ${id}`;
-}
-
 export const jobPostMessages = {
   noneOpen: "No open positions at the moment",
   createFailed: "Failed to create job post",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
-import { isShareSection, shareCard } from "#app/share-image/card.server.ts";
+import { isCoverSection } from "#app/covers/addresses.ts";
+import { shareCard } from "#app/share-image/card.server.ts";
 import { shareImageOf } from "#app/share-image/share-image.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -11,7 +12,7 @@ const longest = 500;
 /** The picture that something not saved yet will be shared with. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const section = url.searchParams.get("section");
-  if (!isShareSection(section)) throw data(null, { status: 404 });
+  if (!isCoverSection(section)) throw data(null, { status: 404 });
   const [name = "", title = ""] = ["name", "title"].map((key) =>
     url.searchParams.get(key)?.slice(0, longest),
   );

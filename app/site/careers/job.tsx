@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readerOf } from "#app/account.server.ts";
+import { bannerCover } from "#app/covers/addresses.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -79,7 +80,7 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
           Back to Careers
         </TextLink>
       </p>
-      <CoverImage cover={`/covers/careers/${job.id}`} image={job.image} ratio="banner" isFirst />
+      <CoverImage cover={bannerCover("careers", job.id)} image={job.image} ratio="banner" isFirst />
       <div className="page grid gap-x-12 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6">
           <p className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
 
 export interface CaseStudySummary {
@@ -32,7 +33,7 @@ export function CaseStudyCards({ caseStudies, columns, level }: CaseStudyCardsPr
             </>
           }
           action="Read Case Study"
-          cover={`/covers/case-studies/${caseStudy.slug}`}
+          cover={cardCover("case-studies", caseStudy.slug)}
           image={caseStudy.featuredImage}
         >
           Client: {caseStudy.clientName}

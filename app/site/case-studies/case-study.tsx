@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
+import { bannerCover } from "#app/covers/addresses.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Paragraphs, Prose } from "#app/ui/prose.tsx";
@@ -69,7 +70,7 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
         </TextLink>
       </p>
       <CoverImage
-        cover={`/covers/case-studies/${study.slug}`}
+        cover={bannerCover("case-studies", study.slug)}
         image={study.featuredImage}
         ratio="banner"
         isFirst

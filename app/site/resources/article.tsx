@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
+import { bannerCover } from "#app/covers/addresses.ts";
 import { requestFacts } from "#app/request.tsx";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
@@ -73,7 +74,7 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
           </TextLink>
         </p>
         <CoverImage
-          cover={`/covers/resources/${article.slug}`}
+          cover={bannerCover("resources", article.slug)}
           image={article.featuredImage}
           ratio="banner"
           isFirst

@@ -1,3 +1,4 @@
+import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
 
 export interface ArticleSummary {
@@ -31,7 +32,7 @@ export function ArticleCards({ articles, level }: ArticleCardsProps) {
             </>
           }
           action="Read More"
-          cover={`/covers/resources/${article.slug}`}
+          cover={cardCover("resources", article.slug)}
           image={article.featuredImage}
         >
           {article.subtitle}

@@ -1,0 +1,105 @@
+import type { CoverPicture, CoverSource } from "#app/ui/cover-image.tsx";
+import { type CoverSection, groundOf, type Landscape } from "./palettes.ts";
+
+/** Raised when covers are drawn differently: browsers keep what is under an address for good. */
+export const coverDesign = 2;
+
+const ratios = { card: 3 / 2, banner: 18 / 5 };
+const widths = { card: [400, 640, 800], banner: [960, 1440] };
+const formats = ["avif", "webp"] as const;
+
+type CoverShape = keyof typeof ratios;
+
+export interface CoverFile {
+  width: number;
+  height: number;
+  format: (typeof formats)[number];
+}
+
+/** What a file's name says without the design. */
+export const coverFiles: ReadonlyMap<string, CoverFile> = new Map(
+  formats.flatMap((format) =>
+    shapes().flatMap((shape) =>
+      widths[shape].map((width): [string, CoverFile] => [
+        `${shape}-${width}.${format}`,
+        { width, height: heightOf(shape, width), format },
+      ]),
+    ),
+  ),
+);
+
+const seeds: Record<CoverSection, (name: string) => string> = {
+  resources: (slug) => slug,
+  "case-studies": (slug) => `case study ${slug}`,
+  careers: (id) => `job ${id}`,
+};
+
+/** The landscape of an item, by its section and the last part of its address: its slug, or a job's id. */
+export function landscapeOf(section: CoverSection, name: string): Landscape {
+  return { section, seed: seeds[section](name) };
+}
+
+export function isCoverSection(text: string | null): text is CoverSection {
+  return text !== null && Object.hasOwn(seeds, text);
+}
+
+export function coverAddress(section: CoverSection, name: string, file: string) {
+  return `${coverFolder(section, name)}/${coverDesign}/${file}`;
+}
+
+export function coverFolder(section: CoverSection, name: string) {
+  return `/covers/${section}/${encodeURIComponent(name)}`;
+}
+
+/** As wide as the cards of a list are shown, from one column to four. */
+const cardSizes = "(width >= 64rem) 23rem, (width >= 40rem) 46vw, 92vw";
+
+/** The cover of an item as a card in a list. */
+export function cardCover(section: CoverSection, name: string): CoverPicture {
+  return picture(section, name, (format) => [
+    { ...sourceOf(section, name, "card", format), sizes: cardSizes },
+  ]);
+}
+
+/** The cover of an item across its own page; on a phone it is hardly wider than high, as a card is. */
+export function bannerCover(section: CoverSection, name: string): CoverPicture {
+  return picture(section, name, (format) => [
+    { ...sourceOf(section, name, "banner", format), media: "(width >= 40rem)", sizes: "100vw" },
+    { ...sourceOf(section, name, "card", format), sizes: "100vw" },
+  ]);
+}
+
+function picture(
+  section: CoverSection,
+  name: string,
+  sourcesIn: (format: CoverFile["format"]) => CoverSource[],
+): CoverPicture {
+  const width = 800;
+  return {
+    src: coverAddress(section, name, `card-${width}.webp`),
+    width,
+    height: heightOf("card", width),
+    ground: groundOf(landscapeOf(section, name)),
+    sources: formats.flatMap(sourcesIn),
+  };
+}
+
+function sourceOf(section: CoverSection, name: string, shape: CoverShape, format: CoverFile["format"]) {
+  const [largest = 0] = widths[shape].toReversed();
+  return {
+    type: `image/${format}`,
+    srcSet: widths[shape]
+      .map((width) => `${coverAddress(section, name, `${shape}-${width}.${format}`)} ${width}w`)
+      .join(", "),
+    width: largest,
+    height: heightOf(shape, largest),
+  };
+}
+
+function heightOf(shape: CoverShape, width: number) {
+  return Math.round(width / ratios[shape]);
+}
+
+function shapes() {
+  return Object.keys(ratios) as CoverShape[];
+}

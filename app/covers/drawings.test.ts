@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createDrawings } from "./drawings.server.ts";
+
+function drawer({ limit = 1000 } = {}) {
+  const drawn: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const findDrawing = createDrawings(limit);
+  function find(name: string) {
+    return findDrawing(name, async () => {
+      most = Math.max(most, ++atOnce);
+      drawn.push(name);
+      await Promise.resolve();
+      atOnce--;
+      if (name === "broken") throw new Error("cannot be drawn");
+      return new Uint8Array(100);
+    });
+  }
+  return { find, drawn, most: () => most };
+}
+
+test("a crowd has each picture drawn once, one at a time", async () => {
+  const { find, drawn, most } = drawer();
+  await Promise.all(["a", "b", "a", "c", "b"].map(find));
+  await find("a");
+  expect(drawn).toEqual(["a", "b", "c"]);
+  expect(most()).toBe(1);
+});
+
+test("what was asked for longest ago goes when there are too many bytes", async () => {
+  const { find, drawn } = drawer({ limit: 200 });
+  for (const name of ["a", "b", "a", "c", "a", "b"]) await find(name);
+  expect(drawn).toEqual(["a", "b", "c", "b"]);
+});
+
+test("a picture that cannot be drawn is tried anew, and keeps no other from being drawn", async () => {
+  const { find, drawn } = drawer();
+  const [broken, after] = [find("broken"), find("after")];
+  await expect(broken).rejects.toThrow("cannot be drawn");
+  await after;
+  await expect(find("broken")).rejects.toThrow("cannot be drawn");
+  expect(drawn).toEqual(["broken", "after", "broken"]);
+});
