@@ -56,20 +56,18 @@ export async function findPublishedNeighbors(tx: Transaction, { createdAt, id }:
   const place = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
   const here = sql`(${sql.param(createdAt, blogPosts.createdAt)}, ${sql.param(id, blogPosts.id)})`;
   const columns = { slug: blogPosts.slug, title: blogPosts.title };
-  const [[previous], [next]] = await Promise.all([
-    tx
-      .select(columns)
-      .from(blogPosts)
-      .where(sql`${isPublished} and ${place} < ${here}`)
-      .orderBy(...newestFirst)
-      .limit(1),
-    tx
-      .select(columns)
-      .from(blogPosts)
-      .where(sql`${isPublished} and ${place} > ${here}`)
-      .orderBy(blogPosts.createdAt, blogPosts.id)
-      .limit(1),
-  ]);
+  const [previous] = await tx
+    .select(columns)
+    .from(blogPosts)
+    .where(sql`${isPublished} and ${place} < ${here}`)
+    .orderBy(...newestFirst)
+    .limit(1);
+  const [next] = await tx
+    .select(columns)
+    .from(blogPosts)
+    .where(sql`${isPublished} and ${place} > ${here}`)
+    .orderBy(blogPosts.createdAt, blogPosts.id)
+    .limit(1);
   return { previous: previous ?? null, next: next ?? null };
 }
 

@@ -34,11 +34,6 @@ interface Span extends Listing {
   total: number;
 }
 
-/** The ids on one page, read from whichever end of the list is nearer. */
-export function findIdsOnPage(tx: Transaction, { page, size, total, ...listing }: Span) {
-  return readPage(tx, matching(tx, listing), listing.sort, { page, size, total });
-}
-
 type Matching = ReturnType<typeof matching>;
 
 /**
@@ -63,12 +58,10 @@ function findIds(tx: Transaction, rows: Matching, sort: Sort, where?: SQL) {
   return tx.select({ id: rows.id }).from(rows).where(where).orderBy(inOrder(rows.place), inOrder(rows.id));
 }
 
-async function readPage(
-  tx: Transaction,
-  rows: Matching,
-  sort: Sort,
-  { page, size, total }: Pick<Span, "page" | "size" | "total">,
-) {
+/** The ids on one page, read from whichever end of the list is nearer. */
+export async function findIdsOnPage(tx: Transaction, { page, size, total, ...listing }: Span) {
+  const rows = matching(tx, listing);
+  const { sort } = listing;
   const before = (page - 1) * size;
   const amount = Math.min(size, total - before);
   if (amount <= 0) return [];
@@ -101,15 +94,30 @@ export async function findListPage<Options extends ListOptions>(
   query: ListQuery,
 ): Promise<FoundPage> {
   const listing = listingOf(source, query);
-  const { rows, total, isMore } = listing.search
-    ? await findHits(tx, listing)
-    : { rows: matching(tx, listing), total: await tx.$count(listing.table, listing.where), isMore: false };
+  if (listing.search) return findSearchPage(tx, listing, query);
+  const total = await tx.$count(listing.table, listing.where);
+  const { page, pages } = pagesOf(query, total);
+  const ids = await findIdsOnPage(tx, { ...listing, page, size: listPageSize, total });
+  return { ids, total, isMore: false, page, pages };
+}
+
+function pagesOf(query: ListQuery, total: number) {
   const pages = Math.max(1, Math.ceil(total / listPageSize));
-  const page = Math.min(query.page, pages);
-  const ids = isMore
-    ? await readPageOfMany(tx, listing, page)
-    : await readPage(tx, rows, listing.sort, { page, size: listPageSize, total });
-  return { ids, total, isMore, page, pages };
+  return { page: Math.min(query.page, pages), pages };
+}
+
+async function findSearchPage(tx: Transaction, listing: Listing, query: ListQuery): Promise<FoundPage> {
+  const hits = await findIds(tx, firstHits(tx, listing), listing.sort);
+  const isMore = hits.length > mostCounted;
+  const total = Math.min(hits.length, mostCounted);
+  const { page, pages } = pagesOf(query, total);
+  const onPage = hits.slice((page - 1) * listPageSize, page * listPageSize).map(({ id }) => id);
+  return { ids: isMore ? await readPageOfMany(tx, listing, page) : onPage, total, isMore, page, pages };
+}
+
+/** Hits of a search, taken together from the index of words; one more than are counted, where there are more. */
+function firstHits(tx: Transaction, listing: Listing) {
+  return matching(tx, listing, mostCounted + 1);
 }
 
 /** Among so many rows a word that many have turns up often enough to fill a page, unless it came late or went early. */
@@ -119,7 +127,7 @@ const mostWalked = 2000;
 async function readPageOfMany(tx: Transaction, listing: Listing, page: number) {
   const { table, where, search, sort } = listing;
   const inOrder = orderOf(sort);
-  const span = { page, size: listPageSize, total: Number.POSITIVE_INFINITY };
+  const before = (page - 1) * listPageSize;
   const near = tx
     .select({
       id: sql<string>`${table.id}`.as("id"),
@@ -137,18 +145,11 @@ async function readPageOfMany(tx: Transaction, listing: Listing, page: number) {
     .where(search)
     .orderBy(inOrder(near.place), inOrder(near.id))
     .limit(listPageSize)
-    .offset((page - 1) * listPageSize);
+    .offset(before);
   if (found.length === listPageSize) return found.map(({ id }) => id);
-  return readPage(tx, matching(tx, listing, Number.MAX_SAFE_INTEGER), sort, span);
-}
-
-/** What a search finds: at most a thousand hits are taken together from the index of words. */
-async function findHits(tx: Transaction, listing: Listing) {
-  const few = matching(tx, listing, mostCounted + 1);
-  const [found] = await tx.select({ amount: count() }).from(few);
-  const amount = found?.amount ?? 0;
-  const isMore = amount > mostCounted;
-  return { rows: isMore ? matching(tx, listing) : few, total: Math.min(amount, mostCounted), isMore };
+  const every = matching(tx, listing, Number.MAX_SAFE_INTEGER);
+  const sorted = await findIds(tx, every, sort).limit(listPageSize).offset(before);
+  return sorted.map(({ id }) => id);
 }
 
 /** Everything a list holds as it is narrowed and sorted, to be read in portions. */
@@ -183,7 +184,7 @@ export async function findListNeighbors<Options extends ListOptions>(
 ) {
   const { table } = source;
   const listing = listingOf(source, query);
-  const rows = listing.search ? (await findHits(tx, listing)).rows : matching(tx, listing);
+  const rows = await rowsToStepThrough(tx, listing);
   async function findNearest(towards: Sort) {
     const here = sql`((select ${towards.by} from ${table} where ${table.id} = ${id}), ${id}::uuid)`;
     const beyond = sql.raw(towards.direction === "asc" ? ">" : "<");
@@ -196,6 +197,14 @@ export async function findListNeighbors<Options extends ListOptions>(
     return nearest?.id ?? null;
   }
   return { previous: await findNearest(reversed(listing.sort)), next: await findNearest(listing.sort) };
+}
+
+/** Few hits are looked through at once; of many the next one is near. */
+async function rowsToStepThrough(tx: Transaction, listing: Listing) {
+  if (!listing.search) return matching(tx, listing);
+  const few = firstHits(tx, listing);
+  const [found] = await tx.select({ amount: count() }).from(few);
+  return (found?.amount ?? 0) > mostCounted ? matching(tx, listing) : few;
 }
 
 /** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */

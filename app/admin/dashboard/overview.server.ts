@@ -29,13 +29,11 @@ type Found = Awaited<ReturnType<typeof findAmounts>>;
 export async function findOverview(tx: Transaction, now: Date) {
   const settings = await findSettings(tx);
   const { timeZone } = settings;
-  const [found, toDo, due, pending, requests] = await Promise.all([
-    findAmounts(tx, { now, timeZone }),
-    listProjectsToDo(tx),
-    listProjectsDueWithinMonth(tx, { now, timeZone }),
-    listPendingApplications(tx),
-    listNewRequests(tx),
-  ]);
+  const found = await findAmounts(tx, { now, timeZone });
+  const toDo = await listProjectsToDo(tx);
+  const due = await listProjectsDueWithinMonth(tx, { now, timeZone });
+  const pending = await listPendingApplications(tx);
+  const requests = await listNewRequests(tx);
   function withDate<Row extends object>(row: Row, date: Date) {
     return { ...row, date: shortDate(date, timeZone) };
   }
