@@ -13,6 +13,8 @@ const secondStepByToken: Limit = { name: "sign-in second step", attempts: 30, se
 const passwordChecks: Limit = { name: "password check", attempts: 10, seconds: quarterHour };
 const signUpByAddress: Limit = { name: "sign-up address", attempts: 60, seconds: 60 * 60 };
 const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quarterHour };
+/** Each is a mail to an address that nobody has confirmed yet. */
+const emailChanges: Limit = { name: "email change", attempts: 5, seconds: 60 * 60 };
 /** Links of mails are tried here; a person needs one. */
 const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
@@ -64,6 +66,10 @@ export async function refuseSending(context: Context, form: string, email: strin
 /** For whoever sits at an open browser and guesses the password that the account page asks for. */
 export async function refusePasswordCheck(context: Context, userId: string) {
   return refusal(context, [passwordChecks, userId]);
+}
+
+export async function refuseEmailChange(context: Context, userId: string) {
+  return refusal(context, [emailChanges, userId]);
 }
 
 export async function forgetPasswordChecks(userId: string) {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { part, signOutThreeOthers } from "./account.ts";
+import { findMail, linkIn, mailsOf } from "./mails.ts";
 import { clearAccounts, freshEmail, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -44,7 +45,30 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.content()).not.toContain("not my password");
       await emailPart.getByLabel("Password").fill(password);
       await page.getByRole("button", { name: "Save Email" }).click();
+      await expect(page.getByText("We have mailed a link to the new address.")).toBeVisible();
+      await expect(emailPart.getByLabel("Email")).toHaveValue(email);
+      await expect(emailPart.getByText(next)).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Cancel Change" }).click();
+      await expect(page.getByText("Your email stays as it is.", { exact: true })).toBeVisible();
+      await expect(emailPart.getByText(next)).toHaveCount(0);
+      await emailPart.getByLabel("Email").fill(next);
+      await emailPart.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Save Email" }).click();
+      await page.getByRole("button", { name: "Send Link Again" }).click();
+      await expect(page.getByText("We have mailed a link to the new address.")).toBeVisible();
+      const confirming = { dataFolder: site.dataFolder, to: next, subject: "Confirm your address" };
+      await expect.poll(async () => (await mailsOf(confirming)).length).toBe(3);
+      await page.goto(linkIn(await findMail(confirming), "/confirm-address"));
+      await page.getByRole("button", { name: "Confirm My Address" }).click();
       await expect(page.getByText("Your email has been changed.")).toBeVisible();
+      await findMail({
+        dataFolder: site.dataFolder,
+        to: email,
+        subject: "The address of your account was changed",
+      });
+      await page.goto("/account");
+      await expect(emailPart.getByLabel("Email")).toHaveValue(next);
       await other.goto("/member-dashboard");
       await expect(other).toHaveURL("/member-dashboard");
 
@@ -127,6 +151,29 @@ test.describe("with many attempts", () => {
     await deletion.getByRole("checkbox").check();
     await deletion.getByRole("button", { name: "Delete Account" }).click();
     await expect(deletion.getByRole("alert")).toContainText("Too many attempts.");
+  });
+
+  test("a few changes of the email an hour are taken, and no stranger gets more mails than that", async ({
+    page,
+    site,
+  }) => {
+    await signUpMember(page);
+    const strangers = Array.from({ length: 15 }, () => freshEmail("stranger"));
+    const answers: number[] = [];
+    for (const email of strangers) {
+      const form = { intent: "email", email, password };
+      const sent = { form, headers: { Origin: site.url }, maxRedirects: 0 };
+      answers.push((await page.request.post("/account", sent)).status());
+    }
+    expect(answers).toEqual(strangers.map((_, number) => (number < 5 ? 302 : 429)));
+    const mails = await site.database.execute(sql`select from mail.messages`);
+    expect(mails.rowCount).toBe(5);
+    await page.goto("/account");
+    const emailPart = part(page, "Email");
+    await emailPart.getByLabel("Email").fill(freshEmail("stranger"));
+    await emailPart.getByLabel("Password").fill(password);
+    await emailPart.getByRole("button", { name: "Save Email" }).click();
+    await expect(emailPart.getByRole("alert")).toContainText("Too many attempts. Please try again in");
   });
 });
 

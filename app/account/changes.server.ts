@@ -62,21 +62,21 @@ export const commonChanges: Changes<"name" | "password" | "end-session" | "end-o
   async "end-session"({ formData, account, page }) {
     const id = z.uuid().safeParse(formData.get("id"));
     if (!id.success) throw data(null, { status: 400 });
-    return endAndTell(() => endSession(account.viewer.userId, id.data), page, messages.sessionEnded);
+    return changeAndTell(() => endSession(account.viewer.userId, id.data), page, messages.sessionEnded);
   },
 
   async "end-others"({ account, page }) {
     const { viewer, sessionId } = account;
-    return endAndTell(() => endOtherSessions(viewer.userId, sessionId), page, messages.sessionsEnded);
+    return changeAndTell(() => endOtherSessions(viewer.userId, sessionId), page, messages.sessionsEnded);
   },
 };
 
-async function endAndTell(end: () => Promise<unknown>, page: string, text: string) {
+export async function changeAndTell(change: () => Promise<unknown>, page: string, text: string) {
   try {
-    await end();
+    await change();
     return changed(page, text);
   } catch (error) {
-    log.error({ err: error }, "a session could not be ended");
+    log.error({ err: error }, "an account could not be changed");
     return redirectWithFlash(page, { tone: "failure", text: messages.failed });
   }
 }

@@ -1,14 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
-import { revokeTokens } from "#platform/auth/tokens.ts";
+import { findIssuedAddress, revokeTokens } from "#platform/auth/tokens.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
-import { describeError } from "#platform/log.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import { accountChangeMessages } from "./account-rules.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { askToConfirm } from "./recovery.server.ts";
+import { askToChange } from "./recovery.server.ts";
 import { accountMessages } from "./rules.ts";
 import { mailHolder } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
@@ -32,29 +30,41 @@ export async function changeName(userId: string, fullName: string) {
   });
 }
 
-/** Sessions stay: it is the same person. */
-export async function changeEmail(userId: string, email: string): Promise<Refusal> {
-  try {
-    await inTransaction(pools().auth, async (tx) => {
-      const [old] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
-      if (!old) return;
-      const newAddress = email.toLowerCase();
-      await tx
-        .update(user)
-        .set({ email: newAddress, emailVerified: false, updatedAt: new Date() })
-        .where(eq(user.id, userId));
-      const payload = { name: old.name, newAddress };
-      await queueMail(tx, { kind: "address-changed", recipient: old.email, aboutId: userId, payload });
-      await askToConfirm(tx, "confirm-address", { userId, name: old.name, email: newAddress });
-    });
+/** Mails a link to the new address; the account has it once the link is followed, and not before. */
+export async function askForEmail(userId: string, email: string): Promise<Refusal> {
+  const newAddress = email.toLowerCase();
+  return inTransaction(pools().auth, async (tx) => {
+    const [holder] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+    if (!holder) return null;
+    const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, newAddress));
+    if (taken) {
+      const { emailIsYours, emailTaken } = accountChangeMessages;
+      return { field: "email", refused: taken.id === userId ? emailIsYours : emailTaken };
+    }
+    await askToChange(tx, { userId, name: holder.name, email: newAddress });
     return null;
-  } catch (error) {
-    if (describeError(error).constraint !== "user_email_unique") throw error;
-    return { field: "email", refused: accountChangeMessages.emailTaken };
-  }
+  });
 }
 
-/** Whoever else knew the old password is signed out with it. */
+/** The address that an account is to have once its link is followed, or null. */
+export async function findPendingEmail(userId: string) {
+  return findIssuedAddress(pools().auth, "change-address", userId);
+}
+
+/** Mails another link to that address, instead of the one before. */
+export async function askForEmailAgain(userId: string) {
+  await inTransaction(pools().auth, async (tx) => {
+    const [holder] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+    const email = await findIssuedAddress(tx, "change-address", userId);
+    if (holder && email) await askToChange(tx, { userId, name: holder.name, email });
+  });
+}
+
+export async function cancelEmail(userId: string) {
+  await inTransaction(pools().auth, (tx) => revokeTokens(tx, "change-address", userId));
+}
+
+/** Whoever else knew the old password is signed out with it, and links that are still out lead nowhere. */
 export async function changePassword(
   userId: string,
   password: string,
@@ -67,7 +77,9 @@ export async function changePassword(
   await inTransaction(pools().auth, async (tx) => {
     await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(ownCredential(userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, currentSession)));
-    await revokeTokens(tx, "second-step", userId);
+    for (const purpose of ["second-step", "reset-password", "change-address"] as const) {
+      await revokeTokens(tx, purpose, userId);
+    }
     await mailHolder(tx, userId, { kind: "password-changed" });
   });
   return null;

@@ -6,17 +6,28 @@ import { session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import {
-  changeEmail,
+  askForEmail,
+  askForEmailAgain,
+  cancelEmail,
   changeName,
   changePassword,
   deleteAccount,
   endSession,
+  findPendingEmail,
   isPasswordOf,
   listSessions,
 } from "./account-changes.server.ts";
 import { deviceName } from "./account-rules.ts";
 import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
+import {
+  canResetPassword,
+  confirmAddress,
+  findAddressToConfirm,
+  requestPasswordReset,
+} from "./recovery.server.ts";
 import { addAccount, headersWith, openSession, testPassword as password } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
@@ -31,7 +42,7 @@ setIdentity({
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 beforeEach(async () => {
-  await owner.execute(sql`truncate auth."user" cascade`);
+  await owner.execute(sql`truncate auth."user", auth.verification, mail.messages cascade`);
 });
 
 async function join(email: string) {
@@ -66,16 +77,77 @@ test("the name changes for the profile and the account", async () => {
   expect((await owner.select().from(user))[0]?.name).toBe("Ada N. Okafor");
 });
 
-test("the email changes, sessions stay, and a taken one is refused", async () => {
+/** The tokens of the links that were mailed, oldest first. */
+async function mailedTokens(kind: string, field: "confirmToken" | "resetToken") {
+  const rows = await owner.select().from(messages).orderBy(messages.createdAt);
+  return rows
+    .filter(({ template }) => template === kind)
+    .map(({ id, payload }) => (unseal(payload.sealed ?? "", id) as Record<string, string>)[field] ?? "");
+}
+
+async function recipients(kind: string) {
+  const rows = await owner.select().from(messages).orderBy(messages.createdAt);
+  return rows.filter(({ template }) => template === kind).map(({ recipient }) => recipient);
+}
+
+test("the email changes once the new one is confirmed; sessions stay, and the old address is told", async () => {
+  const { userId, headers } = await join("ada@example.org");
+  expect(await askForEmail(userId, "New@Example.org")).toBeNull();
+  expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
+  expect(await findPendingEmail(userId)).toBe("new@example.org");
+  expect(await recipients("address-changed")).toEqual([]);
+
+  const [token = ""] = await mailedTokens("confirm-address", "confirmToken");
+  expect(await findAddressToConfirm(token)).toBe("new@example.org");
+  expect(await confirmAddress(token)).toBe("changed");
+  expect(await confirmAddress(token)).toBeNull();
+  expect((await findAccount(headers)).account?.email).toBe("new@example.org");
+  expect((await owner.select().from(user))[0]?.emailVerified).toBe(true);
+  expect(await findPendingEmail(userId)).toBeNull();
+  expect(await recipients("address-changed")).toEqual(["ada@example.org"]);
+  expect(await signIn({ email: "new@example.org", password }, "")).toHaveProperty("cookies");
+});
+
+test("a taken email is refused, also where it is taken before it is confirmed", async () => {
   const { userId, headers } = await join("ada@example.org");
   await join("eve@example.org");
-  expect(await changeEmail(userId, "EVE@example.org")).toEqual({
-    field: "email",
-    refused: "User already exists. Use another email.",
-  });
-  expect(await changeEmail(userId, "New@Example.org")).toBeNull();
-  expect((await findAccount(headers)).account?.email).toBe("new@example.org");
-  expect(await signIn({ email: "new@example.org", password }, "")).toHaveProperty("cookies");
+  const refused = "User already exists. Use another email.";
+  expect(await askForEmail(userId, "EVE@example.org")).toEqual({ field: "email", refused });
+  expect(await askForEmail(userId, "ada@example.org")).toHaveProperty("refused");
+  await askForEmail(userId, "new@example.org");
+  await join("new@example.org");
+  const [token = ""] = await mailedTokens("confirm-address", "confirmToken");
+  expect(await confirmAddress(token)).toBe("taken");
+  expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
+});
+
+test("only the last link that was asked for changes the email, and none after it was called off", async () => {
+  const { userId } = await join("ada@example.org");
+  await askForEmail(userId, "first@example.org");
+  await askForEmail(userId, "second@example.org");
+  await askForEmailAgain(userId);
+  const tokens = await mailedTokens("confirm-address", "confirmToken");
+  expect(await recipients("confirm-address")).toEqual([
+    "first@example.org",
+    "second@example.org",
+    "second@example.org",
+  ]);
+  expect(await Promise.all(tokens.map(findAddressToConfirm))).toEqual([null, null, "second@example.org"]);
+  await cancelEmail(userId);
+  expect(await findPendingEmail(userId)).toBeNull();
+  for (const token of tokens) expect(await confirmAddress(token)).toBeNull();
+});
+
+test("a changed password ends the links that are still out", async () => {
+  const { userId, account } = await join("ada@example.org");
+  await requestPasswordReset("ada@example.org");
+  await askForEmail(userId, "new@example.org");
+  const [reset = ""] = await mailedTokens("password-reset", "resetToken");
+  const [confirm = ""] = await mailedTokens("confirm-address", "confirmToken");
+  expect(await canResetPassword(reset)).toBe(true);
+  await changePassword(userId, "another battery staple", account.sessionId);
+  expect(await canResetPassword(reset)).toBe(false);
+  expect(await findAddressToConfirm(confirm)).toBeNull();
 });
 
 test("a new password ends other sessions and replaces the old one; common ones are refused", async () => {

@@ -24,7 +24,10 @@ export const deletionForm = z.object({
 
 export const accountChangeMessages = {
   nameChanged: "Your name has been changed.",
+  emailAsked: "We have mailed a link to the new address. Your email changes once you follow it.",
+  emailCanceled: "Your email stays as it is.",
   emailChanged: "Your email has been changed. Sign in with it from now on.",
+  emailIsYours: "This is your email already.",
   passwordChanged: "Your password has been changed. Other devices have been signed out.",
   sessionEnded: "That device has been signed out.",
   sessionsEnded: "All other devices have been signed out.",

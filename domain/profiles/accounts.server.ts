@@ -9,7 +9,7 @@ import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError, log } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { askToConfirm } from "./recovery.server.ts";
+import { welcome } from "./recovery.server.ts";
 import {
   type AdminSignUp,
   accountMessages,
@@ -93,7 +93,7 @@ async function register(
         return { userId, cookies: [] };
       }
       // Account and mail belong together; whether and when it is delivered is no matter of this form.
-      await askToConfirm(tx, "welcome", { userId, name, email: address });
+      await welcome(tx, { userId, name, email: address });
       return { userId, cookies: headers.getSetCookie() };
     });
   } catch (error) {

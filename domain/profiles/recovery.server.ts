@@ -7,6 +7,7 @@ import { withTimeout } from "#platform/db/away.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
+import { describeError } from "#platform/log.ts";
 import { queueMail } from "#platform/mail/queue.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { accountMessages } from "./rules.ts";
@@ -20,25 +21,65 @@ interface Person {
 }
 
 /** Mails a link with which the address is confirmed; nothing waits for that. */
-export async function askToConfirm(tx: Transaction, kind: "welcome" | "confirm-address", person: Person) {
+export async function welcome(tx: Transaction, person: Person) {
   const { userId, name, email } = person;
   const confirmToken = await issueToken(tx, "confirm-address", person);
-  await queueMail(tx, { kind, recipient: email, aboutId: userId, payload: { name, confirmToken } });
+  await queueMail(tx, {
+    kind: "welcome",
+    recipient: email,
+    aboutId: userId,
+    payload: { name, confirmToken },
+  });
+}
+
+/** Mails a link that gives the account this address; links to others that it was to have are no longer good. */
+export async function askToChange(tx: Transaction, person: Person) {
+  const { userId, name, email } = person;
+  await revokeTokens(tx, "change-address", userId);
+  const confirmToken = await issueToken(tx, "change-address", person);
+  const payload = { name, confirmToken };
+  await queueMail(tx, { kind: "confirm-address", recipient: email, aboutId: userId, payload });
 }
 
 /** The address that this link confirms, or null where the link is no longer good. */
 export async function findAddressToConfirm(token: string) {
-  const holder = await withTimeout(() => findToken(pools().auth, "confirm-address", token));
+  const holder = await withTimeout(
+    async () =>
+      (await findToken(pools().auth, "confirm-address", token)) ??
+      (await findToken(pools().auth, "change-address", token)),
+  );
   return holder?.email ?? null;
 }
 
-export async function confirmAddress(token: string) {
-  return inTransaction(pools().auth, async (tx) => {
-    const holder = await takeToken(tx, "confirm-address", token);
-    if (!holder) return false;
-    await tx.update(user).set({ emailVerified: true }).where(eq(user.id, holder.userId));
-    return true;
-  });
+/** Whether the address was confirmed, or the account has changed to it; null where the link is no longer good. */
+export async function confirmAddress(token: string): Promise<"confirmed" | "changed" | "taken" | null> {
+  try {
+    return await inTransaction(pools().auth, async (tx) => {
+      const holder = await takeToken(tx, "confirm-address", token);
+      if (!holder) return changeAddress(tx, token);
+      await tx.update(user).set({ emailVerified: true }).where(eq(user.id, holder.userId));
+      return "confirmed";
+    });
+  } catch (error) {
+    if (describeError(error).constraint !== "user_email_unique") throw error;
+    return "taken";
+  }
+}
+
+/** Sessions stay: it is the same person. */
+async function changeAddress(tx: Transaction, token: string) {
+  const holder = await takeToken(tx, "change-address", token);
+  if (!holder) return null;
+  const { userId, name, email: newAddress } = holder;
+  const [old] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+  if (!old) return null;
+  await tx
+    .update(user)
+    .set({ email: newAddress, emailVerified: true, updatedAt: new Date() })
+    .where(eq(user.id, userId));
+  const payload = { name, newAddress };
+  await queueMail(tx, { kind: "address-changed", recipient: old.email, aboutId: userId, payload });
+  return "changed";
 }
 
 /** Longer than the work for a known address takes, so that the time does not tell whether it is one. */
@@ -92,6 +133,7 @@ export async function resetPassword(token: string, password: string): Promise<Re
     await tx.delete(session).where(eq(session.userId, userId));
     await revokeTokens(tx, "reset-password", userId);
     await revokeTokens(tx, "second-step", userId);
+    await revokeTokens(tx, "change-address", userId);
     // Whoever came by the link reads the mail that goes there.
     await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
     await mailHolder(tx, userId, { kind: "password-changed" });

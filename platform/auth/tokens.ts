@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, like, sql } from "drizzle-orm";
+import { and, desc, eq, gt, like, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { user, verification } from "./table.server.ts";
 
@@ -7,12 +7,13 @@ import { user, verification } from "./table.server.ts";
 const purposes = {
   "reset-password": 60 * 60,
   "confirm-address": 7 * 24 * 60 * 60,
+  "change-address": 7 * 24 * 60 * 60,
   "second-step": 10 * 60,
 };
 
 type Purpose = keyof typeof purposes;
 
-/** Whom a token belongs to: an account, and the address it had. */
+/** Whom a token belongs to: an account, and the address it had, or is to have. */
 interface Holder {
   userId: string;
   email: string;
@@ -29,14 +30,30 @@ export async function issueToken(tx: Transaction, purpose: Purpose, { userId, em
   return token;
 }
 
-/** Whose token this is, as long as it is valid and the account still has that address. */
+/** Whose token this is, as long as it is valid and the account still has that address, or is to change to it. */
 export async function findToken(tx: Database | Transaction, purpose: Purpose, token: string) {
   const [holder] = await tx
-    .select({ userId: user.id, email: user.email, name: user.name })
+    .select({ userId: user.id, email: addressIn, name: user.name })
     .from(verification)
-    .innerJoin(user, eq(verification.value, sql`${user.id} || ' ' || ${user.email}`))
+    .innerJoin(
+      user,
+      purpose === "change-address"
+        ? like(verification.value, sql`${user.id} || ' %'`)
+        : eq(verification.value, sql`${user.id} || ' ' || ${user.email}`),
+    )
     .where(isValid(purpose, token));
   return holder ?? null;
+}
+
+/** The address of the token that an account was last given for the purpose, or null. */
+export async function findIssuedAddress(tx: Database | Transaction, purpose: Purpose, userId: string) {
+  const [issued] = await tx
+    .select({ email: addressIn })
+    .from(verification)
+    .where(and(isIssued(purpose, userId), gt(verification.expiresAt, sql`now()`)))
+    .orderBy(desc(verification.createdAt))
+    .limit(1);
+  return issued?.email ?? null;
 }
 
 /** Uses the token up. Of two who come with it at once, one gets the account and the other nothing. */
@@ -51,9 +68,14 @@ export async function takeToken(tx: Transaction, purpose: Purpose, token: string
 
 /** Whatever else this account was given for the purpose is no longer good for anything. */
 export async function revokeTokens(tx: Transaction, purpose: Purpose, userId: string) {
-  await tx
-    .delete(verification)
-    .where(and(like(verification.identifier, `${purpose}:%`), like(verification.value, `${userId} %`)));
+  await tx.delete(verification).where(isIssued(purpose, userId));
+}
+
+/** An address has no space in it. */
+const addressIn = sql<string>`split_part(${verification.value}, ' ', 2)`;
+
+function isIssued(purpose: Purpose, userId: string) {
+  return and(like(verification.identifier, `${purpose}:%`), like(verification.value, `${userId} %`));
 }
 
 function isValid(purpose: Purpose, token: string) {

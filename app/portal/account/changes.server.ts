@@ -3,6 +3,7 @@ import { redirectDocument } from "react-router";
 import {
   attemptChange,
   type Changes,
+  changeAndTell,
   changed,
   checkPassword,
   commonChanges,
@@ -10,7 +11,13 @@ import {
 } from "#app/account/changes.server.ts";
 import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { changeEmail, deleteAccount } from "#domain/profiles/account-changes.server.ts";
+import { refuseEmailChange } from "#app/limits.server.ts";
+import {
+  askForEmail,
+  askForEmailAgain,
+  cancelEmail,
+  deleteAccount,
+} from "#domain/profiles/account-changes.server.ts";
 import {
   deletionForm,
   emailForm,
@@ -29,11 +36,23 @@ export const changes: Changes<(typeof intents)[number]> = {
     return attemptChange("email", submission, async () => {
       const wrong = await checkPassword("email", submission, { password, context, account });
       if (wrong) return wrong;
-      const refused = await changeEmail(account.viewer.userId, email);
+      const tooMany = await refuseEmailChange(context, account.viewer.userId);
+      if (tooMany) return refuseChange("email", submission, { formErrors: [tooMany] }, 429);
+      const refused = await askForEmail(account.viewer.userId, email);
       if (refused)
         return refuseChange("email", submission, { fieldErrors: { [refused.field]: [refused.refused] } });
-      return changed(page, messages.emailChanged);
+      return changed(page, messages.emailAsked);
     });
+  },
+
+  async "resend-email"({ context, account, page }) {
+    const tooMany = await refuseEmailChange(context, account.viewer.userId);
+    if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
+    return changeAndTell(() => askForEmailAgain(account.viewer.userId), page, messages.emailAsked);
+  },
+
+  async "cancel-email"({ account, page }) {
+    return changeAndTell(() => cancelEmail(account.viewer.userId), page, messages.emailCanceled);
   },
 
   async delete({ formData, request, context, account }) {

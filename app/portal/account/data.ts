@@ -1,7 +1,7 @@
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { findApplicationOf, findDraft } from "#domain/bcpbp-applications/queries.server.ts";
-import { listSessions } from "#domain/profiles/account-changes.server.ts";
+import { findPendingEmail, listSessions } from "#domain/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import type { Account } from "#domain/profiles/accounts.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -32,7 +32,13 @@ async function gather({ viewer, name, email, since }: Account) {
     await findDraft(tx, viewer.userId),
   ]);
   return {
-    account: { name, email, role: "user", createdAt: since },
+    account: {
+      name,
+      email,
+      pendingEmail: await findPendingEmail(viewer.userId),
+      role: "user",
+      createdAt: since,
+    },
     application: application && { ...application, challenges: JSON.parse(application.challenges) },
     draft: draft && { savedAt: draft.savedAt, ...draft.form },
     sessions,

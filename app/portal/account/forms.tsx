@@ -35,6 +35,26 @@ export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
   );
 }
 
+/** The address that was asked for and is not confirmed yet. */
+export function PendingEmail({ email }: { email: string }) {
+  return (
+    <div className="grid max-w-[27rem] gap-3 border-l-2 border-(--rule) pl-4">
+      <p>
+        Waiting for you to follow the link that we mailed to <strong className="break-words">{email}</strong>.
+        Until then your email stays as it is.
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="resend-email" tone="outline" size="small">
+          Send Link Again
+        </Button>
+        <Button type="submit" name="intent" value="cancel-email" tone="quiet" size="small">
+          Cancel Change
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
 export function DeletionForm({ userId, refused }: ChangeProps & { userId: string }) {
   const isBusy = useIsBusy("delete");
   const [form, fields] = useForm({

@@ -10,6 +10,7 @@ import { forgetHere } from "#app/drafts/kept-here.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { findPendingEmail } from "#domain/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
@@ -18,7 +19,7 @@ import { applicationPlace } from "../application/kept.ts";
 import type { Route } from "./+types/page.ts";
 import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
-import { DeletionForm, EmailForm } from "./forms.tsx";
+import { DeletionForm, EmailForm, PendingEmail } from "./forms.tsx";
 
 export function meta() {
   return [{ title: "Your Account" }, { name: "robots", content: "noindex" }];
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     userId: viewer.userId,
     name,
     email,
+    pendingEmail: await findPendingEmail(viewer.userId),
     since: longDate(since, timeZone),
     sessions: await describeSessions(account, timeZone),
   };
@@ -65,7 +67,7 @@ function refusedByConnection(intent: RefusedChange["intent"]) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, name, email, since, sessions } = loaderData;
+  const { userId, name, email, pendingEmail, since, sessions } = loaderData;
   return (
     <>
       <PageTitle label="Account" title="Your account" lede={`A member since ${since}.`} />
@@ -73,8 +75,13 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <AccountPart title="Name">
           <NameForm name={name} refused={actionData} />
         </AccountPart>
-        <AccountPart title="Email" text="The address you sign in with. You stay signed in.">
-          <EmailForm email={email} refused={actionData} />
+        <AccountPart
+          title="Email"
+          text="The address you sign in with. A new one counts once you have followed the link that we mail to it."
+        >
+          {pendingEmail && <PendingEmail email={pendingEmail} />}
+          {/* What was typed is done with once it is asked for or called off. */}
+          <EmailForm key={`${email} ${pendingEmail}`} email={email} refused={actionData} />
         </AccountPart>
         <AccountPart title="Password" text="Changing it signs out every other device.">
           <PasswordForm refused={actionData} />

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
+import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { confirmAddress, findAddressToConfirm } from "#domain/profiles/recovery.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import type { Route } from "./+types/confirm-address.ts";
@@ -23,8 +24,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** Only the button confirms: programs that look at links before their reader does must not. */
 export async function action({ url }: Route.ActionArgs) {
-  if (!(await confirmAddress(tokenOf(url)))) return redirect("/confirm-address");
-  return redirectWithFlash("/", { tone: "success", text: accountMessages.addressConfirmed });
+  const outcome = await confirmAddress(tokenOf(url));
+  if (!outcome) return redirect("/confirm-address");
+  const { emailChanged, emailTaken } = accountChangeMessages;
+  if (outcome === "taken") return redirectWithFlash("/", { tone: "failure", text: emailTaken });
+  const text = outcome === "changed" ? emailChanged : accountMessages.addressConfirmed;
+  return redirectWithFlash("/", { tone: "success", text });
 }
 
 export default function ConfirmAddress({ loaderData: { address } }: Route.ComponentProps) {

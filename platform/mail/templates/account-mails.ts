@@ -20,7 +20,9 @@ export const accountMails = {
     preview: "Confirm that this address is yours.",
     heading: "Is this your address?",
     greeting: greet(name),
-    paragraphs: ["This address now belongs to your account. Please confirm that it is yours."],
+    paragraphs: [
+      "Somebody, probably you, asked for this to be the address of an account with us. It will be, once you confirm that the address is yours.",
+    ],
     action: { label: "Confirm my address", href: withToken("/confirm-address", confirmToken) },
     notes: ["The link works for seven days.", notYou],
     reason: accountReason,
