@@ -134,6 +134,22 @@ test("a session that has ended when the form is saved loses nothing either", asy
   expect(await countDrafts(site.database)).toBe(0);
 });
 
+test("a draft's save that hangs keeps nobody from saving the post", async ({ page, site }) => {
+  await page.clock.install();
+  await page.goto(newPost);
+  await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
+  const { promise: isHanging, resolve } = Promise.withResolvers<void>();
+  await page.route("**/admin/draft*", () => resolve());
+  await title(page).fill("Not held up");
+  await page.getByLabel("Content").fill("Every word");
+  await page.clock.fastForward(1000);
+  await isHanging;
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL("/admin/blog");
+  expect(await site.database.select().from(blogPosts)).toMatchObject([{ title: "Not held up" }]);
+});
+
 test("logging in leads nowhere but to pages of ours", async ({ page }) => {
   await page.context().clearCookies();
   await page.goto(`/admin/login?next=${encodeURIComponent("//evil.example/admin/blog/new")}`);

@@ -32,7 +32,7 @@ export async function startInstance(
   const changes = await listenForChanges(
     (table) => {
       if (tablesOnPages.has(table)) cache.outdate();
-      live.tell();
+      live.tell(table);
     },
     () => {
       cache.outdate();

@@ -93,7 +93,7 @@ test("the stream ends when the session does, and beats until then", async () => 
 test("a busy stream is checked as well", async () => {
   const live = createLive({ heartbeat: 50 });
   const events = eventsOf(await serve(live)(admin));
-  const busy = setInterval(live.tell, 5);
+  const busy = setInterval(() => live.tell("projects"), 5);
   await events.next();
   await signOut(admin);
   let last = await events.next();
@@ -122,7 +122,7 @@ test("asking for the headers only opens no stream", async () => {
 test("many changes while nobody reads are told as one", async () => {
   const live = createLive();
   const response = await serve(live)(admin);
-  for (let count = 0; count < 1000; count++) live.tell();
+  for (let count = 0; count < 1000; count++) live.tell("projects");
   const events = eventsOf(response);
   expect([(await events.next()).value, (await events.next()).value]).toEqual(["hello", "change"]);
   live.stop();
@@ -152,6 +152,19 @@ test("every worker tells of a change, whoever made it and in whichever table", {
     await change();
     for (const events of all) expect((await events.next()).value).toBe("change");
   }
+});
+
+test("what somebody is still typing reloads nobody's page", async () => {
+  const live = createLive({ heartbeat: 50 });
+  const events = eventsOf(await serve(live)(admin));
+  expect((await events.next()).value).toBe("hello");
+  for (const table of ["bcpbp_application_drafts", "editor_drafts"]) {
+    live.tell(table);
+    expect((await events.next()).value).toBe("beat");
+  }
+  live.tell("session_requests");
+  expect((await events.next()).value).toBe("change");
+  live.stop();
 });
 
 test("a server with many open streams lets them end and stops", { timeout: 180_000 }, async () => {

@@ -5,6 +5,9 @@ import { log } from "#platform/log.ts";
 
 export type Live = ReturnType<typeof createLive>;
 
+/** What somebody is still typing shows on no page but their own. */
+const drafts = new Set(["bcpbp_application_drafts", "editor_drafts"]);
+
 /** Tells the admin's open pages that something changed, never what: the pages read that themselves. */
 export function createLive({ most = 100, heartbeat = 15_000 } = {}) {
   const followers = new Set<ReturnType<typeof createFollower>>();
@@ -64,7 +67,8 @@ export function createLive({ most = 100, heartbeat = 15_000 } = {}) {
   return {
     follow,
     /** Something changed. */
-    tell() {
+    tell(table: string) {
+      if (drafts.has(table)) return;
       changedAt = Date.now();
       tellAll();
     },

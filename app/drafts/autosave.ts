@@ -21,6 +21,8 @@ interface Options<Form> {
 
 const restMilliseconds = 700;
 const longestWait = 30_000;
+/** A save that takes longer counts as failed: the form itself waits for the one that is under way. */
+const timeout = 10_000;
 
 /** Whether something was typed, or filled in by the browser, before the scripts came. */
 export function isTouched(form: HTMLFormElement) {
@@ -159,8 +161,12 @@ export function startAutosave<Form>(
 type Answer<Form> = DraftAnswer<Form> | { outcome: "away" } | { outcome: "signed out" };
 
 async function post<Form>(address: string, content: FormData, keepalive = false): Promise<Answer<Form>> {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), timeout);
   try {
-    const response = await fetch(address, { method: "POST", body: content, redirect: "manual", keepalive });
+    const { signal } = tooLong;
+    const request = { method: "POST", body: content, redirect: "manual", keepalive, signal } as const;
+    const response = await fetch(address, request);
     if (response.type === "opaqueredirect") return { outcome: "signed out" };
     if (response.status === 413)
       return { outcome: "refused", text: "This is too long to be kept as a draft." };
@@ -168,6 +174,8 @@ async function post<Form>(address: string, content: FormData, keepalive = false)
     return await response.json();
   } catch {
     return { outcome: "away" };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -17,10 +17,11 @@ export function useLive(loaded: LoadedNews | null) {
   const isLivePage = useMatches().some((match) => (match.handle as Handle | undefined)?.live);
 
   const refresh = useEffectEvent(async (): Promise<Refreshed> => {
+    // What is on its way, such as a form that was sent, would be asked for twice and lose the word on how it went.
+    if (isLivePage && !isIdle.current) return "busy";
     const answer = await fetchNews();
     if (typeof answer === "string") return answer;
     setHeard(answer);
-    // What is on its way, such as a form that was sent, would be asked for twice and lose the word on how it went.
     if (isLivePage && !isIdle.current) return "busy";
     // The router would show an error page in place of this one; that the server answers is known by now.
     if (isLivePage) await revalidate();
