@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/member-dashboard");
       await page.getByRole("link", { name: "Ada Okafor" }).click();
       await expect(page).toHaveURL("/account");
+      await expect(page.getByText(/^A member since \d+\/\d+\/\d{4}\.$/)).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
 
       await page.getByLabel("Full Name").fill("Ada N. Okafor");

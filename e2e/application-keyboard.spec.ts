@@ -61,7 +61,9 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Space");
     await expect(submitButton(page)).toBeEnabled();
     await expect(page.getByText("Every required answer is there.")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d\s[AP]M E[DS]T$/ }),
+    ).toBeVisible();
     await tabTo(page, submitButton(page));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/member-dashboard");

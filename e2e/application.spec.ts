@@ -52,6 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/member-dashboard");
       await expect(page.getByRole("status").filter({ hasText: "has been submitted" })).toBeVisible();
       await expect(page.getByText("Pending", { exact: true })).toBeVisible();
+      await expect(page.getByText(/^What you sent on \d+\/\d+\/\d{4}$/)).toBeVisible();
       for (const text of ["Cooperative", "Other: Space", "Few know us.", "Hybrid (mix)", "Under review"]) {
         await expect(page.getByText(text).first()).toBeVisible();
       }

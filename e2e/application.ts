@@ -29,5 +29,5 @@ export function submitButton(page: Page) {
 
 /** What the form says once everything typed is on the server. */
 export function saved(page: Page) {
-  return page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ });
+  return page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d\s[AP]M E[DS]T$/ });
 }

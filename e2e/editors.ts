@@ -30,7 +30,7 @@ export async function skipBrowserChecks(page: Page) {
 }
 
 export function savedDraft(page: Page) {
-  return page.getByRole("status").filter({ hasText: /^Draft saved \d\d:\d\d$/ });
+  return page.getByRole("status").filter({ hasText: /^Draft saved \d+:\d\d\s[AP]M E[DS]T$/ });
 }
 
 export function putBack(page: Page) {

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const row = page.getByRole("row", { name: "Ada Okafor" });
       for (const text of [
         ["ada@example.com", "555 010 0100", "Newark", "Prefers Remote", "3/14/2026", "Unread"],
-        ["Analyst", "Operations · Hybrid, New Jersey"],
+        ["Analyst", "Internship", "Operations · Hybrid, New Jersey"],
       ].flat())
         await expect(row).toContainText(text);
       for (const [name, address] of [

@@ -68,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         "Volunteer",
       ]);
       await expect(page.getByLabel("Publish immediately")).not.toBeChecked();
+      await expect(page.getByText("Eastern Time, the firm's time zone.")).toBeVisible();
       for (const [label, text] of filled) {
         if (label === "Employment Type") await field(page, label).selectOption(text);
         else await field(page, label).fill(text);

@@ -163,6 +163,16 @@ test("everything that was sent is in the details, and what a stranger typed is h
   await expect(details.getByRole("button", { name: "Approve" })).toBeHidden();
 });
 
+test("the filter by status stands above an empty list too", async ({ page }) => {
+  await page.goto("/admin/bcpbp");
+  await expect(page.getByText("No program applications yet")).toBeVisible();
+  const status = page.getByLabel("Status");
+  await status.selectOption("Approved");
+  await expect(page).toHaveURL(/status=approved/);
+  await expect(page.getByText("No program applications match what you are looking for.")).toBeVisible();
+  await expect(status).toHaveValue("approved");
+});
+
 test("the list is narrowed by status, sorted, searched and exported", async ({ page, site }) => {
   await addApplication(site, { organizationName: "Zebra Aid", status: "approved" });
   await addApplication(site, { organizationName: "Aardvark Trust", industry: "Husbandry" });

@@ -1,10 +1,13 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { clockTime } from "#domain/text/rules.ts";
 import type { SaveStatus } from "./autosave.ts";
 
 interface SaveStateProps {
   status: SaveStatus;
+  /** The firm's, as everywhere. */
+  timeZone: string;
   /** What is said once it is kept, before the time. */
   saved?: string;
   /** What is said before anything is typed. */
@@ -13,10 +16,12 @@ interface SaveStateProps {
   signInHref: string;
 }
 
-export function SaveState({ status, saved = "Saved", untouched, signInHref }: SaveStateProps) {
+export function SaveState({ status, timeZone, saved = "Saved", untouched, signInHref }: SaveStateProps) {
   return (
     <p role="status" className="text-label text-(--muted)" data-state={status.state}>
-      {status.state === "saved" ? `${saved} ${clock(status.at)}` : saveText(status, untouched, signInHref)}
+      {status.state === "saved"
+        ? `${saved} ${clockTime(status.at, timeZone)}`
+        : saveText(status, untouched, signInHref)}
     </p>
   );
 }
@@ -61,9 +66,4 @@ function Warning({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </span>
   );
-}
-
-/** "12:04", by the reader's own clock. */
-function clock(moment: Date) {
-  return moment.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
@@ -80,9 +80,9 @@ export async function listProjectsToDo(tx: Transaction) {
     .limit(listLength);
 }
 
-/** From today, all of it, to the same moment a month ahead: a due date is a day, and today's is still to come. */
+/** From today to the same day of next month, all of both: a due date is a day. */
 export async function listProjectsDueWithinMonth(tx: Transaction, { now, timeZone }: Clock) {
-  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`;
+  const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone})`;
   return tx
     .select({
       id: projects.id,
@@ -93,8 +93,11 @@ export async function listProjectsDueWithinMonth(tx: Transaction, { now, timeZon
     .from(projects)
     .where(
       and(
-        gte(projects.dueDate, sql`date_trunc('day', ${local}) at time zone ${timeZone}`),
-        lte(projects.dueDate, sql`(${local} + interval '1 month') at time zone ${timeZone}`),
+        gte(projects.dueDate, sql`${today} at time zone ${timeZone}`),
+        lt(
+          projects.dueDate,
+          sql`(${today} + interval '1 month' + interval '1 day') at time zone ${timeZone}`,
+        ),
       ),
     )
     .orderBy(asc(projects.dueDate), asc(projects.id))

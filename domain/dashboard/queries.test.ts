@@ -123,14 +123,14 @@ test("five projects to do, the most urgent first, and none that is begun or done
   expect(listed.map(({ title }) => title)).toEqual(["Day 1", "Day 2", "Day 3", "Day 5", "Day 6"]);
 });
 
-test("due within a month: from today's day to the same moment next month, whatever the status", async () => {
+test("due within a month: from today to the same day of next month, whatever the status", async () => {
   const moments = {
     yesterday: "2026-11-15T04:59:00Z",
     today: "2026-11-15T05:00:00Z",
     "in a week": "2026-11-22T05:00:00Z",
     "in a month": "2026-12-15T05:00:00Z",
-    "at the last minute": "2026-12-15T17:00:00Z",
-    "a minute later": "2026-12-15T17:01:00Z",
+    "at the last minute": "2026-12-16T04:59:00Z",
+    "the day after": "2026-12-16T05:00:00Z",
   };
   await owner.insert(projects).values(
     Object.entries(moments).map(([title, moment]) => ({

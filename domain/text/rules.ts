@@ -178,6 +178,18 @@ export function shortMoment(date: Date, timeZone: string): string {
   return date.toLocaleString("en-US", { timeZone, ...toTheMinute, timeZoneName: "short" });
 }
 
+/** "5:04 PM EST": where the day is today. */
+export function clockTime(date: Date, timeZone: string): string {
+  const { hour, minute } = toTheMinute;
+  return date.toLocaleTimeString("en-US", { timeZone, hour, minute, timeZoneName: "short" });
+}
+
+/** "Eastern Time" */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
 /** "3/15/2025, 5:04 PM": where the zone is beyond doubt. */
 export function momentOf(date: Date, timeZone: string): string {
   return date.toLocaleString("en-US", { timeZone, ...toTheMinute });

@@ -121,6 +121,7 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
       found={found}
       exportName="program-applications"
       empty={applicationMessages.noneYet}
+      alwaysNarrows
       failure={isMissing ? applicationMessages.notFound : undefined}
       opened={opened && <ApplicationDetails {...opened} list={list} failure={actionData?.failure} />}
     >

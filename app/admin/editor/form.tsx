@@ -153,6 +153,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
         )}
         <SaveState
           status={status}
+          timeZone={opened.timeZone}
           saved="Draft saved"
           untouched={isHydrated ? "Kept as a draft while you type" : ""}
           signInHref={`/admin/login?next=${editorAddress(opened.place)}`}

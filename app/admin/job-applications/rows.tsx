@@ -21,6 +21,7 @@ interface Row {
   location: string;
   workplace: string;
   jobTitle: string;
+  jobType: string;
   department: string | null;
   jobLocation: string | null;
   /** Null where no browser should follow it. */
@@ -58,12 +59,15 @@ function Applicant({ application: { name, email, phone } }: PartProps) {
   );
 }
 
-function Position({ application: { jobId, jobTitle, department, jobLocation } }: PartProps) {
+function Position({ application: { jobId, jobTitle, jobType, department, jobLocation } }: PartProps) {
   const about = [department, jobLocation].filter(Boolean).join(" · ");
   return (
     <div className="cell-lines">
       <span>{jobTitle}</span>
-      <span className="cell-note">{jobId ? about : "This job has been deleted"}</span>
+      <span className="cell-note">
+        <span>{jobType}</span>
+        <span>{jobId ? about : "This job has been deleted"}</span>
+      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
 import { employmentTypes, jobPostForm, jobPostLimits } from "#domain/job-posts/rules.ts";
+import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
@@ -83,7 +84,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
               <DateTimeField
                 field={fields.applicationDeadline}
                 label={labels.applicationDeadline}
-                hint={`By the clock in ${opened.timeZone.replaceAll("_", " ")}.`}
+                hint={`${zoneName(opened.timeZone)}, the firm's time zone.`}
               />
             </div>
           </Panel>

@@ -27,6 +27,8 @@ export interface ListFrameProps {
   exportName: string;
   /** What stands there while there is nothing at all. */
   empty: ReactNode;
+  /** What narrows the list also stands above one that holds nothing yet. */
+  alwaysNarrows?: boolean;
   /** In place of the line that says how many there are. */
   note?: ReactNode;
   actions?: ReactNode;
@@ -40,7 +42,7 @@ export interface ListFrameProps {
 
 /** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
-  const { exportName, empty, note, actions, failure, opened, children } = rest;
+  const { exportName, empty, alwaysNarrows, note, actions, failure, opened, children } = rest;
   const { key } = useLocation();
   const { total, isMore, page, pages } = found;
   const isEmpty = total === 0;
@@ -52,7 +54,7 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       <AdminTitle note={note ?? amountOf(total, isMore, thing)} actions={actions}>
         {title}
       </AdminTitle>
-      {(!isEmpty || isNarrowed(query)) && (
+      {(!isEmpty || alwaysNarrows || isNarrowed(query)) && (
         <Toolbar path={path} options={options} query={query} exportName={exportName} many={thing[1]} />
       )}
       {isEmpty && !isNarrowed(query) && <EmptyState>{empty}</EmptyState>}

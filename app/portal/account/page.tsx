@@ -13,7 +13,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { findPendingEmail } from "#domain/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { longDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { applicationPlace } from "../application/kept.ts";
 import type { Route } from "./+types/page.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     email,
     pendingEmail: await findPendingEmail(viewer.userId),
-    since: longDate(since, timeZone),
+    since: shortDate(since, timeZone),
     sessions: await describeSessions(account, timeZone),
   };
 }

@@ -10,7 +10,7 @@ import { ApplicationForm } from "./form.tsx";
 import { applicationPlace } from "./kept.ts";
 
 interface EditorProps {
-  loaded: LoadedDraft<DraftForm> & { userId: string; savedAt: string | null };
+  loaded: LoadedDraft<DraftForm> & { userId: string; savedAt: string | null; timeZone: string };
   lastResult?: SubmissionResult<string[]>;
   /** What the server found when a form that was sent met a version saved elsewhere. */
   differences?: Difference[];
@@ -48,6 +48,7 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
           tab={tab}
           serverBase={loaded.base}
           savedAt={loaded.savedAt}
+          timeZone={loaded.timeZone}
           lastResult={lastResult === edition.earlierResult ? undefined : lastResult}
           onConflict={offerBoth}
         />

@@ -23,6 +23,7 @@ interface ApplicationFormProps {
   /** As the server last told: what a form sent without scripts began with. */
   serverBase: string;
   savedAt: string | null;
+  timeZone: string;
   lastResult?: SubmissionResult<string[]>;
   onConflict(conflict: Conflict<DraftForm>): void;
 }
@@ -50,7 +51,7 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
   const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <div className="page grid gap-x-12 pb-24 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <ProgressPanel values={typed} status={status} savedAt={rest.savedAt} />
+      <ProgressPanel values={typed} status={status} savedAt={rest.savedAt} timeZone={rest.timeZone} />
       <Form
         method="post"
         action={formAddress}

@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       values: draft ? { ...draft.form, signedOn: dateFor(draft, today, timeZone) } : suggested,
       base: draft?.savedAt.toISOString() ?? "",
       savedBy: draft?.tab ?? null,
+      timeZone,
       savedAt: draft && shortMoment(draft.savedAt, timeZone),
     };
   });

@@ -15,10 +15,11 @@ interface ProgressPanelProps {
   values: DraftForm;
   status: SaveStatus;
   savedAt: string | null;
+  timeZone: string;
 }
 
 /** Stays in sight while the form scrolls: how far one is, and that it is saved. */
-export function ProgressPanel({ values, status, savedAt }: ProgressPanelProps) {
+export function ProgressPanel({ values, status, savedAt, timeZone }: ProgressPanelProps) {
   const { missing, answered, total } = progressOf(values);
   return (
     <aside aria-label="Progress" className="progress-panel">
@@ -28,6 +29,7 @@ export function ProgressPanel({ values, status, savedAt }: ProgressPanelProps) {
         </p>
         <SaveState
           status={status}
+          timeZone={timeZone}
           untouched={savedAt ? `Draft saved ${savedAt}` : "Not saved yet"}
           signInHref={`/signin?next=${formAddress}`}
         />

@@ -1,6 +1,6 @@
 import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
 import { sentSections } from "#domain/bcpbp-applications/sent.ts";
-import { longDate, shortDate, shortMoment } from "#domain/text/rules.ts";
+import { shortDate, shortMoment } from "#domain/text/rules.ts";
 
 /** An application as its member reads it. */
 export function summaryOf(application: Application, { since, timeZone }: { since: Date; timeZone: string }) {
@@ -8,7 +8,7 @@ export function summaryOf(application: Application, { since, timeZone }: { since
   return {
     status,
     organizationName,
-    submitted: longDate(application.submissionDate, timeZone),
+    submitted: shortDate(application.submissionDate, timeZone),
     sections: sentSections(application),
     timeline: timelineOf(application, since, timeZone),
   };

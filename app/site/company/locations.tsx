@@ -5,7 +5,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs, zoneName } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/locations.ts";
@@ -56,12 +56,6 @@ export async function loader() {
     locations: paragraphs(locations ?? ""),
     zone: zoneName(timeZone),
   };
-}
-
-/** "Eastern Time" */
-function zoneName(timeZone: string) {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
 export default function Locations({ loaderData: place }: Route.ComponentProps) {
