@@ -46,7 +46,7 @@ function toHtml(props: BusyPageProps) {
 }
 
 export const busyPage = toHtml({
-  text: "More people are reading at this moment than we have room for. The page is there: ask for it again shortly.",
+  text: "More people are reading at this moment than we have room for. Please ask for the page again shortly.",
   retryText: "Try again",
 });
 

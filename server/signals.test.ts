@@ -119,7 +119,9 @@ test("while it stops it is not ready, and whoever keeps a connection open is tol
   expect(await ask("/about")).toEqual({ status: 200, connection: "keep-alive" });
   expect(await ask("/readyz")).toEqual({ status: 200, connection: "keep-alive" });
   server.process.kill("SIGTERM");
-  await expect.poll(() => ask("/readyz"), { interval: 5 }).toEqual({ status: 503, connection: "close" });
+  await expect
+    .poll(() => ask("/readyz"), { timeout: 60_000, interval: 5 })
+    .toEqual({ status: 503, connection: "close" });
   expect(await ask("/about")).toEqual({ status: 200, connection: "close" });
   expect(await server.exit).toEqual({ code: 0, signal: null });
   agent.destroy();
