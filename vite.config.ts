@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
+import { basename, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** In development the product's own server answers, loaded anew after each change. */
 function productServer(): Plugin {
@@ -20,8 +22,38 @@ function productServer(): Plugin {
   };
 }
 
+/**
+ * A script that pages load by themselves, without the framework: `import address from "./a.ts?script"`. Built alone, so
+ * that server and browser build name it alike.
+ */
+function pageScript(): Plugin {
+  let isBuild = false;
+  return {
+    name: "page-script",
+    enforce: "pre",
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+    async load(id) {
+      if (!id.endsWith("?script")) return null;
+      const file = id.slice(0, -"?script".length);
+      if (!isBuild) return `export default ${JSON.stringify(`/${relative(import.meta.dirname, file)}`)};`;
+      const output = await build({
+        configFile: false,
+        logLevel: "silent",
+        build: { write: false, copyPublicDir: false, rolldownOptions: { input: file } },
+      });
+      const source = (output as Rolldown.RolldownOutput).output[0].code;
+      const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+      const fileName = `assets/${basename(file, ".ts")}-${hash}.js`;
+      if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });
+      return `export default ${JSON.stringify(`/${fileName}`)};`;
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), productServer(), reactRouter()],
+  plugins: [tailwindcss(), productServer(), pageScript(), reactRouter()],
   // Fonts and art are files with a name of their own, never data in a style sheet.
   build: { assetsInlineLimit: 0 },
   environments: {

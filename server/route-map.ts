@@ -6,7 +6,7 @@ import { isAddress } from "./address.ts";
 
 export interface KnownRoute {
   pattern: string;
-  /** What its page reads from the query; a page with scripts is never kept and may read anything. */
+  /** What its page reads from the query; a page that is for one visitor is never kept and may read anything. */
   parameters: readonly string[] | "any";
 }
 

@@ -62,6 +62,7 @@ export function Button({
       type={type}
       className={`${buttonClass({ tone, size })} ${className}`}
       aria-disabled={busy || undefined}
+      data-busy-text={busyText}
       onClick={ignoreWhileBusy}
     >
       {busy && <span className="spinner" aria-hidden="true" />}

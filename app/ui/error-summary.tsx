@@ -18,7 +18,7 @@ export function ErrorSummary({
   const faulty = fields.filter((field) => field.errors?.length);
   if (errors.length === 0 && faulty.length === 0) return null;
   return (
-    <div role="alert" className="error-summary">
+    <div role="alert" tabIndex={-1} className="error-summary">
       <CircleAlert size={20} aria-hidden="true" />
       <div>
         {faulty.length > 0 && <p className="font-semibold">{title}</p>}

@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, useNavigation } from "react-router";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
@@ -13,6 +12,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { signInForm } from "#domain/profiles/rules.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-login.ts";
 import {
   leave,
@@ -24,7 +24,7 @@ import {
 } from "./second-step.server.ts";
 import { SecondStep } from "./second-step.tsx";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta() {
   return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
@@ -86,22 +86,18 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
 }
 
 function PasswordStep({ refused }: { refused: Route.ComponentProps["actionData"] }) {
-  const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
+  const [form, fields] = useSiteForm(signInForm, {
     lastResult: refused?.form === "password" ? refused.result : undefined,
-    constraint: getZodConstraint(signInForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInForm }),
   });
   return (
     <>
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <SiteForm id={form.id} className="grid gap-5">
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" size="large" busy={isBusy} busyText="Signing in...">
+        <Button type="submit" size="large" busyText="Signing in...">
           Login
         </Button>
-      </Form>
+      </SiteForm>
       <ErrorSummary errors={form.errors} />
       <p className="text-(--muted)">
         <TextLink href="/forgot-password" tone="plain">

@@ -1,6 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
@@ -12,9 +9,10 @@ import { adminExists, refusalErrors, registerAdmin } from "#domain/profiles/acco
 import { accountMessages, adminSignUpForm } from "#domain/profiles/rules.ts";
 import { isSetupCode, needsSetupCode } from "#platform/auth/setup-code.ts";
 import { log } from "#platform/log.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-sign-up.ts";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta() {
   return [{ title: "Create Admin Account" }, { name: "robots", content: "noindex" }];
@@ -80,13 +78,7 @@ interface NewAdminProps {
 }
 
 function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
-  const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult,
-    constraint: getZodConstraint(adminSignUpForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminSignUpForm }),
-  });
+  const [form, fields] = useSiteForm(adminSignUpForm, { lastResult });
   return (
     <EntryFrame
       title="Create Admin Account"
@@ -94,7 +86,7 @@ function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
       art="/art/plate-evergreen.svg"
     >
       <ErrorSummary errors={form.errors ?? (problem ? [problem] : [])} />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <SiteForm id={form.id} className="grid gap-5">
         <TextField field={fields.fullName} label="Full Name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField
@@ -113,10 +105,10 @@ function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
             required
           />
         )}
-        <Button type="submit" size="large" busy={isBusy} busyText="Creating account...">
+        <Button type="submit" size="large" busyText="Creating account...">
           Create Admin Account
         </Button>
-      </Form>
+      </SiteForm>
     </EntryFrame>
   );
 }

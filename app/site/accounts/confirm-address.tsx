@@ -1,13 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { confirmAddress, findAddressToConfirm } from "#domain/profiles/recovery.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
+import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/confirm-address.ts";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta() {
   return [{ title: "Confirm Your Address" }, { name: "robots", content: "noindex" }];
@@ -33,7 +34,6 @@ export async function action({ url }: Route.ActionArgs) {
 }
 
 export default function ConfirmAddress({ loaderData: { address } }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
   if (!address) return <Expired />;
   return (
     <EntryFrame
@@ -41,11 +41,11 @@ export default function ConfirmAddress({ loaderData: { address } }: Route.Compon
       lede={<span className="break-words">{address}</span>}
       art="/art/plate-forest.svg"
     >
-      <Form method="post">
-        <Button type="submit" size="large" busy={isBusy} busyText="Confirming...">
+      <SiteForm>
+        <Button type="submit" size="large" busyText="Confirming...">
           Confirm My Address
         </Button>
-      </Form>
+      </SiteForm>
     </EntryFrame>
   );
 }

@@ -1,6 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refusePasswordReset } from "#app/limits.server.ts";
@@ -11,10 +8,11 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { requestPasswordReset } from "#domain/profiles/recovery.server.ts";
 import { accountMessages, forgotPasswordForm } from "#domain/profiles/rules.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -38,13 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult: actionData,
-    constraint: getZodConstraint(forgotPasswordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: forgotPasswordForm }),
-  });
+  const [form, fields] = useSiteForm(forgotPasswordForm, { lastResult: actionData });
   return (
     <EntryFrame
       title="Forgot your password?"
@@ -52,12 +44,12 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       art="/art/plate-delta.svg"
     >
       <ErrorSummary errors={form.errors} />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <SiteForm id={form.id} className="grid gap-5">
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-        <Button type="submit" size="large" busy={isBusy} busyText="Sending...">
+        <Button type="submit" size="large" busyText="Sending...">
           Send Link
         </Button>
-      </Form>
+      </SiteForm>
       <p className="text-(--muted)">
         Remember it after all?{" "}
         <TextLink href="/signin" tone="plain">

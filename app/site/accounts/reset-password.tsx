@@ -1,6 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { withCookies } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -12,9 +10,10 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { canResetPassword, resetPassword } from "#domain/profiles/recovery.server.ts";
 import { accountMessages, resetPasswordForm } from "#domain/profiles/rules.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta() {
   return [{ title: "Choose a New Password" }, { name: "robots", content: "noindex" }];
@@ -52,13 +51,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 function NewPassword({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
-  const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult,
-    constraint: getZodConstraint(resetPasswordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: resetPasswordForm }),
-  });
+  const [form, fields] = useSiteForm(resetPasswordForm, { lastResult });
   return (
     <EntryFrame
       title="Choose a new password"
@@ -66,7 +59,7 @@ function NewPassword({ lastResult }: { lastResult: Route.ComponentProps["actionD
       art="/art/plate-delta.svg"
     >
       <ErrorSummary errors={form.errors} />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <SiteForm id={form.id} className="grid gap-5">
         <TextField
           field={fields.password}
           label="New Password"
@@ -74,10 +67,10 @@ function NewPassword({ lastResult }: { lastResult: Route.ComponentProps["actionD
           autoComplete="new-password"
           hint={accountMessages.passwordHint}
         />
-        <Button type="submit" size="large" busy={isBusy} busyText="Saving...">
+        <Button type="submit" size="large" busyText="Saving...">
           Save Password
         </Button>
-      </Form>
+      </SiteForm>
     </EntryFrame>
   );
 }

@@ -1,11 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { ChevronDown } from "lucide-react";
-import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { codeForm, recoveryForm } from "#domain/profiles/second-factor-rules.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 
 interface StepProps {
   /** The form that was refused last, if any. */
@@ -24,26 +23,22 @@ export function SecondStep({ refused }: StepProps) {
         </summary>
         <RecoveryForm refused={refused} />
       </details>
-      <Form method="post">
+      <SiteForm>
         <Button type="submit" name="intent" value="leave" tone="quiet" size="small" className="-ml-3.5">
           Back to email and password
         </Button>
-      </Form>
+      </SiteForm>
     </>
   );
 }
 
 function CodeForm({ refused }: StepProps) {
-  const isBusy = useNavigation().formData?.get("intent") === "code";
-  const [form, fields] = useForm({
+  const [form, fields] = useSiteForm(codeForm, {
     id: "second-step",
     lastResult: refused?.form === "code" ? refused.result : undefined,
-    constraint: getZodConstraint(codeForm),
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: codeForm }),
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+    <SiteForm id={form.id} className="grid gap-5">
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="intent" value="code" />
       <TextField
@@ -54,24 +49,20 @@ function CodeForm({ refused }: StepProps) {
         inputMode="numeric"
         autoFocus
       />
-      <Button type="submit" size="large" busy={isBusy} busyText="Signing in...">
+      <Button type="submit" size="large" busyText="Signing in...">
         Login
       </Button>
-    </Form>
+    </SiteForm>
   );
 }
 
 function RecoveryForm({ refused }: StepProps) {
-  const isBusy = useNavigation().formData?.get("intent") === "recovery";
-  const [form, fields] = useForm({
+  const [form, fields] = useSiteForm(recoveryForm, {
     id: "recovery",
     lastResult: refused?.form === "recoveryCode" ? refused.result : undefined,
-    constraint: getZodConstraint(recoveryForm),
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: recoveryForm }),
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5 pt-3">
+    <SiteForm id={form.id} className="grid gap-5 pt-3">
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="intent" value="recovery" />
       <TextField
@@ -80,15 +71,9 @@ function RecoveryForm({ refused }: StepProps) {
         hint="One of the ten that you kept, such as ABCDE-FGHJK. Each works once."
         autoComplete="off"
       />
-      <Button
-        type="submit"
-        tone="outline"
-        busy={isBusy}
-        busyText="Signing in..."
-        className="justify-self-start"
-      >
+      <Button type="submit" tone="outline" busyText="Signing in..." className="justify-self-start">
         Login with Recovery Code
       </Button>
-    </Form>
+    </SiteForm>
   );
 }

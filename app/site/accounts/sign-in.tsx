@@ -1,6 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
 import { afterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
@@ -13,11 +10,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { signIn } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { redirectToSecondStep } from "./second-step.server.ts";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -56,23 +54,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult: actionData,
-    constraint: getZodConstraint(signInForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInForm }),
-  });
+  const [form, fields] = useSiteForm(signInForm, { lastResult: actionData });
   return (
     <EntryFrame title="Sign In" lede="Welcome back." art="/art/plate-delta.svg">
       <ErrorSummary errors={form.errors} />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <SiteForm id={form.id} className="grid gap-5">
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" size="large" busy={isBusy} busyText="Signing in...">
+        <Button type="submit" size="large" busyText="Signing in...">
           Sign In
         </Button>
-      </Form>
+      </SiteForm>
       <p className="text-(--muted)">
         No account yet?{" "}
         <TextLink href="/signup" tone="plain">

@@ -1,6 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
 import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
@@ -13,10 +10,11 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { refusalErrors, signUpMember } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, signUpForm } from "#domain/profiles/rules.ts";
+import { SiteForm, useSiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-up.ts";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -54,13 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult: actionData,
-    constraint: getZodConstraint(signUpForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpForm }),
-  });
+  const [form, fields] = useSiteForm(signUpForm, { lastResult: actionData });
   return (
     <EntryFrame
       title="Create Account"
@@ -68,7 +60,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       art="/art/plate-forest.svg"
     >
       <ErrorSummary errors={form.errors} />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <SiteForm id={form.id} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />
           <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
@@ -81,10 +73,10 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
           autoComplete="new-password"
           hint={accountMessages.passwordHint}
         />
-        <Button type="submit" size="large" busy={isBusy} busyText="Creating account...">
+        <Button type="submit" size="large" busyText="Creating account...">
           Create Account
         </Button>
-      </Form>
+      </SiteForm>
       <p className="text-(--muted)">
         Already have an account?{" "}
         <TextLink href="/signin" tone="plain">

@@ -1,5 +1,3 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
 import { readForm } from "#app/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -20,8 +18,9 @@ import {
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
+import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
+import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -43,7 +42,7 @@ const formName = "book-session";
 const schema = sessionRequestForm.extend(sendingFields);
 const teamSizeOptions = teamSizes.map((value) => ({ value, label: teamSizeLabel(value) }));
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -82,12 +81,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     store: createSessionRequest,
     messages: sessionRequestMessages,
+    page: "/book-session",
     sentTo: "/",
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendKeeping(formName, sessionRequestMessages.sendFailed, serverAction);
 }
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,14 +106,20 @@ interface RequestFormProps {
 }
 
 function RequestForm({ service, ...props }: RequestFormProps) {
-  const { form, fields, formProps, ticket, isBusy } = useSendingForm({
+  const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formName,
     schema,
     defaultValue: { serviceType: service },
     ...props,
   });
   return (
-    <Form method="post" {...getFormProps(form)} {...formProps} className="form-sheet">
+    <SiteForm
+      id={form.id}
+      draft={formName}
+      isAnswer={isAnswer}
+      offlineText={sessionRequestMessages.sendFailed}
+      className="form-sheet"
+    >
       <h2 className="display text-subheading">{content.form}</h2>
       <ErrorSummary
         errors={form.errors}
@@ -174,11 +176,11 @@ function RequestForm({ service, ...props }: RequestFormProps) {
       />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
-        <Button type="submit" size="large" busy={isBusy} busyText="Submitting...">
+        <Button type="submit" size="large" busyText="Submitting...">
           Submit Request
         </Button>
       </div>
-    </Form>
+    </SiteForm>
   );
 }
 

@@ -1,17 +1,22 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { jobApplicationForm, jobApplicationLimits, workplaces } from "#domain/job-applications/rules.ts";
-import { SendingFields, useSendingForm } from "../sending/form.tsx";
+import {
+  jobApplicationForm,
+  jobApplicationLimits,
+  jobApplicationMessages,
+  workplaces,
+} from "#domain/job-applications/rules.ts";
+import { SiteForm } from "../forms/form.tsx";
+import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
 
-export function formNameOf(jobId: string) {
+function formNameOf(jobId: string) {
   return `job-application-${jobId}`;
 }
 
@@ -22,13 +27,19 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
-  const { form, fields, formProps, ticket, isBusy } = useSendingForm({
+  const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formNameOf(jobId),
     schema: applicationSchema,
     ...props,
   });
   return (
-    <Form method="post" {...getFormProps(form)} {...formProps} className="form-sheet">
+    <SiteForm
+      id={form.id}
+      draft={formNameOf(jobId)}
+      isAnswer={isAnswer}
+      offlineText={jobApplicationMessages.sendFailed}
+      className="form-sheet"
+    >
       <h2 className="display text-subheading">Your application</h2>
       <ErrorSummary
         errors={form.errors}
@@ -96,11 +107,11 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
-        <Button type="submit" size="large" busy={isBusy} busyText="Submitting...">
+        <Button type="submit" size="large" busyText="Submitting...">
           Submit Application
         </Button>
       </div>
-    </Form>
+    </SiteForm>
   );
 }
 

@@ -14,13 +14,12 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
-import { sendKeeping } from "../sending/form.tsx";
 import { deliver, sendingFailed } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/apply.ts";
-import { ApplicationForm, applicationSchema, formNameOf } from "./application-form.tsx";
+import { ApplicationForm, applicationSchema } from "./application-form.tsx";
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.job?.title;
@@ -78,13 +77,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     store: async (tx, form, sending) =>
       createJobApplication(tx, await findOpenJob(tx, params.jobId), form, sending),
     messages: jobApplicationMessages,
+    page: `/job-application/${params.jobId}`,
     sentTo: "/careers",
   });
-}
-
-export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  const { sendFailed } = jobApplicationMessages;
-  return sendKeeping(formNameOf(params.jobId), sendFailed, serverAction);
 }
 
 type Job = NonNullable<Route.ComponentProps["loaderData"]["job"]>;

@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { readForm } from "#app/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -13,9 +12,10 @@ import {
   contactMessageLimits,
   contactMessageMessages,
 } from "#domain/contact-messages/rules.ts";
+import { SiteForm } from "../forms/form.tsx";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { SendingFields, sendKeeping, useSendingForm } from "../sending/form.tsx";
+import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -36,7 +36,7 @@ const content = {
 const formName = "contact";
 const schema = contactMessageForm.extend(sendingFields);
 
-export const handle = { hydrate: true };
+export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -60,12 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     store: createContactMessage,
     messages: contactMessageMessages,
+    page: "/contact",
     sentTo: "/contact",
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendKeeping(formName, contactMessageMessages.sendFailed, serverAction);
 }
 
 export default function Contact({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
@@ -86,9 +83,15 @@ interface ContactFormProps {
 }
 
 function ContactForm(props: ContactFormProps) {
-  const { form, fields, formProps, ticket, isBusy } = useSendingForm({ name: formName, schema, ...props });
+  const { form, fields, ticket, isAnswer } = useSendingForm({ name: formName, schema, ...props });
   return (
-    <Form method="post" {...getFormProps(form)} {...formProps} className="form-sheet">
+    <SiteForm
+      id={form.id}
+      draft={formName}
+      isAnswer={isAnswer}
+      offlineText={contactMessageMessages.sendFailed}
+      className="form-sheet"
+    >
       <h2 className="display text-subheading">{content.form}</h2>
       <ErrorSummary
         errors={form.errors}
@@ -112,11 +115,11 @@ function ContactForm(props: ContactFormProps) {
       <TextArea field={fields.message} label="Message" rows={4} maxLength={contactMessageLimits.message} />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
-        <Button type="submit" size="large" busy={isBusy} busyText="Sending...">
+        <Button type="submit" size="large" busyText="Sending...">
           Send Message
         </Button>
       </div>
-    </Form>
+    </SiteForm>
   );
 }
 

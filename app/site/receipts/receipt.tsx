@@ -7,6 +7,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortMoment } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
+import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { describeReceipt, messages, type ReceiptPage } from "./describe.ts";
 
@@ -100,12 +101,12 @@ function Withdrawal({ question }: Pick<ReceiptPage, "question">) {
       <summary className="min-h-target flex cursor-pointer items-center font-semibold underline underline-offset-4">
         Withdraw
       </summary>
-      <form method="post" className="grid justify-items-start gap-4 pt-2">
+      <SiteForm className="grid justify-items-start gap-4 pt-2">
         <p className="text-(--muted)">{question}</p>
-        <Button type="submit" tone="danger">
+        <Button type="submit" tone="danger" busyText="Withdrawing...">
           Yes, withdraw and delete
         </Button>
-      </form>
+      </SiteForm>
     </details>
   );
 }

@@ -1,11 +1,14 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { createContext, data, type RouterContextProvider, redirectDocument } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
+import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/receipts/receipt.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { publicUrl } from "#platform/identity.ts";
 import { log } from "#platform/log.ts";
+import { draftDays, sentCookie } from "../forms/draft-rules.ts";
 import { sendingMessages } from "./rules.ts";
 import { issueTicket, readTicket } from "./ticket.server.ts";
 
@@ -22,6 +25,8 @@ interface Delivery<Input, Content> {
   /** Stores what was typed, as a visitor, whoever is signed in. */
   store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<unknown>;
   messages: { sent: string; sendFailed: string };
+  /** The form's own address. */
+  page: string;
   /** Where the sender goes, to be told that it arrived. */
   sentTo: string;
 }
@@ -51,8 +56,14 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
     return refuse(submission, 500, messages.sendFailed);
   }
   const link = { href: receipt.path, text: sendingMessages.receipt };
-  // The pages one goes to have no scripts of their own: they are loaded whole, from their top.
-  return redirectWithFlash(delivery.sentTo, { tone: "success", text: messages.sent, link }, redirectDocument);
+  const flash = { tone: "success", text: messages.sent, link } as const;
+  return withCookies(await redirectWithFlash(delivery.sentTo, flash), [arrived(known.formId, delivery.page)]);
+}
+
+/** Not only for the server: the form's script then forgets what was typed. */
+function arrived(formId: string, page: string) {
+  const secure = publicUrl().startsWith("https:") ? "; Secure" : "";
+  return `${sentCookie}=${formId}; Path=${page}; Max-Age=${draftDays * 86_400}; SameSite=Lax${secure}`;
 }
 
 function refuse<Input, Value>(

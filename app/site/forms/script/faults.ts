@@ -1,0 +1,12 @@
+/** What was refused and is now as the browser wants it is no longer marked; the server looks again anyway. */
+export function showFaults(form: HTMLFormElement) {
+  form.addEventListener("input", ({ target }) => {
+    const field = target as HTMLInputElement;
+    if (!field.matches("[aria-invalid=true]") || !field.checkValidity()) return;
+    for (const control of form.querySelectorAll(`[name="${CSS.escape(field.name)}"]`)) {
+      control.removeAttribute("aria-invalid");
+    }
+    const errors = field.closest(".field")?.querySelector<HTMLElement>(".field-errors");
+    if (errors) errors.hidden = true;
+  });
+}

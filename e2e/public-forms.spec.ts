@@ -1,0 +1,163 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { publicPages } from "#app/site/search-engines/pages.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { receiptFor } from "#domain/receipts/receipt.server.ts";
+import { sampleContactMessage, sampleJobPost } from "#domain/sample-rows.ts";
+import { clearAccounts } from "./people.ts";
+import { clearInbox, skipBrowserChecks } from "./sending.ts";
+import { expect, test } from "./test.ts";
+
+test.beforeEach(async ({ site }) => {
+  await clearInbox(site.database);
+  await clearAccounts(site.database);
+});
+
+const accountPages = [
+  "/admin/login",
+  "/admin/signup",
+  "/reset-password",
+  "/confirm-address",
+  "/no-such-page",
+];
+const mostBytes = 6 * 1024;
+
+test("no public page carries the framework: one small script of our own where there is a form, else none", async ({
+  page,
+  site,
+}) => {
+  const job = { ...sampleJobPost(), isPublished: true };
+  await site.database.insert(jobPosts).values(job);
+  const { path: receipt, sending } = receiptFor("form", {});
+  await site.database.insert(contactMessages).values({ ...sampleContactMessage(), ...sending });
+  const paths = [
+    ...publicPages.map(({ path }) => path),
+    ...accountPages,
+    `/job-application/${job.id}`,
+    receipt,
+  ];
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
+    const hasForm = /<form[^>]*method="post"/.test(html);
+    expect(scripts.length, path).toBe(hasForm ? 1 : 0);
+    expect(html, path).not.toContain("modulepreload");
+    let bytes = 0;
+    for (const script of scripts) {
+      const address = script.match(/src="([^"]+)"/)?.[1] ?? "";
+      expect(address, path).toMatch(/^\/assets\/enhance-/);
+      const answer = await page.request.get(address);
+      expect(answer.status()).toBe(200);
+      const code = await answer.body();
+      // All of it is in this one file.
+      expect(code.toString()).not.toMatch(/\bimport\b/);
+      bytes += brotliCompressSync(code).length;
+    }
+    expect(bytes, path).toBeLessThanOrEqual(mostBytes);
+  }
+});
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Name").fill("Ada Okafor");
+  await page.getByLabel("Email").fill("ada@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("Four words of text");
+}
+
+function kept(page: Page) {
+  return page.evaluate(() => localStorage.getItem("draft:contact"));
+}
+
+test("a counter says how many characters are left", async ({ page }) => {
+  await page.goto("/contact");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
+  await message.fill("Twelve\nsigns");
+  await expect(page.getByText("4988 of 5000 characters left")).toBeVisible();
+  await expect(message).toHaveAccessibleDescription("4988 of 5000 characters left");
+});
+
+test("what is typed is back in another tab, can be cleared, and is forgotten once sent", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/contact");
+  await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
+  await fillIn(page);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(`${site.url}/contact`);
+  await expect(later.getByText("What you typed here before is back.")).toBeVisible();
+  await expect(later.getByLabel("Name")).toHaveValue("Ada Okafor");
+  await expect(later.getByText("4982 of 5000 characters left")).toBeVisible();
+  await later.getByRole("button", { name: "Clear the form" }).click();
+  await expect(later.getByLabel("Name")).toHaveValue("");
+  expect(await kept(later)).toBeNull();
+  await fillIn(later);
+  await later.getByRole("button", { name: "Send Message" }).click();
+  await expect(later.getByText("Thank you! Your message has been sent.")).toBeVisible();
+  expect(await kept(later)).toBeNull();
+  await expect(later.getByLabel("Name")).toHaveValue("");
+});
+
+test("pressing twice, or going back and pressing again, makes one row", async ({ page, site }) => {
+  await page.goto("/contact");
+  await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
+  await fillIn(page);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent++;
+  });
+  await page.getByRole("button", { name: "Send Message" }).dblclick();
+  await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
+  expect(sent).toBe(1);
+  await page.goBack();
+  const button = page.getByRole("button", { name: "Send Message" });
+  await expect(button).not.toHaveAttribute("aria-disabled");
+  await fillIn(page);
+  await button.click();
+  await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
+  expect(sent).toBe(2);
+  expect(await site.database.$count(contactMessages)).toBe(1);
+  expect(await kept(page)).toBeNull();
+});
+
+test("a page that the browser kept as it was can be sent from again", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
+  await fillIn(page);
+  await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
+  const button = page.locator("form button[type=submit]");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toHaveText("Sending...");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(button).not.toHaveAttribute("aria-disabled");
+  await expect(button).toHaveText("Send Message");
+});
+
+test.describe("a refused form", () => {
+  test.use({ expectedErrors: [/status of (400|401)/] });
+
+  test("is opened at its first fault, which is unmarked once it is mended", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByRole("textbox", { name: "Message" }).fill("Kept");
+    await skipBrowserChecks(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const name = page.getByLabel("Name");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await name.fill("Ada");
+    await expect(name).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("is opened at the sentence that says why where no field is to blame", async ({ page }) => {
+    await page.goto("/signin");
+    await page.getByLabel("Email").fill("nobody@example.org");
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+    await expect(page.getByRole("alert")).toBeFocused();
+  });
+});
