@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { renderMail } from "#domain/mails/render.server.ts";
+import { sampleMails } from "#domain/mails/samples.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
-import { sampleMails } from "#platform/mail/samples.ts";
 
 /** Every mail as it is sent, at `/ui/mails`; only in development, where the worker's templates may be loaded. */
 export async function loader({ params: { kind } }: LoaderFunctionArgs) {
   if (!kind) return page(sampleMails.map(linkTo).join(""));
   const mail = sampleMails.find((sample) => sample.kind === kind);
   if (!mail) throw data(null, { status: 404 });
-  const { renderMail } = await import("#platform/mail/templates/render.tsx");
   const { html } = await renderMail(mail, await findFirmName());
   return page(html);
 }

@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { renderMail } from "#domain/mails/render.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
@@ -17,7 +18,7 @@ if (!poolsAreOpen()) {
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   await startJobs(addresses.jobs, {
-    handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName }).handlers,
+    handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail }).handlers,
   });
 }
 

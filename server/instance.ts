@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { renderMail } from "#domain/mails/render.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
@@ -26,7 +27,7 @@ export async function startInstance(
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   const live = createLive();
   const { app, cache, admission } = createApp(settings, { live, clientFolder: builtClientFolder() });
-  const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName });
+  const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
   const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
   const jobs = await startJobs(addresses.jobs, { handlers: { ...mail.handlers, retention } });
   const changes = await listenForChanges(

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import type { Decision } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type DraftMark, judgeSave } from "#domain/drafts/rules.ts";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import { type DraftForm, draftForm } from "./draft.ts";
 import { type ApplicationForm, applicationValues } from "./rules.ts";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "./table.server.ts";

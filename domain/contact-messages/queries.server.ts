@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
 import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import type { ContactMessageForm } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { jobPosts } from "#domain/job-posts/table.server.ts";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
 import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import { type JobApplicationForm, jobTypeOf } from "./rules.ts";
 import { jobApplications } from "./table.server.ts";
 

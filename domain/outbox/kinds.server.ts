@@ -1,4 +1,4 @@
-import type { MailKind } from "#platform/mail/kinds.ts";
+import type { MailKind } from "#domain/mails/kinds.ts";
 
 const names: Record<MailKind, string> = {
   welcome: "Welcome",

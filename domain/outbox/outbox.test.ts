@@ -1,14 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readListQuery } from "#domain/lists/rules.ts";
+import { queueMail } from "#domain/mails/queue.server.ts";
+import { sampleMails } from "#domain/mails/samples.ts";
 import { denied, refusal } from "#domain/refusal.ts";
 import { addPerson } from "#domain/sample-rows.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { queueMail, sendMailAgain } from "#platform/mail/queue.ts";
-import { sampleMails } from "#platform/mail/samples.ts";
+import { sendMailAgain } from "#platform/mail/queue.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { kindName } from "./kinds.server.ts";
 import { listOutbox, writeOutboxAsCsv } from "./list.server.ts";

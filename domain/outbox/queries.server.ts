@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { renderForOthers } from "#domain/mails/render.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-import type { Mail } from "#platform/mail/kinds.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { kindName } from "./kinds.server.ts";
@@ -26,9 +26,7 @@ interface Sealed {
 
 async function renderLetter({ id, template, sealed, firmName }: Sealed) {
   try {
-    // React Email takes half a second to load; only who opens a mail waits for it.
-    const { renderForOthers } = await import("#platform/mail/templates/render.tsx");
-    return await renderForOthers({ kind: template, payload: unseal(sealed, id) } as Mail, firmName);
+    return await renderForOthers({ kind: template, payload: unseal(sealed, id) }, firmName);
   } catch (error) {
     log.warn({ err: error, mail: id, kind: template }, "a mail can no longer be read");
     return null;

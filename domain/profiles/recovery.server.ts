@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { findToken, issueToken, revokeTokens, takeToken } from "#platform/auth/tokens.ts";
@@ -8,7 +9,6 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError } from "#platform/log.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { accountMessages } from "./rules.ts";
 import { mailHolder } from "./security-mail.server.ts";

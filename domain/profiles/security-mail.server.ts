@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Mail } from "#domain/mails/kinds.ts";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { Mail } from "#platform/mail/kinds.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 
 type News =
   | { kind: "password-changed" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" }

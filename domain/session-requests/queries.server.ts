@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
 import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import type { SessionRequestForm } from "./rules.ts";
 import { sessionRequests } from "./table.server.ts";
 

@@ -1,7 +1,7 @@
+import type { Mail } from "#domain/mails/kinds.ts";
+import { queueMail } from "#domain/mails/queue.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { Mail } from "#platform/mail/kinds.ts";
-import { queueMail } from "#platform/mail/queue.ts";
 import { findSettings } from "./queries.server.ts";
 
 /** Tells the firm of something new; the answer to the mail goes to whoever sent it. */

@@ -3,25 +3,30 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { asEnqueuer, enqueue } from "#platform/jobs/run.ts";
-import type { Mail } from "./kinds.ts";
 import { seal } from "./seal.ts";
 import { messages } from "./table.server.ts";
 
-type QueuedMail = Mail & {
+/** What is written is for whoever renders it to know: a name for the kind of mail, and the values its text needs. */
+export interface Message {
+  kind: string;
+  payload: unknown;
+}
+
+export interface Envelope {
   /** One address, without a name. */
   recipient: string;
   /** Who gets the answer, where that is not the sender of the site's mail. */
   replyTo?: string;
   /** The row the mail is about: deleting that deletes the mail. */
   aboutId?: string;
-};
+}
 
 /** One address and nothing else: no list, no name, no second header. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u;
 
-/** Makes a mail part of the transaction that causes it. Delivery starts when that commits, and never fails it. */
-export async function queueMail(tx: Transaction, mail: QueuedMail) {
-  const { kind, payload, recipient, replyTo, aboutId } = mail;
+/** Adds a row to the outbox and a job that delivers it, both within the transaction. */
+export async function queueMessage(tx: Transaction, message: Message & Envelope) {
+  const { kind, payload, recipient, replyTo, aboutId } = message;
   for (const address of [recipient, replyTo ?? recipient]) {
     if (!plainAddress.test(address)) throw new Error(`A mail of kind ${kind} has no plain address`);
   }

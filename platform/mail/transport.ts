@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/env.ts";
+import { oneLine } from "./header.ts";
 import { writeLetter } from "./letter-files.ts";
-import { oneLine } from "./templates/wording.ts";
 
 /** A mail ready to go out. */
 export interface Letter {

@@ -5,20 +5,21 @@ import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { log } from "#platform/log.ts";
 import { describeFailure } from "./failure.ts";
-import type { Mail } from "./kinds.ts";
+import type { Message } from "./queue.ts";
 import { unseal } from "./seal.ts";
 import { messages } from "./table.server.ts";
 import { atOnce, type Letter, type MailSettings, openTransport, type Transport } from "./transport.ts";
 
-type Message = typeof messages.$inferSelect;
+type OutboxRow = typeof messages.$inferSelect;
 
 interface Options extends MailSettings {
   /** As it is when the mail is sent. */
   findFirmName(): Promise<string>;
+  renderMail(message: Message, firmName: string): Promise<Pick<Letter, "subject" | "html" | "text">>;
 }
 
 /** The mail's share of the workers in this process, as the login that may only read the outbox and note progress. */
-export function createMailWorker({ url, role }: Login, { findFirmName, ...settings }: Options) {
+export function createMailWorker({ url, role }: Login, { findFirmName, renderMail, ...settings }: Options) {
   // Each mail on the way holds its lock on one connection and notes its progress on another.
   const outbox = connect(url, { max: 2 * atOnce, role, applicationName: "beunec mail" });
   let transport: Promise<Transport> | undefined;
@@ -60,7 +61,7 @@ export function createMailWorker({ url, role }: Login, { findFirmName, ...settin
   }
 
   /** Nothing where it has been sent, was given up, or went with the row it was about. */
-  async function beginAttempt(id: string): Promise<Message | undefined> {
+  async function beginAttempt(id: string): Promise<OutboxRow | undefined> {
     const [message] = await outbox
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1`, lastAttemptAt: sql`now()` })
@@ -69,12 +70,10 @@ export function createMailWorker({ url, role }: Login, { findFirmName, ...settin
     return message;
   }
 
-  async function compose({ id, template, payload, createdAt, ...envelope }: Message): Promise<Letter> {
-    // React Email takes half a second to load, which the start of the server need not wait for.
-    const { renderMail } = await import("./templates/render.tsx");
-    const mail = { kind: template, payload: unseal(payload.sealed ?? "", id) } as Mail;
+  async function compose({ id, template, payload, createdAt, ...envelope }: OutboxRow): Promise<Letter> {
+    const message = { kind: template, payload: unseal(payload.sealed ?? "", id) };
     const firmName = await findFirmName();
-    const rendered = await renderMail(mail, firmName);
+    const rendered = await renderMail(message, firmName);
     await outbox.update(messages).set({ subject: rendered.subject }).where(eq(messages.id, id));
     return { ...envelope, ...rendered, firmName, id, kind: template, queuedAt: createdAt };
   }

@@ -8,12 +8,12 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { seal, unseal } from "#platform/mail/seal.ts";
+import { createMailWorker } from "#platform/mail/worker.ts";
 import type { Mail } from "./kinds.ts";
-import { queueMail } from "./queue.ts";
+import { queueMail } from "./queue.server.ts";
+import { renderMail } from "./render.server.ts";
 import { sampleMails } from "./samples.ts";
-import { seal, unseal } from "./seal.ts";
-import { renderMail } from "./templates/render.tsx";
-import { createMailWorker } from "./worker.ts";
 
 const { owner, addresses } = await testDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), "beunec-mail-"));
@@ -21,6 +21,7 @@ const folder = join(dataFolder, "mail");
 const worker = createMailWorker(addresses.jobs, {
   PUBLIC_URL: "https://firm.example",
   DATA_DIR: dataFolder,
+  renderMail,
   findFirmName: async () => firmName,
 });
 let firmName = "";

@@ -1,5 +1,5 @@
 import type { Writers } from "./content.ts";
-import { at } from "./wording.ts";
+import { at } from "./wording.server.ts";
 
 const officeReason = "You get this mail because the site's settings name this address.";
 const replyReaches = "Replying to this mail answers the sender.";

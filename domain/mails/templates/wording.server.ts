@@ -30,7 +30,3 @@ export function greet(name: string) {
   const known = plain(name);
   return known ? `Hello ${known},` : "Hello,";
 }
-
-export function oneLine(text: string) {
-  return text.replace(/\p{Cc}+/gu, " ").slice(0, 200);
-}

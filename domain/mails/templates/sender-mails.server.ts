@@ -1,5 +1,5 @@
 import type { Writers } from "./content.ts";
-import { accountReason, at, greet, notYou, plain } from "./wording.ts";
+import { accountReason, at, greet, notYou, plain } from "./wording.server.ts";
 
 const senderReason = "You get this mail because this address was entered in a form on our site.";
 

@@ -1,8 +1,8 @@
 import { render } from "@react-email/render";
 import type { Mail } from "../kinds.ts";
 import type { MailContent } from "./content.ts";
-import { Letter } from "./letter.tsx";
-import { withoutPrivateLink, writeMail } from "./write.ts";
+import { Letter } from "./letter.server.tsx";
+import { withoutPrivateLink, writeMail } from "./write.server.ts";
 
 /** A mail as programs show it: with everything that was typed escaped, and once more as plain text. */
 export async function renderMail(mail: Mail, firmName: string) {

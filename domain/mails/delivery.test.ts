@@ -4,10 +4,11 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/test-database.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { queueMail } from "./queue.ts";
-import { messages } from "./table.server.ts";
-import { startMailServer } from "./test-mail-server.ts";
-import { createMailWorker } from "./worker.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { startMailServer } from "#platform/mail/test-mail-server.ts";
+import { createMailWorker } from "#platform/mail/worker.ts";
+import { queueMail } from "./queue.server.ts";
+import { renderMail } from "./render.server.ts";
 
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();
@@ -48,6 +49,7 @@ async function startWorker(
     MAIL_FROM: from,
     PUBLIC_URL: "https://firm.example",
     DATA_DIR: "/nowhere",
+    renderMail,
     findFirmName: async () => "Beunec Consulting",
   });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery });

@@ -1,9 +1,9 @@
+import { oneLine } from "#platform/mail/header.ts";
 import type { Mail } from "../kinds.ts";
-import { accountMails } from "./account-mails.ts";
+import { accountMails } from "./account-mails.server.ts";
 import type { MailContent, Writers, Written } from "./content.ts";
-import { firmMails } from "./firm-mails.ts";
-import { senderMails } from "./sender-mails.ts";
-import { oneLine } from "./wording.ts";
+import { firmMails } from "./firm-mails.server.ts";
+import { senderMails } from "./sender-mails.server.ts";
 
 const writers: Writers = { ...accountMails, ...senderMails, ...firmMails };
 

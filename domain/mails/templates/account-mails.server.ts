@@ -1,5 +1,5 @@
 import type { Writers } from "./content.ts";
-import { accountReason, at, greet, notMe, notYou, withToken } from "./wording.ts";
+import { accountReason, at, greet, notMe, notYou, withToken } from "./wording.server.ts";
 
 export const accountMails = {
   welcome: ({ name, confirmToken }, firmName) => ({
