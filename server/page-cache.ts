@@ -22,7 +22,8 @@ type Encoding = "br" | "gzip" | "identity";
 
 interface Variant {
   headers: string[];
-  body: Buffer;
+  /** In Latin-1, a character for each byte: Node writes headers and a string at once, headers and a buffer in two steps. */
+  body: string;
 }
 
 interface KeptPage {
@@ -177,7 +178,8 @@ async function prepare(response: Response, generation: number): Promise<KeptPage
   shared.push("etag", etag, "vary", "Accept-Encoding");
   function variant(body: Buffer, encoding?: string): Variant {
     const coding = encoding ? ["content-encoding", encoding] : [];
-    return { body, headers: [...shared, ...coding, "content-length", String(body.length)] };
+    const headers = [...shared, ...coding, "content-length", String(body.length)];
+    return { body: body.toString("latin1"), headers };
   }
   const plain = variant(identity);
   const variants = { br: plain, gzip: plain, identity: plain };
@@ -220,7 +222,8 @@ function send(page: KeptPage, request: IncomingMessage, response: ServerResponse
   const { headers, body } =
     page.variants[encodingFor(request.headers["accept-encoding"] as string | undefined)];
   response.writeHead(page.status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  if (request.method === "HEAD") response.end();
+  else response.end(body, "latin1");
 }
 
 /** The same for the way through Hono: after a render, in the form its first reader asked for. */
@@ -229,7 +232,7 @@ export function toResponse(page: KeptPage, request: Request) {
     return new Response(null, { status: 304, headers: pairs(page.unchanged) });
   }
   const { headers, body } = page.variants[encodingFor(request.headers.get("Accept-Encoding") ?? undefined)];
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+  return new Response(request.method === "HEAD" ? null : Buffer.from(body, "latin1"), {
     status: page.status,
     headers: pairs(headers),
   });
