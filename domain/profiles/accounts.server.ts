@@ -50,14 +50,14 @@ export function refusalErrors({ refused, field }: Refused) {
 /** User and profile in one transaction: a failure leaves neither. Signs in. */
 export async function signUpMember(form: SignUp, device = unknownDevice): Promise<Outcome> {
   const name = fullNameOf(form);
-  return register({ ...form, name, role: "user" }, accountMessages.signUpFailed, device);
+  return register({ ...form, name, role: "user" }, device);
 }
 
 /** The one admin. Whoever comes second, even by a millisecond, is refused and leaves no trace. */
 export async function registerAdmin(form: AdminSignUp): Promise<Outcome> {
   if (await adminExists()) return { refused: accountMessages.adminExists };
   const registration = { ...form, name: adminNameOf(form), role: "admin" } as const;
-  return register(registration, accountMessages.adminCreateFailed, unknownDevice);
+  return register(registration, unknownDevice);
 }
 
 interface Registration {
@@ -67,11 +67,16 @@ interface Registration {
   role: "user" | "admin";
 }
 
-async function register(
-  { name, email, password, role }: Registration,
-  fallback: string,
-  device: Headers,
-): Promise<Outcome> {
+const { signUpFailed, signUpWithoutUser, adminCreateFailed } = accountMessages;
+
+/** The words for an account that could not be made, and for one whose user already could not. */
+const failures = {
+  user: { failed: signUpFailed, withoutUser: signUpWithoutUser },
+  admin: { failed: adminCreateFailed, withoutUser: adminCreateFailed },
+};
+
+async function register({ name, email, password, role }: Registration, device: Headers): Promise<Outcome> {
+  const { failed, withoutUser } = failures[role];
   if (await isCommonPassword(password))
     return { refused: accountMessages.passwordTooCommon, field: "password" };
   try {
@@ -84,7 +89,7 @@ async function register(
         headers: userAgentOf(device),
         returnHeaders: true,
       });
-      if (!response.user) return { refused: accountMessages.signUpWithoutUser };
+      if (!response.user) return { refused: withoutUser };
       const { id: userId, email: address } = response.user;
       await tx.insert(profiles).values({ userId, fullName: name, role });
       if (role === "admin") {
@@ -97,7 +102,9 @@ async function register(
       return { userId, cookies: headers.getSetCookie() };
     });
   } catch (error) {
-    return refusalOf(error, fallback);
+    if (error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER")
+      return { refused: withoutUser };
+    return refusalOf(error, failed);
   }
 }
 
@@ -192,9 +199,6 @@ function auth() {
 
 /** Better Auth's own words where it has some; those of a race lost in the database; else the spec's. */
 function refusalOf(error: unknown, fallback: string): Outcome {
-  if (error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER") {
-    return { refused: accountMessages.signUpWithoutUser };
-  }
   if (error instanceof APIError && error.statusCode < 500) {
     return { refused: String(error.body?.message ?? fallback) };
   }

@@ -28,6 +28,7 @@ function live(publicUrl: string, isPublic = false) {
 beforeEach(async () => {
   live("http://localhost:3000");
   await owner.execute(sql`drop trigger if exists refuse_profiles on profiles`);
+  await owner.execute(sql`drop trigger if exists refuse_users on auth."user"`);
   await owner.execute(sql`truncate auth."user", mail.messages cascade`);
 });
 
@@ -87,6 +88,18 @@ test("a sign-up whose profile fails leaves no user, with the words for it", asyn
   });
   expect(await counts()).toEqual({ users: 0, profiles: 0, sessions: 0 });
   expect(await owner.select().from(messages)).toEqual([]);
+});
+
+test("a sign-up whose user fails says so, to members and to the admin", async () => {
+  await owner.execute(sql`create or replace function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`);
+  await owner.execute(
+    sql`create trigger refuse_users before insert on auth."user" for each row execute function refuse()`,
+  );
+  expect(await signUpMember(person)).toEqual({ refused: "User creation failed" });
+  expect(await registerAdmin({ ...person, fullName: null, setupCode: null })).toEqual({
+    refused: "Failed to create user",
+  });
 });
 
 test("two sign-ups with one address at once make one account", async () => {

@@ -14,8 +14,10 @@ import type { Route } from "./+types/admin-sign-up.ts";
 
 export const handle = { parameters: "any" };
 
-export function meta() {
-  return [{ title: "Create Admin Account" }, { name: "robots", content: "noindex" }];
+const titles = { new: "Create Admin Account", exists: "Admin Already Exists" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.exists ? titles.exists : titles.new }, { name: "robots", content: "noindex" }];
 }
 
 export function headers() {
@@ -51,17 +53,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.exists) return <AlreadyThere />;
+  if (loaderData.exists) return <AlreadyThere errors={actionData?.error?.[""]} />;
   return <NewAdmin {...loaderData} lastResult={actionData} />;
 }
 
-function AlreadyThere() {
+/** Also for whoever filled in the form while somebody else was quicker. */
+function AlreadyThere({ errors }: { errors?: string[] | null }) {
   return (
     <EntryFrame
-      title="Admin Already Exists"
+      title={titles.exists}
       lede="This site has one admin account, and it has been created."
       art="/art/plate-evergreen.svg"
     >
+      <ErrorSummary errors={errors ?? []} />
       <p>
         <LinkButton href="/admin/login" size="large">
           Go to Login
@@ -81,8 +85,8 @@ function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
   const [form, fields] = useSiteForm(adminSignUpForm, { lastResult });
   return (
     <EntryFrame
-      title="Create Admin Account"
-      lede="There is one. It runs the whole back office."
+      title={titles.new}
+      lede="The one account that runs the whole back office."
       art="/art/plate-evergreen.svg"
     >
       <ErrorSummary errors={form.errors ?? (problem ? [problem] : [])} />
