@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
+import { accountMessages } from "#domain/profiles/rules.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isEditorAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
@@ -72,12 +73,14 @@ function adminDoorFor({ pathname, search }: URL) {
   return address ? `/admin/login?next=${address}` : "/admin/login";
 }
 
-/** The admin only: anybody else who is signed in is signed out. */
+/** The admin only: anybody else who is signed in is signed out, and told why. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
   if (!account) throw withCookies(redirectDocument(adminDoorFor(url)), cookies);
   if (account.viewer.role !== "admin") {
-    throw withCookies(redirectDocument("/admin/login"), await signOut(request.headers));
+    const told = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
+    const toLogin = await redirectWithFlash("/admin/login", told, redirectDocument);
+    throw withCookies(toLogin, await signOut(request.headers));
   }
   context.set(signedIn, account);
   return withCookies(await next(), cookies);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { addAccount } from "#domain/profiles/test-accounts.ts";
 import { findMail, linkIn } from "./mails.ts";
 import { clearAccounts, freshEmail, password, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { clearInbox } from "./sending.ts";
@@ -80,6 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/admin/signup");
       await expect(page.getByRole("heading", { name: "Admin Already Exists" })).toBeVisible();
+      await expect(page).toHaveTitle("Admin Already Exists");
       await page.getByRole("link", { name: "Go to Login" }).click();
       await expect(page).toHaveURL("/admin/login");
     });
@@ -88,6 +90,18 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|401|403|409|429)/] });
+
+  test("whoever is second to create the admin is told that there is one", async ({ page }) => {
+    await page.goto("/admin/signup");
+    await expect(page).toHaveTitle("Create Admin Account");
+    await expect(page.getByText("The one account that runs the whole back office.")).toBeVisible();
+    await page.getByLabel("Email").fill(freshEmail("second"));
+    await page.getByLabel("Password").fill(password);
+    await addAccount({ name: "Grace Ito", email: freshEmail("first"), role: "admin" });
+    await page.getByRole("button", { name: "Create Admin Account" }).click();
+    await expect(page.getByRole("alert")).toHaveText("An admin user already exists");
+    await expect(page.getByRole("heading", { name: "Admin Already Exists" })).toBeVisible();
+  });
 
   test("an address that is taken is refused", async ({ page, browser, site }) => {
     const email = await signUpMemberByForm(page);
@@ -120,6 +134,11 @@ test.describe("alike with and without JavaScript", () => {
     const email = await signUpMemberByForm(page);
     await page.goto("/admin/blog");
     await expect(page).toHaveURL("/admin/login");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Unauthorized: Admin access only. You have been signed out of your member account.",
+    );
+    await page.reload();
+    await expect(page.getByRole("alert")).toHaveCount(0);
     const {
       rows: [sessions],
     } = await site.database.execute(sql`select count(*)::int as open from auth.session`);

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { addPerson, sampleApplication } from "#domain/sample-rows.ts";
@@ -13,7 +13,7 @@ import {
 } from "./back-office.ts";
 import { findMail, mailsOf } from "./mails.ts";
 import { clearAccounts, signInAsAdmin, signUpMember } from "./people.ts";
-import { expect, type Site, test } from "./test.ts";
+import { expect, expectAccessible, type Site, test } from "./test.ts";
 
 /** A member who has applied, with the page they applied on. */
 async function memberWhoApplied(browser: Browser, site: Site) {
@@ -24,6 +24,12 @@ async function memberWhoApplied(browser: Browser, site: Site) {
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
   return { page, email };
+}
+
+function questionBefore(page: Page, button: "Approve" | "Decline") {
+  return page.getByRole("dialog", {
+    name: `Are you sure you want to ${button.toLowerCase()} this application?`,
+  });
 }
 
 async function addApplication(site: Site, values: Partial<typeof bcpbpApplications.$inferInsert> = {}) {
@@ -63,6 +69,14 @@ for (const javaScriptEnabled of [true, false]) {
         const details = page.getByRole("dialog", { name: "Bright Steps" });
         await expect(details).toContainText("Shoes for every child");
         await details.getByRole("button", { name: button }).click();
+        const question = questionBefore(page, button);
+        await expect(question).toContainText(`is told so by mail to ${email}. This cannot be undone.`);
+        if (javaScriptEnabled) await expectAccessible(page);
+        await question.getByRole("button", { name: "Cancel" }).click();
+        await expect(question).toBeHidden();
+        expect(await mailsOf({ dataFolder: site.dataFolder, to: email, subject })).toHaveLength(0);
+        await details.getByRole("button", { name: button }).click();
+        await question.getByRole("button", { name: button }).click();
         await expect(page.getByRole("status")).toContainText("and the member is told by mail.");
         await expect(row.getByText(badge, { exact: true })).toBeVisible();
         await row.getByRole("link", { name: "Details of Bright Steps" }).click();
@@ -83,6 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/admin/bcpbp?open=${id}`);
       await site.database.update(bcpbpApplications).set({ status: "declined" });
       await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+      await questionBefore(page, "Approve").getByRole("button", { name: "Approve" }).click();
       await expect(page.getByRole("alert")).toHaveText(
         "This application had already been declined. Nothing was changed and no mail was sent.",
       );
@@ -100,6 +115,7 @@ test.describe("alike with and without JavaScript", () => {
     await page.goto(`/admin/bcpbp?open=${id}`);
     const details = page.getByRole("dialog", { name: "Bright Steps" });
     await details.getByRole("button", { name: "Approve" }).click();
+    await questionBefore(page, "Approve").getByRole("button", { name: "Approve" }).click();
     await expect(details.getByRole("alert")).toHaveText("Failed to update application status");
     await details.getByRole("link", { name: "Close" }).click();
     await page.getByRole("button", { name: "Delete Bright Steps" }).click();

@@ -221,5 +221,9 @@ export const applicationMessages = {
   notFound: "Application not found",
   deleted: "The application has been deleted.",
   deleteFailed: "Failed to delete application",
+  confirmDecision: {
+    approved: "Are you sure you want to approve this application?",
+    declined: "Are you sure you want to decline this application?",
+  } satisfies Record<Decision, string>,
   confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",
 };

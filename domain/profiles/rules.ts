@@ -58,6 +58,7 @@ export function adminNameOf({ fullName, email }: { fullName: string | null; emai
 export const accountMessages = {
   passwordHint: "Must be at least 8 characters",
   adminOnly: "Unauthorized: Admin access only",
+  adminOnlySignedOut: "Unauthorized: Admin access only. You have been signed out of your member account.",
   adminExists: "An admin user already exists",
   adminCheckFailed: "Failed to check admin status",
   adminCreateFailed: "Failed to create user",

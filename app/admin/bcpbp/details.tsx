@@ -1,11 +1,10 @@
 import { Check, X } from "lucide-react";
-import { Form } from "react-router";
 import { useHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
-import { applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
-import { useIsBusy } from "../lists/deletion.tsx";
+import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { AskedAction } from "../lists/asked-action.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { mailto } from "../mail.tsx";
 import type { Details } from "./details-of.ts";
@@ -37,7 +36,7 @@ export function ApplicationDetails({ application, ...place }: ApplicationDetails
               Print
             </Button>
           )}
-          {application.status === "pending" && <Decision id={id} />}
+          {application.status === "pending" && <Decisions application={application} />}
         </>
       }
     >
@@ -71,20 +70,34 @@ function Standing({ application: { status, commitment, submitted, decided } }: {
   );
 }
 
-function Decision({ id }: { id: string }) {
-  const isApproving = useIsBusy("approved", id);
-  const isDeclining = useIsBusy("declined", id);
+/** They mail somebody and cannot be reversed, so both ask. */
+function Decisions({ application: { id, organizationName, email } }: { application: Details }) {
+  const { approved, declined } = applicationMessages.confirmDecision;
+  const outcome = `“${organizationName}” is told so by mail to ${email}. This cannot be undone.`;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-      <input type="hidden" name="id" value={id} />
-      <Button name="intent" value="declined" tone="danger" busy={isDeclining} busyText="Declining...">
-        <X size={18} aria-hidden="true" />
-        Decline
-      </Button>
-      <Button name="intent" value="approved" busy={isApproving} busyText="Approving...">
-        <Check size={18} aria-hidden="true" />
-        Approve
-      </Button>
-    </Form>
+    <div className="flex flex-wrap gap-3">
+      <AskedAction
+        id={id}
+        intent="declined"
+        label="Decline"
+        busyText="Declining..."
+        tone="danger"
+        icon={<X size={18} aria-hidden="true" />}
+        question={declined}
+      >
+        {outcome}
+      </AskedAction>
+      <AskedAction
+        id={id}
+        intent="approved"
+        label="Approve"
+        busyText="Approving..."
+        tone="solid"
+        icon={<Check size={18} aria-hidden="true" />}
+        question={approved}
+      >
+        {outcome}
+      </AskedAction>
+    </div>
   );
 }

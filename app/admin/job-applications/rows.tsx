@@ -8,7 +8,8 @@ import {
   jobApplicationMessages,
   jobApplicationStateBadges,
 } from "#domain/job-applications/rules.ts";
-import { Deletion, useIsBusy } from "../lists/deletion.tsx";
+import { useIsBusy } from "../lists/busy.ts";
+import { Deletion } from "../lists/deletion.tsx";
 import { EmailLink } from "../mail.tsx";
 
 interface Row {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useIsBusy } from "./deletion.tsx";
+import { useIsBusy } from "./busy.ts";
 
 interface PublishToggleProps {
   id: string;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { useIsBusy } from "../lists/deletion.tsx";
+import { useIsBusy } from "../lists/busy.ts";
 
 interface SendAgainProps {
   id: string;

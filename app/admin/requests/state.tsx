@@ -8,7 +8,7 @@ import {
   requestStateSteps,
   requestStates,
 } from "#domain/requests/rules.ts";
-import { useIsBusy } from "../lists/deletion.tsx";
+import { useIsBusy } from "../lists/busy.ts";
 
 export function RequestBadge({ state }: { state: RequestState }) {
   const { tone, label } = requestStateBadges[state];
