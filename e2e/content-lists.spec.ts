@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
@@ -30,6 +31,37 @@ async function refuse(database: Database, table: string) {
 test.afterEach(async ({ site }) => {
   for (const table of ["case_studies", "job_posts", "projects"])
     await site.database.execute(sql.raw(`drop trigger if exists refuse on ${table}`));
+});
+
+/** Holds back what scripts ask for at this address until it is let go. */
+async function holdBack(page: Page, address: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test("a page or form that takes longer than a moment says Loading...", async ({ page }) => {
+  const loading = page.locator("[aria-live=polite]").getByText("Loading...");
+  await page.goto("/admin/careers");
+  const showProjects = await holdBack(page, "**/admin/projects.data*");
+  await page.getByRole("link", { name: "Projects" }).first().click();
+  await expect(loading).toBeVisible();
+  showProjects();
+  await expect(page).toHaveURL("/admin/projects");
+  await expect(loading).toHaveCount(0);
+
+  await page.goto("/admin/projects/new");
+  await page.getByLabel("Title").fill("Slow");
+  await page.getByLabel("Due Date").fill("2026-12-01");
+  const create = await holdBack(page, "**/admin/projects/new.data*");
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await expect(loading).toBeVisible();
+  create();
+  await expect(page).toHaveURL("/admin/projects");
+  await expect(loading).toHaveCount(0);
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -5,6 +5,7 @@ import { takeFlash } from "#app/flash.server.ts";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { FailedState } from "#app/ui/states.tsx";
+import { Waiting } from "#app/waiting.tsx";
 import type { Route } from "./+types/layout.ts";
 import stylesheet from "./admin.css?url";
 import { AdminHeader } from "./header.tsx";
@@ -36,6 +37,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const content = useFocusAfterTheWay();
   return (
     <LiveStatusContext value={status}>
+      <Waiting />
       <AdminHeader news={news} />
       <main ref={content} id="content" tabIndex={-1} className="admin-page">
         {/* One that was dismissed does not hide the next. */}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Form, isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { data, Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { useRequestFacts } from "#app/request.tsx";
@@ -8,6 +8,7 @@ import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { Waiting } from "#app/waiting.tsx";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -106,12 +107,6 @@ function PortalFrame({ firmName, name, children }: PortalFrameProps) {
       {children}
     </>
   );
-}
-
-/** Where one waits for another page, which a browser does not show by itself when scripts load it. */
-function Waiting() {
-  const { state, formData } = useNavigation();
-  return state === "loading" && !formData && <p className="waiting">Loading...</p>;
 }
 
 function MemberMenu({ name }: { name: string }) {
