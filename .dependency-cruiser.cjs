@@ -25,6 +25,13 @@ module.exports = {
       to: { path: "^app/(site|portal|admin)/", pathNot: `^app/${audience}/` },
     })),
     {
+      name: "shell-serves-all",
+      comment: "what stands around every page knows none of them",
+      severity: "error",
+      from: { path: "^app/shell/" },
+      to: { path: "^app/(site|portal|admin)/" },
+    },
+    {
       name: "browser-code-stays-clean",
       comment: "rules run in the browser too",
       severity: "error",

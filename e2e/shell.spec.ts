@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { testSecret } from "#platform/db/test-cluster.ts";
+import { clearAccounts, signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const headerLinks = {
@@ -43,6 +44,10 @@ test("the footer has every link, the contact block and the year", async ({ visit
   ];
   for (const path of paths) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   await expect(footer.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin/login");
+  await expect(footer.getByRole("link", { name: "Member sign-in" })).toHaveAttribute(
+    "href",
+    "/member-dashboard",
+  );
   await expect(footer.getByRole("link", { name: "hello@beunec.example" })).toHaveAttribute(
     "href",
     "mailto:hello@beunec.example",
@@ -73,6 +78,47 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Escape");
       await expect(menu).toBeHidden();
       await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`in the portal, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("members have the site's header and footer, with a bar of their own beneath", async ({
+      page,
+      visit,
+      site,
+    }) => {
+      await clearAccounts(site.database);
+      await signUpMember(page);
+      for (const path of ["/member-dashboard", "/member-dashboard/application", "/account"]) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await visit(path);
+        const nav = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+        for (const [name, href] of Object.entries(headerLinks)) {
+          await expect(nav.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+        }
+        const footer = page.getByRole("contentinfo");
+        await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+        await expect(footer.getByRole("link", { name: "hello@beunec.example" })).toBeVisible();
+        const bar = page.getByRole("navigation", { name: "Member" });
+        await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Ada Okafor"]);
+        await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
+
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        await page.getByRole("button", { name: "Menu" }).click();
+        const menu = page.getByRole("navigation", { name: "Menu" });
+        await expect(menu.getByRole("link", { name: "Solutions" })).toBeVisible();
+        await page.getByRole("button", { name: "Close" }).click();
+        await expect(menu).toBeHidden();
+      }
+      await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL("/about");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Member sign-in" }).click();
+      await expect(page).toHaveURL("/member-dashboard");
     });
   });
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { data, Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { data, Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { useRequestFacts } from "#app/request.tsx";
+import { type Firm, SiteFooter } from "#app/shell/footer.tsx";
+import { SiteHeader } from "#app/shell/header.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
-import { Logo } from "#app/ui/logo.tsx";
 import { Waiting } from "#app/waiting.tsx";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { defaultSettings } from "#domain/settings/rules.ts";
@@ -29,14 +30,22 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, name } = accountOf(context);
-  const { firmName } = await asViewer(viewer, findSettings);
+  const firm = firmOf(await asViewer(viewer, findSettings));
   const { flash, headers } = await takeFlash(request, url);
-  return data({ name, firmName, flash }, { headers });
+  return data({ name, firm, flash }, { headers });
 }
 
-export default function PortalLayout({ loaderData: { name, firmName, flash } }: Route.ComponentProps) {
+function firmOf({
+  firmName,
+  email,
+  phone,
+}: Pick<typeof defaultSettings, "firmName" | "email" | "phone">): Firm {
+  return { name: firmName, email, phone };
+}
+
+export default function PortalLayout({ loaderData: { name, firm, flash } }: Route.ComponentProps) {
   return (
-    <PortalFrame firmName={firmName} name={name}>
+    <PortalFrame firm={firm} name={name}>
       <Flash message={flash} placement="floating" />
       <main id="content" tabIndex={-1}>
         <Outlet />
@@ -48,7 +57,7 @@ export default function PortalLayout({ loaderData: { name, firmName, flash } }: 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const typed = isRouteErrorResponse(error) ? handedBack.safeParse(error.data) : null;
   return (
-    <PortalFrame firmName={loaderData?.firmName ?? defaultSettings.firmName} name={loaderData?.name}>
+    <PortalFrame firm={loaderData?.firm ?? firmOf(defaultSettings)} name={loaderData?.name}>
       <main id="content" tabIndex={-1}>
         {typed?.success ? <HandedBack {...typed.data} /> : <Failure />}
       </main>
@@ -83,49 +92,38 @@ function Failure() {
 }
 
 interface PortalFrameProps {
-  firmName: string;
+  firm: Firm;
   /** Whose portal it is; unknown where not even that could be read. */
   name?: string;
   children: ReactNode;
 }
 
-function PortalFrame({ firmName, name, children }: PortalFrameProps) {
+function PortalFrame({ firm, name, children }: PortalFrameProps) {
   return (
     <>
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
       <Waiting />
-      <header className="portal-header border-b border-(--rule)">
-        <div className="page flex min-h-22 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
-          <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
-            <Logo name={firmName} />
-          </a>
-          {name && <MemberMenu name={name} />}
-        </div>
-      </header>
+      <SiteHeader firmName={firm.name} tone="light" />
+      {name && <MemberBar name={name} />}
       {children}
+      <SiteFooter firm={firm} />
     </>
   );
 }
 
-function MemberMenu({ name }: { name: string }) {
+function MemberBar({ name }: { name: string }) {
   return (
-    <nav
-      aria-label="Member"
-      className="flex items-center gap-x-5 leading-[1.25] max-sm:w-full max-sm:text-small"
-    >
-      <Link to="/member-dashboard" className="min-h-target inline-flex items-center">
-        Dashboard
-      </Link>
-      <Link to="/account" className="min-h-target inline-flex items-center max-sm:flex-1">
-        {name}
-      </Link>
-      <Form method="post" action="/signout">
-        <Button type="submit" tone="outline" size="small">
-          Sign Out
-        </Button>
-      </Form>
+    <nav aria-label="Member" className="portal-bar">
+      <div className="page flex items-center gap-x-5 py-1 text-small leading-[1.25]">
+        <NavLink to="/member-dashboard">Dashboard</NavLink>
+        <NavLink to="/account" className="me-auto">
+          {name}
+        </NavLink>
+        <Form method="post" action="/signout">
+          <Button type="submit" tone="outline" size="small" className="whitespace-nowrap">
+            Sign Out
+          </Button>
+        </Form>
+      </div>
     </nav>
   );
 }

@@ -23,6 +23,7 @@ const groups = [
       { href: "/bcpbp", label: "Pro bono program" },
       { href: "/careers", label: "Careers" },
       { href: "/contact", label: "Contact" },
+      { href: "/member-dashboard", label: "Member sign-in" },
     ],
   },
 ];
@@ -67,7 +68,8 @@ export function SiteFooter({ firm }: { firm: Firm }) {
           </address>
         </div>
         <div className="site-footer-end">
-          <p>
+          {/* Around New Year a browser's clock may be ahead of the server's. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {firm.name}.
           </p>
           <nav aria-label="Legal">

@@ -10,6 +10,8 @@ import {
 import { takeFlash } from "#app/flash.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { requestFacts, useRequestFacts } from "#app/request.tsx";
+import { type Firm, SiteFooter } from "#app/shell/footer.tsx";
+import { type HeaderTone, SiteHeader } from "#app/shell/header.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
@@ -18,8 +20,6 @@ import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Route } from "./+types/layout.ts";
-import { type Firm, SiteFooter } from "./footer.tsx";
-import { type HeaderTone, SiteHeader } from "./header.tsx";
 import NotFound from "./not-found.tsx";
 import stylesheet from "./site.css?url";
 
