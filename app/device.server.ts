@@ -1,4 +1,3 @@
-import { createCookie } from "react-router";
 import { knownDevice, rememberAccount } from "#domain/profiles/known-devices.server.ts";
 import { forgetSignIns } from "#domain/profiles/sign-in-limits.server.ts";
 import { ownCookie } from "./cookies.server.ts";
@@ -6,8 +5,9 @@ import { deviceCookie } from "./cookies.ts";
 
 const year = 365 * 24 * 60 * 60;
 
+/** Signed within, one mark for each account: whoever shares the browser cannot read whose they are. */
 function cookie() {
-  return createCookie(...ownCookie(deviceCookie, { maxAge: year }));
+  return ownCookie(deviceCookie, { maxAge: year });
 }
 
 /** The device that a request comes from, if anybody has signed in there before. */

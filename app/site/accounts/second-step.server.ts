@@ -1,7 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { createCookie, data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { afterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
+import { ownCookie } from "#app/cookies.server.ts";
 import { secondStepCookie } from "#app/cookies.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -18,27 +19,21 @@ import {
   leaveSecondStep,
   passSecondStep,
 } from "#domain/profiles/second-step.server.ts";
-import { publicUrl } from "#platform/identity.ts";
 
 const door = "/admin/login";
 
-const cookie = createCookie(secondStepCookie, {
-  httpOnly: true,
-  sameSite: "lax",
+/** Not signed: the token in it is looked up. */
+function cookie() {
   // The page's data, asked for by scripts, has another address than the page.
-  path: "/admin",
-  maxAge: 10 * 60,
-});
+  return ownCookie(secondStepCookie, { path: "/admin", maxAge: 10 * 60 });
+}
 
-function written(token: string, maxAge?: number) {
-  return cookie.serialize(token, {
-    secure: publicUrl().startsWith("https:"),
-    ...(maxAge === 0 && { maxAge }),
-  });
+function emptyCookie() {
+  return cookie().serialize("", { maxAge: 0 });
 }
 
 async function tokenOf(request: Request) {
-  const token = await cookie.parse(request.headers.get("Cookie"));
+  const token = await cookie().parse(request.headers.get("Cookie"));
   return typeof token === "string" ? token : "";
 }
 
@@ -50,13 +45,13 @@ export async function waitsForCode(request: Request) {
 
 /** The wish to be led somewhere afterwards goes along. */
 export async function redirectToSecondStep(token: string, search = "") {
-  return withCookies(redirect(door + search), [await written(token)]);
+  return withCookies(redirect(door + search), [await cookie().serialize(token)]);
 }
 
 /** Back to the password: as somebody else, or at another time. */
 export async function leave(request: Request) {
   await leaveSecondStep(await tokenOf(request));
-  return withCookies(redirect(door), [await written("", 0)]);
+  return withCookies(redirect(door), [await emptyCookie()]);
 }
 
 export interface Sent {
@@ -89,7 +84,7 @@ async function take<Value>(
   const tooMany = token && (await refuseSecondStep(context, token));
   if (tooMany) return refuseStep(field, submission, { formErrors: [tooMany] }, 429);
   const outcome = await passSecondStep(token, answer, request.headers);
-  const done = await written("", 0);
+  const done = await emptyCookie();
   if ("expired" in outcome) {
     return withCookies(await redirectWithFlash(door, { tone: "failure", text: messages.stepExpired }), [
       done,
