@@ -70,6 +70,7 @@ export default [
   layout("admin/layout.tsx", [
     route("admin", "admin/start.ts"),
     route("admin/news", "admin/live/news.ts"),
+    route("admin/find", "admin/palette/find.ts"),
     route("admin/dashboard", "admin/dashboard/page.tsx"),
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),

@@ -97,7 +97,7 @@ test("all seven quick actions lead where they say, by keyboard too", async ({ pa
     await expect(outbox).toBeHidden();
   }
   await more.focus();
-  for (let presses = 0; presses < 2; presses++) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
   await expect(actions.first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/blog/new");

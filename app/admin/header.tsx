@@ -3,28 +3,8 @@ import { Form, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import type { News } from "#domain/dashboard/queries.server.ts";
 import { Menu } from "./menu.tsx";
-
-type Destination = readonly [name: string, address: string, news?: keyof News];
-
-/** In the order of the specification. */
-const destinations: readonly Destination[] = [
-  ["Dashboard", "/admin/dashboard"],
-  ["Blog Posts", "/admin/blog"],
-  ["Sessions", "/admin/sessions", "sessions"],
-  ["Projects", "/admin/projects"],
-  ["Case Studies", "/admin/case-studies"],
-  ["BCPBP", "/admin/bcpbp", "applications"],
-  ["Careers", "/admin/careers"],
-  ["Job Applications", "/admin/job-applications", "jobApplications"],
-];
-
-/** What the specification does not name. */
-const more: readonly Destination[] = [
-  ["Messages", "/admin/messages", "messages"],
-  ["Outbox", "/admin/outbox"],
-  ["Settings", "/admin/settings"],
-  ["Account", "/admin/account"],
-];
+import { allScreens, logout, mainScreens, moreScreens, type Screen } from "./navigation.ts";
+import { Palette } from "./palette/palette.tsx";
 
 interface NewsProps {
   /** Null where the numbers could not be loaded. */
@@ -32,7 +12,7 @@ interface NewsProps {
 }
 
 export function AdminHeader({ news }: NewsProps) {
-  const inAll = sumOf(news, [...destinations, ...more]);
+  const inAll = sumOf(news, allScreens);
   return (
     <header className="admin-header">
       <a href="#content" className="skip-link">
@@ -42,8 +22,9 @@ export function AdminHeader({ news }: NewsProps) {
         Beunec
       </NavLink>
       <nav aria-label="Back office" className="admin-nav-wide">
-        <Destinations news={news} />
+        <Screens news={news} />
       </nav>
+      <Palette />
       <Menu
         className="admin-nav-narrow"
         label={withNews("Menu", inAll)}
@@ -55,68 +36,85 @@ export function AdminHeader({ news }: NewsProps) {
         }
       >
         <nav aria-label="Back office menu">
-          <Destinations news={news} />
+          <Screens news={news} />
         </nav>
       </Menu>
     </header>
   );
 }
 
-function Destinations({ news }: NewsProps) {
-  const inMore = sumOf(news, more);
+function Screens({ news }: NewsProps) {
   return (
     <ul>
-      {destinations.map((destination) => (
-        <DestinationItem key={destination[1]} destination={destination} news={news} />
+      {mainScreens.map((screen) => (
+        <ScreenItem key={screen.address} screen={screen} news={news} />
       ))}
       <li>
-        <Menu
-          className="admin-more"
-          label={withNews("More", inMore)}
-          summary={
-            <>
-              More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
-              <ChevronDown size={16} aria-hidden="true" />
-            </>
-          }
-        >
-          <ul>
-            {more.map((destination) => (
-              <DestinationItem key={destination[1]} destination={destination} news={news} />
-            ))}
-          </ul>
-        </Menu>
+        <MoreScreens news={news} />
       </li>
       <li className="admin-logout">
-        <Form method="post" action="/admin/logout">
-          <button type="submit">Logout</button>
+        <Form method="post" action={logout.address}>
+          <button type="submit">{logout.name}</button>
         </Form>
       </li>
     </ul>
   );
 }
 
-function DestinationItem({ destination, news }: NewsProps & { destination: Destination }) {
-  const [name, address, kind] = destination;
-  const amount = amountOf(news, kind);
+function MoreScreens({ news }: NewsProps) {
+  const inMore = sumOf(
+    news,
+    moreScreens.flatMap(({ screens }) => screens),
+  );
+  return (
+    <Menu
+      className="admin-more"
+      label={withNews("More", inMore)}
+      summary={
+        <>
+          More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
+      <ul>
+        {moreScreens
+          .filter(({ screens }) => screens.length > 0)
+          .map(({ name, screens }) => (
+            <li key={name}>
+              <span className="admin-group">{name}</span>
+              <ul aria-label={name}>
+                {screens.map((screen) => (
+                  <ScreenItem key={screen.address} screen={screen} news={news} />
+                ))}
+              </ul>
+            </li>
+          ))}
+      </ul>
+    </Menu>
+  );
+}
+
+function ScreenItem({ screen, news }: NewsProps & { screen: Screen }) {
+  const { name, address, forms } = screen;
+  const amount = amountOf(news, screen);
   const { pathname } = useLocation();
-  // The forms of job posts have an address of their own.
-  const isAround = address === "/admin/careers" && pathname.startsWith("/admin/job-posting/");
+  const isAtForm = forms !== undefined && pathname.startsWith(forms);
   return (
     <li>
-      <NavLink to={address} aria-label={withNews(name, amount)} aria-current={isAround ? true : undefined}>
+      <NavLink to={address} aria-label={withNews(name, amount)} aria-current={isAtForm ? true : undefined}>
         {name} {amount > 0 && <CountBadge count={amount} unit="new" />}
       </NavLink>
     </li>
   );
 }
 
-function amountOf(news: News | null, kind: keyof News | undefined) {
+function amountOf(news: News | null, { news: kind }: Screen) {
   return (kind && news?.[kind]) ?? 0;
 }
 
-function sumOf(news: News | null, all: readonly Destination[]) {
-  return all.reduce((sum, [, , kind]) => sum + amountOf(news, kind), 0);
+function sumOf(news: News | null, screens: readonly Screen[]) {
+  return screens.reduce((sum, screen) => sum + amountOf(news, screen), 0);
 }
 
 /** How a name with a number is read aloud: "Sessions, 3 new". */

@@ -1,0 +1,20 @@
+import { accountOf } from "#app/account.server.ts";
+import { findItems } from "#domain/items/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import type { Route } from "./+types/find.ts";
+import { optionOf } from "./items.server.ts";
+import { longestText } from "./options.ts";
+
+/** Items by title, name or email, for the palette. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  // PostgreSQL takes no text with this character in it.
+  const text = (url.searchParams.get("text") ?? "").replaceAll("\0", " ").slice(0, longestText);
+  try {
+    const items = await asViewer(accountOf(context).viewer, (tx) => findItems(tx, text));
+    return Response.json(items.map(optionOf), { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    log.error({ err: error }, "items could not be searched");
+    return new Response(null, { status: 503 });
+  }
+}

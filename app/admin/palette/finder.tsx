@@ -1,0 +1,178 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
+import { Link, useSubmit } from "react-router";
+import { findKnownOptions, longestText, type Option } from "./options.ts";
+import { useFoundItems } from "./use-found-items.ts";
+
+interface FinderProps {
+  close: () => void;
+}
+
+/** A combobox: the focus stays in the field, and the arrows move what Enter will open. */
+export function Finder({ close }: FinderProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [pointedAt, setPointedAt] = useState(0);
+  const { state, items } = useFoundItems(typed);
+  const options = [...findKnownOptions(typed), ...items];
+  const active = Math.min(pointedAt, options.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const activeId = active < 0 ? undefined : optionId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (step) setPointedAt((active + step + options.length) % options.length);
+    else if (event.key === "Enter" && activeId) document.getElementById(activeId)?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className="palette-head">
+        <input
+          type="text"
+          role="combobox"
+          className="control"
+          aria-label="Screen, action, title, name or email"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          placeholder="Screen, title, name or email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longestText}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPointedAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
+        {groupsOf(options).map(({ name, first, members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+            <div id={`${id}-${name}`} role="presentation" className="palette-group">
+              {name}
+            </div>
+            {members.map((option, index) => (
+              <OptionRow
+                key={`${option.address} ${option.name}`}
+                id={optionId(first + index)}
+                option={option}
+                isActive={first + index === active}
+                point={() => setPointedAt(first + index)}
+                close={close}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="palette-status">
+        {typed === "" ? "Arrow keys choose, Enter opens." : statusOf(state, options.length)}
+        {state === "signed out" && (
+          <>
+            {" "}
+            <a href="/admin/login">Sign in again</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface OptionRowProps {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  point: () => void;
+  close: () => void;
+}
+
+function OptionRow({ id, option, isActive, point, close }: OptionRowProps) {
+  const submit = useSubmit();
+  const { name, note, address, opens } = option;
+
+  function onClick({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    // It opens in another tab or window, and the palette stays for the next.
+    if (ctrlKey || metaKey || shiftKey) return;
+    close();
+    if (opens === "form") void submit(null, { method: "post", action: address });
+    // Where the palette was opened may be gone with the page.
+    if (opens === "page") document.getElementById("content")?.focus({ preventScroll: true });
+  }
+
+  const shared = {
+    id,
+    role: "option",
+    "aria-selected": isActive,
+    tabIndex: -1,
+    className: "palette-option",
+    onClick,
+    onPointerMove: point,
+  };
+  const label = (
+    <>
+      <span className="palette-name">{name}</span>
+      {note && <span className="palette-note">{note}</span>}
+    </>
+  );
+  if (opens === "form") {
+    return (
+      <button type="button" {...shared}>
+        {label}
+      </button>
+    );
+  }
+  if (opens === "file") {
+    return (
+      <a href={address} download {...shared}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Link to={address} {...shared}>
+      {label}
+    </Link>
+  );
+}
+
+interface Group {
+  name: string;
+  /** Where its first member stands among all options. */
+  first: number;
+  members: Option[];
+}
+
+function groupsOf(options: Option[]): Group[] {
+  const groups: Group[] = [];
+  for (const [index, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last?.name === option.group) last.members.push(option);
+    else groups.push({ name: option.group, first: index, members: [option] });
+  }
+  return groups;
+}
+
+function statusOf(state: ReturnType<typeof useFoundItems>["state"], amount: number) {
+  if (state === "searching") return "Searching...";
+  if (state === "signed out") return "You are signed out.";
+  if (state === "failed") return "Items could not be searched. Screens and actions are still found.";
+  if (amount === 0) return "Nothing found.";
+  return amount === 1 ? "1 found" : `${amount} found`;
+}

@@ -1,0 +1,69 @@
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useHydrated } from "#app/hydrated.ts";
+import { Finder } from "./finder.tsx";
+
+/** One field that finds any screen, action or item: opened by its button, Ctrl-K or Cmd-K. */
+export function Palette() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+
+  useShortcut(() => {
+    if (isOpen) dialog.current?.close();
+    else setIsOpen(true);
+  });
+
+  return (
+    <>
+      {/* Holds its place until it works: nothing moves then. */}
+      <button
+        type="button"
+        className={`palette-button ${isHydrated ? "" : "invisible"}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <Search size={18} aria-hidden="true" />
+        <span className="palette-button-text">
+          Find<span className="sr-only"> anything</span>
+        </span>
+        <span className="palette-keys" aria-hidden="true">
+          {isHydrated && isMac() ? "⌘K" : "Ctrl K"}
+        </span>
+      </button>
+      <dialog
+        ref={dialog}
+        closedby="any"
+        className="dialog palette"
+        aria-label="Find anything"
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && <Finder close={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function useShortcut(run: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // On a Mac Ctrl-K deletes the rest of a line. A text editor may have a use of its own for the shortcut.
+    const isHeld = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+    if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function isMac() {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

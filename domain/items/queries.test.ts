@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { denied, refusal } from "#domain/refusal.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleBlogPost,
+  sampleCaseStudy,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleProject,
+  sampleSessionRequest,
+} from "#domain/sample-rows.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/test-database.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { findItems } from "./queries.server.ts";
+
+const { owner } = await testDatabase();
+const admin: Viewer = { role: "admin", userId: randomUUID() };
+
+beforeEach(async () => {
+  await owner.execute(
+    sql`truncate blog_posts, case_studies, projects, session_requests, contact_messages, job_posts, job_applications, mail.messages, auth."user" cascade`,
+  );
+});
+
+function find(typed: string) {
+  return asViewer(admin, (tx) => findItems(tx, typed));
+}
+
+async function addOneOfEach() {
+  const word = "Quillon";
+  const email = "mara@quillon.example";
+  const job = { ...sampleJobPost(), jobTitle: `${word} analyst` };
+  await owner.insert(blogPosts).values({ ...sampleBlogPost(), title: `${word} on data` });
+  await owner.insert(caseStudies).values({ ...sampleCaseStudy(), clientName: word });
+  await owner.insert(projects).values({ ...sampleProject(), title: word });
+  await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), company: word });
+  await owner.insert(contactMessages).values({ ...sampleContactMessage(), email });
+  await owner.insert(jobPosts).values(job);
+  await owner.insert(jobApplications).values({ ...sampleJobApplication(job.id), email });
+  const { userId } = await addPerson(owner, "Mara");
+  await owner.insert(bcpbpApplications).values({ ...sampleApplication(userId), organizationName: word });
+  await owner
+    .insert(messages)
+    .values({ template: "contact-message", recipient: email, messageId: randomUUID() });
+}
+
+test("an item of any kind is found by its title, name or email", async () => {
+  await addOneOfEach();
+  const kinds = (await find("quil")).map(({ kind }) => kind);
+  expect(kinds).toEqual([
+    ...["blog-posts", "session-requests", "projects", "case-studies", "bcpbp-applications"],
+    ...["job-posts", "job-applications", "contact-messages", "mails"],
+  ]);
+  expect((await find("mara@quillon")).map(({ kind }) => kind)).toEqual([
+    ...["job-applications", "contact-messages", "mails"],
+  ]);
+});
+
+test("the text of an item does not find it, and the latest of many come first", async () => {
+  await owner.insert(blogPosts).values({ ...sampleBlogPost(), content: "Harvest harvest" });
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  await owner.insert(blogPosts).values(
+    days.map((day) => ({
+      ...sampleBlogPost(),
+      title: `Harvest ${day}`,
+      createdAt: new Date(`2026-01-0${day}`),
+    })),
+  );
+  const titles = (await find("harvest")).map(({ title }) => title);
+  expect(titles).toEqual(["Harvest 7", "Harvest 6", "Harvest 5", "Harvest 4", "Harvest 3"]);
+});
+
+test("what cannot be a word finds nothing, and whoever is no admin may not ask", async () => {
+  await addOneOfEach();
+  for (const typed of ["", "  ", "'", "!&|:*()", "\\"]) expect(await find(typed)).toEqual([]);
+  expect(await refusal(asViewer(visitor, (tx) => findItems(tx, "quil")))).toBe(denied);
+});
+
+test("with many rows the words are looked up in an index", async () => {
+  await owner.execute(sql`
+    insert into session_requests (id, name, email, company, service_type, team_size, message)
+    select gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.org', 'Company ' || n, service_type, team_size, 'x'
+    from generate_series(1, 5000) n,
+      (values (${sampleSessionRequest().serviceType}, ${sampleSessionRequest().teamSize})) given (service_type, team_size)`);
+  await owner.execute(sql`vacuum analyze session_requests`);
+  const read = await asViewer(admin, async (tx) => {
+    expect(await findItems(tx, "person4321")).toHaveLength(1);
+    const { rows } = await tx.execute<{ read: number }>(sql`
+      select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'session_requests'`);
+    return rows[0]?.read;
+  });
+  expect(read).toBe(0);
+});
