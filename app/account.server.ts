@@ -5,6 +5,7 @@ import { accountMessages } from "#domain/profiles/rules.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isEditorAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
+import { refuseUnsent, rememberWriter } from "./unsent.server.ts";
 
 const signedIn = createContext<Account>();
 
@@ -73,17 +74,26 @@ function adminDoorFor({ pathname, search }: URL) {
   return address ? `/admin/login?next=${address}` : "/admin/login";
 }
 
-/** The admin only: anybody else who is signed in is signed out, and told why. */
+/** The admin only: anybody else who is signed in is signed out, and told why. What is sent without a session is said to be refused. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
-  if (!account) throw withCookies(redirectDocument(adminDoorFor(url)), cookies);
+  if (!account) {
+    const door = adminDoorFor(url);
+    const refused = request.method === "POST" ? await refuseUnsent(request, url) : null;
+    const toLogin = refused
+      ? await redirectWithFlash(door, refused, redirectDocument)
+      : redirectDocument(door);
+    throw withCookies(toLogin, cookies);
+  }
   if (account.viewer.role !== "admin") {
     const told = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
     const toLogin = await redirectWithFlash("/admin/login", told, redirectDocument);
     throw withCookies(toLogin, await signOut(request.headers));
   }
   context.set(signedIn, account);
-  return withCookies(await next(), cookies);
+  const opensForm = request.method === "GET" && isEditorAddress(url.pathname);
+  const remembered = opensForm ? [await rememberWriter(account.viewer.userId)] : [];
+  return withCookies(await next(), [...cookies, ...remembered]);
 };
 
 /** For the pages where one signs in: whoever is in already goes on. */

@@ -16,11 +16,20 @@ export function editorAddress(place: EditorPlace) {
   return item === "new" ? `${sections[table]}/new` : `${sections[table]}/edit/${item}`;
 }
 
+/** The form of the back office that is at this address. */
+export function editorPlaceAt(path: string): EditorPlace | null {
+  const tables = Object.keys(sections).filter((table) =>
+    path.startsWith(`${sections[table as EditedTable]}/`),
+  );
+  const named = tables.map((table) => `${table}/${path.slice(path.lastIndexOf("/") + 1)}`);
+  for (const name of ["settings", ...named]) {
+    const place = editorPlace.safeParse(name);
+    if (place.success && editorAddress(place.data) === path) return place.data;
+  }
+  return null;
+}
+
 /** Whether a form of the back office is at this address. */
 export function isEditorAddress(path: string) {
-  if (path === settings) return true;
-  return Object.entries(sections).some(([table, section]) => {
-    const item = path.startsWith(`${section}/`) ? path.slice(section.length + 1) : "";
-    return editorPlace.safeParse(`${table}/${item.replace(/^edit\//, "")}`).success && item !== "edit/new";
-  });
+  return editorPlaceAt(path) !== null;
 }

@@ -42,6 +42,13 @@ export async function saveEditorDraft(
   return { outcome: "saved", savedAt: saved.savedAt } as const;
 }
 
+/** What was sent from a form after the session had ended: there is nobody to ask which of two drafts is meant, and this is the last. */
+export async function keepAfterSession(tx: Transaction, draft: EditorDraft) {
+  const current = await findEditorDraft(tx, draft.userId, draft.place);
+  const base = current?.savedAt.toISOString() ?? "";
+  return saveEditorDraft(tx, draft, { tab: "signed out", save: Date.now(), base });
+}
+
 export async function discardEditorDraft(tx: Transaction, userId: string, place: EditorPlace) {
   await tx.delete(editorDrafts).where(isAt(userId, place));
 }

@@ -19,6 +19,7 @@ export type EditorPlace = z.infer<typeof editorPlace>;
 
 export const editorDraftMessages = {
   tooLarge: "This text is too long to be kept as a draft.",
+  kept: "You had been signed out. Sign in, and what you typed is there again.",
   discarded: "The unsaved text has been discarded.",
 };
 

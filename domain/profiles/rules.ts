@@ -59,6 +59,8 @@ export const accountMessages = {
   passwordHint: "Must be at least 8 characters",
   adminOnly: "Unauthorized: Admin access only",
   adminOnlySignedOut: "Unauthorized: Admin access only. You have been signed out of your member account.",
+  notSignedIn: "You are not signed in.",
+  notDone: "You had been signed out before this was done. Nothing has been changed.",
   adminExists: "An admin user already exists",
   adminCheckFailed: "Failed to check admin status",
   adminCreateFailed: "Failed to create user",

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { redirectSignedIn } from "#app/account.server.ts";
+import { forgetWriter } from "#app/unsent.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
 import type { Route } from "./+types/admin-logout.ts";
 
@@ -9,5 +10,5 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return redirectSignedIn("/admin/login", await signOut(request.headers));
+  return redirectSignedIn("/admin/login", [...(await signOut(request.headers)), await forgetWriter()]);
 }

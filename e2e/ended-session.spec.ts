@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { sampleBlogPost } from "#domain/sample-rows.ts";
+import { countDrafts } from "./editors.ts";
+import { clearAccounts, password, signInAsAdmin } from "./people.ts";
+import { expect, type Site, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+let email = "";
+
+test.beforeEach(async ({ site, page }) => {
+  await clearAccounts(site.database);
+  email = await signInAsAdmin(page);
+});
+
+const newPost = "/admin/blog/new";
+const typed = { title: "Half a thought", content: "One line." };
+
+async function endSession({ database }: Site) {
+  await database.execute(sql`update auth.session set expires_at = now() - interval '1 minute'`);
+}
+
+async function logIn(page: Page) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+function title(page: Page) {
+  return page.getByRole("textbox", { name: /^Title/ });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    // The stream of an open page is refused too.
+    test.use({ javaScriptEnabled, expectedErrors: [/status of 401/] });
+
+    /** With scripts, once they have taken over. */
+    async function openForm(page: Page, address: string) {
+      await page.goto(address);
+      if (javaScriptEnabled) await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
+    }
+
+    test("what could not be created is said at the login, and comes back after it", async ({
+      page,
+      site,
+    }) => {
+      await openForm(page, newPost);
+      await title(page).fill(typed.title);
+      await page.getByLabel("Content").fill(typed.content);
+      await page.getByLabel("Publish immediately").check();
+      await endSession(site);
+      await page.getByRole("button", { name: "Create Post" }).click();
+      await expect(page).toHaveURL(`/admin/login?next=${newPost}`);
+      await expect(page.getByRole("alert")).toHaveText(
+        "Failed to create post. You had been signed out. Sign in, and what you typed is there again.",
+      );
+      expect(await site.database.select().from(blogPosts)).toEqual([]);
+      await logIn(page);
+      await expect(page).toHaveURL(newPost);
+      await expect(title(page)).toHaveValue(typed.title);
+      await expect(page.getByLabel("Content")).toHaveValue(typed.content);
+      await expect(page.getByLabel("Publish immediately")).toBeChecked();
+      await page.getByRole("button", { name: "Create Post" }).click();
+      await expect(page).toHaveURL("/admin/blog");
+      expect(await site.database.select().from(blogPosts)).toMatchObject([{ ...typed, published: true }]);
+      expect(await countDrafts(site.database)).toBe(0);
+    });
+
+    test("so is what could not be updated", async ({ page, site }) => {
+      const post = sampleBlogPost();
+      await site.database.insert(blogPosts).values(post);
+      await openForm(page, `/admin/blog/edit/${post.id}`);
+      await page.getByLabel("Content").fill("Another ending");
+      await endSession(site);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("alert")).toContainText("Failed to update post. You had been signed out.");
+      await logIn(page);
+      await expect(page.getByLabel("Content")).toHaveValue("Another ending");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page).toHaveURL("/admin/blog");
+      expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Another ending" }]);
+    });
+
+    test("what was not deleted is said not to have been", async ({ page, site }) => {
+      const post = sampleBlogPost();
+      await site.database.insert(blogPosts).values(post);
+      await page.goto("/admin/blog");
+      await endSession(site);
+      await page.getByRole("button", { name: `Delete ${post.title}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+      await expect(page).toHaveURL("/admin/login");
+      await expect(page.getByRole("alert")).toHaveText(
+        "You had been signed out before this was done. Nothing has been changed.",
+      );
+      expect(await site.database.select().from(blogPosts)).toHaveLength(1);
+    });
+  });
+}
+
+test("nothing is kept of what strangers send, or of what comes after signing out", async ({ page, site }) => {
+  async function send(headers: Record<string, string>) {
+    const options = { form: typed, headers: { Origin: site.url, ...headers }, maxRedirects: 0 };
+    const answer = await page.request.post(newPost, options);
+    expect(answer.headers().location).toBe(`/admin/login?next=${newPost}`);
+    return countDrafts(site.database);
+  }
+  await page.goto(newPost);
+  const cookies = await page.context().cookies();
+  const kept = cookies.find(({ name }) => name === "beunec_editor")?.value ?? "";
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL("/admin/login");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("beunec_editor");
+  expect(await send({})).toBe(0);
+  const [content = "", signature = ""] = decodeURIComponent(kept).split(".");
+  const forged = Buffer.from(content, "base64")
+    .toString()
+    .replace(/\d{13}/, "9999999999999");
+  const value = encodeURIComponent(`${Buffer.from(forged).toString("base64")}.${signature}`);
+  expect(await send({ Cookie: `beunec_editor=${value}` })).toBe(0);
+  // The one that was given is known again.
+  expect(await send({ Cookie: `beunec_editor=${kept}` })).toBe(1);
+  await site.database.execute(sql`update profiles set role = 'user'`);
+  await site.database.execute(sql`delete from editor_drafts`);
+  expect(await send({ Cookie: `beunec_editor=${kept}` })).toBe(0);
+});
