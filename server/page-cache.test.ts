@@ -157,6 +157,22 @@ test("memory is bounded, in pages and in bytes", async () => {
   expect(cache.size().bytes).toBeLessThanOrEqual(2000);
 });
 
+test("a page that is read stays while others, asked for once, make room", async () => {
+  await read("/about");
+  for (let count = 0; count < 20; count++) {
+    await read(`/resources/${count}`);
+    await read("/about");
+  }
+  expect(renders.filter((address) => address === "/about").length).toBe(1);
+});
+
+test("an empty file is kept like any other", async () => {
+  respond = () => page("", { "Content-Type": "image/png" });
+  await read("/picture");
+  await read("/picture");
+  expect(renders).toEqual(["/picture"]);
+});
+
 async function serve() {
   const server = createServer((request, response) => {
     if (!cache.answer(request, response)) response.writeHead(204).end();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { privateCookies } from "#app/cookies.ts";
 import { log } from "#platform/log.ts";
 import type { KnownRoute } from "./route-map.ts";
@@ -49,10 +50,14 @@ export function createPageCache(
   findRoute: (path: string) => Pick<KnownRoute, "parameters"> | undefined,
   limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, age: 60_000, oldest: 120_000 },
 ) {
-  const pages = new Map<string, KeptPage>();
+  const pages = new LRUCache<string, KeptPage>({
+    max: limits.pages,
+    maxSize: limits.bytes,
+    // An empty file has a place, too.
+    sizeCalculation: (page) => page.bytes || 1,
+  });
   const rendering = new Map<string, { generation: number; result: Promise<KeptPage | Response> }>();
   let generation = 0;
-  let bytes = 0;
 
   function isTrue(page: KeptPage) {
     return page.generation === generation && Date.now() - page.renderedAt <= limits.oldest;
@@ -114,33 +119,18 @@ export function createPageCache(
       if (response.status >= 500 && old) return old;
       const mayKeep = isKeepable(response, key);
       if (!mayKeep) {
-        if (response.status < 500) drop(key);
+        if (response.status < 500) pages.delete(key);
         return response;
       }
       const page = await prepare(response, begunIn);
       // A change came while this was rendered: it may hold the old data and must not outlive this answer.
-      if (begunIn === generation) keep(key, page);
+      if (begunIn === generation) pages.set(key, page);
       return page;
     } catch (error) {
       if (!old) throw error;
       log.warn({ err: error }, "a page could not be rendered anew; the old one stays");
       return old;
     }
-  }
-
-  function keep(key: string, page: KeptPage) {
-    drop(key);
-    pages.set(key, page);
-    bytes += page.bytes;
-    for (const [oldest] of pages) {
-      if (pages.size <= limits.pages && bytes <= limits.bytes) break;
-      drop(oldest);
-    }
-  }
-
-  function drop(key: string) {
-    bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
   }
 
   return {
@@ -151,7 +141,7 @@ export function createPageCache(
     outdate() {
       generation++;
     },
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 }
 
