@@ -38,7 +38,7 @@ async function prepareEmbedded(settings: Settings): Promise<RunningDatabase> {
   try {
     const secret = readSecret(settings);
     const embedded = await startEmbedded(settings.DATA_DIR, {
-      connections: connectionsFor(settings.WORKERS),
+      max_connections: connectionsFor(settings.WORKERS),
     });
     async function stop() {
       await embedded.stop();

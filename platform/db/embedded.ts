@@ -30,6 +30,8 @@ const configuration = {
 /** Milliseconds in which it writes out what it holds: little where somebody waits for the stop, more at a start. */
 const longestShutdown = { ours: 2500, orphan: 10_000 };
 
+type PostgresSettings = Record<string, string | number>;
+
 export interface EmbeddedDatabase {
   /** The owner's address. */
   url: string;
@@ -40,7 +42,7 @@ export interface EmbeddedDatabase {
 /** Starts the PostgreSQL that came with npm on the data folder, and keeps it running until stopped. */
 export async function startEmbedded(
   dataFolder: string,
-  { connections = 100 } = {},
+  chosen: PostgresSettings = {},
 ): Promise<EmbeddedDatabase> {
   const home = await findHome(dataFolder);
   const release = takeCluster(home.folder, dataFolder);
@@ -51,7 +53,7 @@ export async function startEmbedded(
     await stopOrphan(cluster);
 
     const port = await freePort();
-    const supervisor = supervise(home, cluster, { port, max_connections: connections });
+    const supervisor = supervise(home, cluster, { port, max_connections: 100, ...chosen });
     await supervisor.started;
     return {
       url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
@@ -150,7 +152,7 @@ async function endDatabase(pid: number, patience: number) {
   await hasEnded(1000);
 }
 
-function supervise({ folder, account, binaries }: Home, cluster: string, chosen: Record<string, number>) {
+function supervise({ folder, account, binaries }: Home, cluster: string, chosen: PostgresSettings) {
   let child: ChildProcess | undefined;
   let stopping = false;
   const settings = Object.entries({ ...configuration, ...chosen }).flatMap(([name, value]) => [
