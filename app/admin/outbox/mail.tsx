@@ -4,7 +4,7 @@ import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { findMail } from "#domain/outbox/queries.server.ts";
+import { findMail, renderLetter } from "#domain/outbox/queries.server.ts";
 import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortMoment } from "#domain/text/rules.ts";
@@ -23,25 +23,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw data(null, { status: 404 });
-  return asViewer(accountOf(context).viewer, async (tx) => {
-    const mail = await findMail(tx, id.data);
-    if (!mail) throw data(null, { status: 404 });
-    const { timeZone } = await findSettings(tx);
-    const { state, recipient, replyTo, kind, attempts, lastError, letter } = mail;
-    const moment = (at: Date | null) => at && shortMoment(at, timeZone);
-    const facts: [string, string | number | null][] = [
-      ["Recipient", recipient],
-      ["Answers go to", replyTo],
-      ["Kind", kind],
-      ["Attempts", attempts],
-      ["Last error", lastError],
-      ["Created", moment(mail.createdAt)],
-      ["Last attempt", moment(mail.lastAttemptAt)],
-      ["Sent", moment(mail.sentAt)],
-    ];
-    const known = facts.filter(([, value]) => value !== null);
-    return { id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known };
-  });
+  const { mail, timeZone } = await asViewer(accountOf(context).viewer, async (tx) => ({
+    mail: await findMail(tx, id.data),
+    timeZone: (await findSettings(tx)).timeZone,
+  }));
+  if (!mail) throw data(null, { status: 404 });
+  const letter = await renderLetter(mail);
+  const { state, recipient, replyTo, kind, attempts, lastError } = mail;
+  const moment = (at: Date | null) => at && shortMoment(at, timeZone);
+  const facts: [string, string | number | null][] = [
+    ["Recipient", recipient],
+    ["Answers go to", replyTo],
+    ["Kind", kind],
+    ["Attempts", attempts],
+    ["Last error", lastError],
+    ["Created", moment(mail.createdAt)],
+    ["Last attempt", moment(mail.lastAttemptAt)],
+    ["Sent", moment(mail.sentAt)],
+  ];
+  const known = facts.filter(([, value]) => value !== null);
+  return { id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known };
 }
 
 export function action(args: Route.ActionArgs) {
