@@ -21,6 +21,8 @@ const configuration = {
   log_timezone: "UTC",
   shared_buffers: "32MB",
   jit: "off",
+  // Pages are read from memory or from a disk without moving parts: those of an index cost little more than others.
+  random_page_cost: 1.1,
   // Messages below this level quote statements and rows, which are other people's text.
   log_min_messages: "log",
   log_min_error_statement: "panic",
