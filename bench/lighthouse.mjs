@@ -6,7 +6,12 @@ import { join } from "node:path";
 import { findBrowser } from "../scripts/browser.mjs";
 
 const [site = "http://localhost:3000"] = process.argv.slice(2);
-const pages = ["/", "/about", "/services/grant-writing", "/terms"];
+const list = await (await fetch(`${site}/resources`)).text();
+const article = /href="(\/resources\/[^"?]+)"/.exec(list)?.[1] ?? "/resources";
+const pages = [
+  ["/", "/resources", article, "/case-studies", "/careers", "/contact", "/book-session", "/signin"],
+  ["/about", "/services/grant-writing", "/terms"],
+].flat();
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const flags = [
   ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
@@ -23,7 +28,9 @@ for (const page of pages) {
     ].flat(),
     { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, CHROME_PATH: findBrowser() } },
   );
-  const { categories } = JSON.parse(readFileSync(report, "utf8"));
+  const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`);
-  console.log(`${page.padEnd(28)} ${scores.join(", ")}`);
+  console.log(
+    `${page.padEnd(28)} ${scores.join(", ")}; blocked ${audits["total-blocking-time"].displayValue}`,
+  );
 }
