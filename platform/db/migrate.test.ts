@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
 import { connect } from "./connect.ts";
+import { startEmbedded } from "./embedded.ts";
 import { prepareDatabase } from "./migrate.ts";
 import { testSecret, withDatabase } from "./test-cluster.ts";
 
@@ -72,4 +73,27 @@ test("a failed migration leaves the database as it was, and the next start can g
     await prepareDatabase({ ownerUrl: url, secret: testSecret });
     expect(await ask(url, "select 1 as one from site_settings")).toEqual([{ one: 1 }]);
   });
+});
+
+test("an owner that may make roles, and nothing else, prepares its database", async () => {
+  // A cluster of its own: elsewhere the roles are somebody else's already.
+  const dataFolder = mkdtempSync(join(tmpdir(), "beunec-owner-"));
+  chmodSync(dataFolder, 0o711);
+  const embedded = await startEmbedded(dataFolder);
+  try {
+    const superuser = connect(embedded.url, { max: 1, applicationName: "tests" });
+    await superuser.execute(sql`create role hosted login createrole password 'hosted'`);
+    await superuser.execute(sql`create database hosted owner hosted`);
+    await superuser.$client.end();
+    const url = new URL(withDatabase(embedded.url, "hosted"));
+    [url.username, url.password] = ["hosted", "hosted"];
+    const addresses = await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
+    // Once more, as at the next start.
+    await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
+    const [visitor] = await ask(addresses.app.url, "select pg_has_role('beunec_visitor', 'set') as may");
+    expect(visitor).toEqual({ may: true });
+  } finally {
+    await embedded.stop();
+    rmSync(dataFolder, { recursive: true });
+  }
 });
