@@ -1,3 +1,4 @@
+import type { Page, Request } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost, sampleSessionRequest } from "#domain/sample-rows.ts";
@@ -29,11 +30,30 @@ test("what a visitor sends is on the open dashboard a moment later", async ({ pa
   await visitor.close();
 });
 
+/** Tells whether the page has all it asked for, and has asked for nothing for a second. */
+function followReading(page: Page) {
+  const onTheirWay = new Set<Request>();
+  let lastAt = Date.now();
+  function note(request: Request) {
+    if (!/\.data|\/admin\/news/.test(request.url())) return false;
+    lastAt = Date.now();
+    return true;
+  }
+  page.on("request", (request) => note(request) && onTheirWay.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => note(request) && onTheirWay.delete(request));
+  }
+  return () => onTheirWay.size === 0 && Date.now() - lastAt > 1000;
+}
+
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 503/] });
 
   test("the page says so, and catches up on what it missed", async ({ page, site, context }) => {
+    const isQuiet = followReading(page);
+    await page.reload();
     await expectLive(page);
+    await expect.poll(isQuiet).toBe(true);
     await context.setOffline(true);
     await expect(page.getByText("Reconnecting…")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "The connection is lost." })).toBeAttached();
