@@ -50,6 +50,13 @@ module.exports = {
       from: {},
       to: { path: "^(app|domain|platform|server)/.*index\\.tsx?$" },
     },
+    {
+      name: "test-support-serves-tests",
+      comment: "what runs in production uses nothing that is made for tests",
+      severity: "error",
+      from: { pathNot: "\\.test(-support)?\\.tsx?$" },
+      to: { path: "\\.test-support\\.ts$" },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "resolvable",

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import pLimit from "p-limit";
 import { freePort } from "#platform/free-port.ts";
-import { startServer, type TestServer } from "#server/test-server.ts";
+import { startServer, type TestServer } from "#server/server.test-support.ts";
 
 const connections = 32;
 const seconds = 3;

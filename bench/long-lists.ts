@@ -12,9 +12,9 @@ import { readListQuery } from "#domain/lists/rules.ts";
 import { listSessionRequests } from "#domain/session-requests/list.server.ts";
 import { sessionRequestList } from "#domain/session-requests/list.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { copyDatabase, startTestCluster } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
-import { copyDatabase, startTestCluster } from "#platform/db/test-cluster.ts";
 import { addRows } from "./rows.ts";
 
 /** Milliseconds, at the median. */

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
-import { fillTables } from "./access-fixtures.ts";
-import { observe, type Rights, type Work } from "./access-observer.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { fillTables } from "./access-fixtures.test-support.ts";
+import { observe, type Rights, type Work } from "./access-observer.test-support.ts";
 
 const { owner } = await testDatabase();
 const world = await fillTables(owner);

@@ -14,11 +14,11 @@ import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { createProject, findProject, updateProject } from "#domain/projects/queries.server.ts";
 import { projectForm } from "#domain/projects/rules.ts";
 import { projects } from "#domain/projects/table.server.ts";
-import { addPerson } from "#domain/sample-rows.ts";
+import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 
 const { owner } = await testDatabase();
 const { userId, profileId } = await addPerson(owner, "Ada", "admin");

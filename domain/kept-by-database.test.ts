@@ -3,8 +3,8 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { pools } from "#platform/db/pools.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "./bcpbp-applications/table.server.ts";
@@ -22,7 +22,7 @@ import {
   sampleJobPost,
   sampleProject,
   sampleSessionRequest,
-} from "./sample-rows.ts";
+} from "./sample-rows.test-support.ts";
 import { sessionRequests } from "./session-requests/table.server.ts";
 import { countWords } from "./text/rules.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import {
   applicantTeamSizes,
   applicationForm,
@@ -38,7 +38,7 @@ import {
   sampleJobPost,
   sampleProject,
   sampleSessionRequest,
-} from "./sample-rows.ts";
+} from "./sample-rows.test-support.ts";
 import { services, sessionRequestForm, sessionRequestLimits, teamSizes } from "./session-requests/rules.ts";
 import { sessionRequests } from "./session-requests/table.server.ts";
 import { settingsForm, settingsLimits } from "./settings/rules.ts";

@@ -9,9 +9,9 @@ import {
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { listPublishedJobs } from "#domain/job-posts/queries.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleJobPost } from "#domain/sample-rows.ts";
+import { sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 
 const { owner } = await testDatabase();
 

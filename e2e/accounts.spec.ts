@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { addAccount } from "#domain/profiles/test-accounts.ts";
+import { addAccount } from "#domain/profiles/accounts.test-support.ts";
 import { findMail, linkIn } from "./mails.ts";
 import { clearAccounts, freshEmail, password, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { clearInbox } from "./sending.ts";

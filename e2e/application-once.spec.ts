@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { sampleApplication } from "#domain/sample-rows.ts";
+import { sampleApplication } from "#domain/sample-rows.test-support.ts";
 import { applicationAddress, fillRequired, required, submitButton } from "./application.ts";
 import { clearAccounts, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
-import { sampleCaseStudy } from "#domain/sample-rows.ts";
+import { sampleCaseStudy } from "#domain/sample-rows.test-support.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 

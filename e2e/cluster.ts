@@ -1,4 +1,4 @@
-import { startTestCluster } from "#platform/db/test-cluster.ts";
+import { startTestCluster } from "#platform/db/cluster.test-support.ts";
 
 /** One PostgreSQL for all browser tests; each worker's server has a database of its own in it. */
 export default async function setup() {

@@ -5,7 +5,12 @@ import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
-import { sampleCaseStudy, sampleJobApplication, sampleJobPost, sampleProject } from "#domain/sample-rows.ts";
+import {
+  sampleCaseStudy,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleProject,
+} from "#domain/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { expectFit } from "./back-office.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";

@@ -11,7 +11,7 @@ import {
   sampleContactMessage,
   sampleProject,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
-import { sampleCaseStudy, sampleProject } from "#domain/sample-rows.ts";
+import { sampleCaseStudy, sampleProject } from "#domain/sample-rows.test-support.ts";
 import { allowSaves, nobody, refuseSaves, skipBrowserChecks } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { sampleBlogPost } from "#domain/sample-rows.ts";
+import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import { countDrafts } from "./editors.ts";
 import { clearAccounts, password, signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import type { employmentTypes } from "#domain/job-posts/rules.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleJobPost } from "#domain/sample-rows.ts";
+import { sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { acceptInto, clearInbox, refuseInto, skipBrowserChecks, ways } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";

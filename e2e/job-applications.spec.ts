@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleJobApplication, sampleJobPost } from "#domain/sample-rows.ts";
+import { sampleJobApplication, sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import {
   acceptChanges,
   expectFitAndAccessible,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleJobPost } from "#domain/sample-rows.ts";
+import { sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { allowSaves, nobody, refuseSaves, skipBrowserChecks } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { sampleBlogPost, sampleSessionRequest } from "#domain/sample-rows.ts";
+import { sampleBlogPost, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { addEverything, expectLive, figure, navigation, openEmptyDashboard, panel } from "./dashboard.ts";
 import { expect, test } from "./test.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
+import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
-import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
-import { startMailServer } from "#platform/mail/test-mail-server.ts";
-import { startServer } from "#server/test-server.ts";
+import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
+import { startServer } from "#server/server.test-support.ts";
 import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
 import { test as base, expect, expectAccessible } from "./test.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { catalogue } from "#app/site/services/catalogue.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { sampleCaseStudy } from "#domain/sample-rows.ts";
+import { sampleCaseStudy } from "#domain/sample-rows.test-support.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { expect, test } from "./test.ts";

@@ -8,7 +8,7 @@ import {
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { expectFit } from "./back-office.ts";
 import { navigation, openEmptyDashboard } from "./dashboard.ts";

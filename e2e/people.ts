@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
-import { addAccount, openSession, testPassword } from "#domain/profiles/test-accounts.ts";
+import { addAccount, openSession, testPassword } from "#domain/profiles/accounts.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { addPerson, sampleApplication } from "#domain/sample-rows.ts";
+import { addPerson, sampleApplication } from "#domain/sample-rows.test-support.ts";
 import { applicationAddress, fillRequired, submitButton } from "./application.ts";
 import {
   acceptChanges,

@@ -4,7 +4,7 @@ import { publicPages } from "#app/site/search-engines/pages.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
-import { sampleContactMessage, sampleJobPost } from "#domain/sample-rows.ts";
+import { sampleContactMessage, sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { clearAccounts } from "./people.ts";
 import { clearInbox, skipBrowserChecks } from "./sending.ts";
 import { expect, test } from "./test.ts";

@@ -8,7 +8,7 @@ import {
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { acceptInto, clearInbox, refuseInto, ways } from "./sending.ts";
 import { expect, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { codeNow, wrongCode } from "#platform/auth/test-authenticator.ts";
+import { codeNow, wrongCode } from "#platform/auth/authenticator.test-support.ts";
 import { login, part } from "./account.ts";
 import { findMail, linkIn } from "./mails.ts";
 import { clearAccounts, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
-import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { setIdentity } from "#platform/identity.ts";
-import { startServer } from "#server/test-server.ts";
+import { startServer } from "#server/server.test-support.ts";
 
 export interface Site {
   url: string;

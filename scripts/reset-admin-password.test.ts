@@ -3,11 +3,11 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
+import { addAccount, openSession } from "#domain/profiles/accounts.test-support.ts";
 import { switchOnSecondFactor } from "#domain/profiles/second-factor.server.ts";
-import { addAccount, openSession } from "#domain/profiles/test-accounts.ts";
+import { codeNow } from "#platform/auth/authenticator.test-support.ts";
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
-import { codeNow } from "#platform/auth/test-authenticator.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startTestCluster } from "#platform/db/test-cluster.ts";
+import { startTestCluster } from "#platform/db/cluster.test-support.ts";
 
 export default async function setup(project: TestProject) {
   const { cluster, stop } = await startTestCluster();

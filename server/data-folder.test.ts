@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { connect } from "#platform/db/connect.ts";
-import { startServer, type TestServer, temporaryFolder } from "./test-server.ts";
+import { startServer, type TestServer, temporaryFolder } from "./server.test-support.ts";
 
 const isRoot = process.getuid?.() === 0;
 const running: TestServer[] = [];

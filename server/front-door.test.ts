@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleCaseStudy, sampleJobPost } from "#domain/sample-rows.ts";
+import { sampleCaseStudy, sampleJobPost } from "#domain/sample-rows.test-support.ts";
+import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
-import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { freePort } from "#platform/free-port.ts";
-import { startServer, type TestServer } from "./test-server.ts";
+import { startServer, type TestServer } from "./server.test-support.ts";
 
 let first: TestServer;
 let second: TestServer;

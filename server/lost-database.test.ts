@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#platform/db/connect.ts";
 import { processChildren } from "#platform/processes.ts";
-import { startServer } from "./test-server.ts";
+import { startServer } from "./server.test-support.ts";
 
 const server = await startServer();
 const [postmaster = "", , , port] = readFileSync(

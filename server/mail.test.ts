@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { testSecret } from "#platform/db/test-cluster.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
-import { startMailServer } from "#platform/mail/test-mail-server.ts";
-import { startServer } from "./test-server.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
+import { startServer } from "./server.test-support.ts";
 
 const { owner, ownerUrl } = await testDatabase();
 const mailServer = await startMailServer();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, connectOnce, type Database } from "#platform/db/connect.ts";
-import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
-import { startServer, type TestServer } from "./test-server.ts";
+import { startServer, type TestServer } from "./server.test-support.ts";
 
 let server: TestServer;
 let owner: Database;

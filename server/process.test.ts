@@ -13,12 +13,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { connectionsFor } from "#platform/db/connections.ts";
-import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { freePort } from "#platform/free-port.ts";
 import { processBegan } from "#platform/processes.ts";
-import { startServer, type TestServer, temporaryFolder } from "./test-server.ts";
+import { startServer, type TestServer, temporaryFolder } from "./server.test-support.ts";
 
 const running: TestServer[] = [];
 const folders: string[] = [];

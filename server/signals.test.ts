@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "#platform/free-port.ts";
 import { processBegan, processChildren } from "#platform/processes.ts";
-import { startServer, temporaryFolder } from "./test-server.ts";
+import { startServer, temporaryFolder } from "./server.test-support.ts";
 
 const folders: string[] = [];
 const terminals: ChildProcessWithoutNullStreams[] = [];

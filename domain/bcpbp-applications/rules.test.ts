@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { refusal } from "#domain/refusal.ts";
-import { addPerson } from "#domain/sample-rows.ts";
+import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { applicationForm, applicationStatusBadges, applicationValues, desiredServices } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 

@@ -14,10 +14,10 @@ import {
   sampleCaseStudy,
   sampleJobPost,
   sampleProject,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { discardEditorDraft, findEditorDraft, saveEditorDraft } from "./queries.server.ts";
 import { areSameTexts, type EditorPlace, editorPlace, type FormTexts, formTexts, toTexts } from "./rules.ts";
 

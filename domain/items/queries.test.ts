@@ -19,10 +19,10 @@ import {
   sampleJobPost,
   sampleProject,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { findItems } from "./queries.server.ts";
 

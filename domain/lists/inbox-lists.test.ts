@@ -8,12 +8,12 @@ import { contactMessageList } from "#domain/contact-messages/list.ts";
 import { listJobApplications, listJobsToChoose } from "#domain/job-applications/list.server.ts";
 import { jobApplicationList } from "#domain/job-applications/list.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { addPerson, sampleJobPost } from "#domain/sample-rows.ts";
+import { addPerson, sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { findListedSessionRequest, listSessionRequests } from "#domain/session-requests/list.server.ts";
 import { sessionRequestList } from "#domain/session-requests/list.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { type ListOptions, type ListQuery, readListQuery } from "./rules.ts";
 
 const { owner } = await testDatabase();

@@ -25,13 +25,13 @@ import { outboxList } from "#domain/outbox/list.ts";
 import { listAllProjects } from "#domain/projects/list.server.ts";
 import { projectList } from "#domain/projects/list.ts";
 import { projects } from "#domain/projects/table.server.ts";
-import { addPerson, sampleJobPost } from "#domain/sample-rows.ts";
+import { addPerson, sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { findListedSessionRequest, listSessionRequests } from "#domain/session-requests/list.server.ts";
 import { sessionRequestList } from "#domain/session-requests/list.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { type ListOptions, type ListQuery, readListQuery } from "./rules.ts";
 

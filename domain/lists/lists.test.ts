@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { listAllPosts, writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/blog-posts/list.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { addPerson, sampleBlogPost } from "#domain/sample-rows.ts";
+import { addPerson, sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { listAddress, readListQuery } from "./rules.ts";
 
 const { owner } = await testDatabase();

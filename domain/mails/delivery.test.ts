@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { startMailServer } from "#platform/mail/test-mail-server.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { queueMail } from "./queue.server.ts";
 import { renderMail } from "./render.server.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { sampleApplication } from "#domain/sample-rows.ts";
+import { sampleApplication } from "#domain/sample-rows.test-support.ts";
 import { session, user } from "#platform/auth/table.server.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
@@ -22,13 +22,13 @@ import {
 } from "./account-changes.server.ts";
 import { deviceName } from "./account-rules.ts";
 import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
+import { addAccount, headersWith, openSession, testPassword as password } from "./accounts.test-support.ts";
 import {
   canResetPassword,
   confirmAddress,
   findAddressToConfirm,
   requestPasswordReset,
 } from "./recovery.server.ts";
-import { addAccount, headersWith, openSession, testPassword as password } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);

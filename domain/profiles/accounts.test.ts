@@ -3,13 +3,13 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { sessionLimits } from "#platform/auth/auth.ts";
 import { isSetupCode, needsSetupCode, setupCode } from "#platform/auth/setup-code.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { findAccount, registerAdmin, signIn, signInAdmin, signOut, signUpMember } from "./accounts.server.ts";
+import { addAccount, headersWith, openSession, testPassword } from "./accounts.test-support.ts";
 import { profiles } from "./table.server.ts";
-import { addAccount, headersWith, openSession, testPassword } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { session, user, verification } from "#platform/auth/table.server.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { signIn, signUpMember } from "./accounts.server.ts";
+import { addAccount, openSession, testPassword } from "./accounts.test-support.ts";
 import {
   canResetPassword,
   confirmAddress,
@@ -14,7 +15,6 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "./recovery.server.ts";
-import { addAccount, openSession, testPassword } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);

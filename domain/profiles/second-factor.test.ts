@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { codeNow, wrongCode } from "#platform/auth/authenticator.test-support.ts";
 import { session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
-import { codeNow, wrongCode } from "#platform/auth/test-authenticator.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { changePassword } from "./account-changes.server.ts";
 import { findAccount, signIn, signInAdmin } from "./accounts.server.ts";
+import { addAccount, headersWith, openSession, testPassword } from "./accounts.test-support.ts";
 import { requestPasswordReset, resetPassword } from "./recovery.server.ts";
 import {
   findSecondFactor,
@@ -26,7 +27,6 @@ import {
   leaveSecondStep,
   passSecondStep,
 } from "./second-step.server.ts";
-import { addAccount, headersWith, openSession, testPassword } from "./test-accounts.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
+import { addAccount } from "./accounts.test-support.ts";
 import { rememberAccount } from "./known-devices.server.ts";
 import { forgetSignIns, waitToAskForReset, waitToSignIn } from "./sign-in-limits.server.ts";
-import { addAccount } from "./test-accounts.ts";
 
 const { owner } = await testDatabase();
 const publicUrl = "http://localhost:3000";

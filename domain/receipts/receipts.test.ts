@@ -10,10 +10,10 @@ import {
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
 
 const { owner } = await testDatabase();

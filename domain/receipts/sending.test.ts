@@ -3,11 +3,15 @@ import { createContactMessage } from "#domain/contact-messages/queries.server.ts
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { createJobApplication } from "#domain/job-applications/queries.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleJobApplication, sampleJobPost, sampleSessionRequest } from "#domain/sample-rows.ts";
+import {
+  sampleJobApplication,
+  sampleJobPost,
+  sampleSessionRequest,
+} from "#domain/sample-rows.test-support.ts";
 import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { testSecret } from "#platform/db/test-cluster.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";

@@ -11,11 +11,11 @@ import {
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { deleteRequest, markRequest, markRequestOpened } from "./queries.server.ts";
 
 const { owner } = await testDatabase();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
-import { addPerson, sampleSessionRequest } from "#domain/sample-rows.ts";
+import { addPerson, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
 import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { testSecret } from "#platform/db/test-cluster.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { deleteRequest } from "./queries.server.ts";

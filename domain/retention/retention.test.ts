@@ -15,9 +15,9 @@ import {
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { retention } from "./rules.ts";
 import { retentionHandler } from "./run.server.ts";
 

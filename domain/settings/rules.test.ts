@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addPerson } from "#domain/sample-rows.ts";
+import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { updateSettings } from "./queries.server.ts";
 import { defaultSettings, missingSettings, settingsForm } from "./rules.ts";
 import { siteSettings } from "./table.server.ts";

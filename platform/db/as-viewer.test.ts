@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { expect, test } from "vitest";
 import { asViewer, type Viewer, visitor } from "./as-viewer.ts";
+import { testDatabase } from "./database.test-support.ts";
 import { pools } from "./pools.ts";
-import { testDatabase } from "./test-database.ts";
 
 const { owner, reopen } = await testDatabase();
 await reopen({ max: 2 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectionsFor, tooFewConnections } from "./connections.ts";
-import { testDatabase } from "./test-database.ts";
+import { testDatabase } from "./database.test-support.ts";
 
 const { owner } = await testDatabase();
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
+import { testSecret, withDatabase } from "./cluster.test-support.ts";
 import { connect } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
 import { prepareDatabase } from "./migrate.ts";
-import { testSecret, withDatabase } from "./test-cluster.ts";
 
 const { ownerUrl } = inject("cluster");
 const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { asViewer, visitor } from "./as-viewer.ts";
 import { isDatabaseAway } from "./away.ts";
 import type { Transaction } from "./connect.ts";
+import { testDatabase } from "./database.test-support.ts";
 import { pools } from "./pools.ts";
-import { testDatabase } from "./test-database.ts";
 import { inTransaction } from "./transaction.ts";
 
 const { owner } = await testDatabase();

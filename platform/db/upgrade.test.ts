@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
+import { testSecret, withDatabase } from "./cluster.test-support.ts";
 import { connect, type Database } from "./connect.ts";
 import { prepareDatabase } from "./migrate.ts";
 import { adminRole } from "./roles.ts";
 import { readStoredRows, restoreStoredRows, type StoredRows } from "./stored-rows.ts";
-import { testSecret, withDatabase } from "./test-cluster.ts";
 
 const fixtures = "platform/db/fixtures";
 const journalFile = "meta/_journal.json";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { testDatabase } from "#platform/db/test-database.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
 import { installJobs } from "./install.ts";
 import { queues } from "./queues.ts";
 import { enqueue, lookEvery, startJobs, superviseEvery } from "./run.ts";

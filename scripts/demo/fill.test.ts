@@ -25,8 +25,8 @@ import { services, sessionRequestForm } from "#domain/session-requests/rules.ts"
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { account, user } from "#platform/auth/table.server.ts";
+import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
-import { copyDatabase, testSecret } from "#platform/db/test-cluster.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { Fixture } from "./access-fixtures.ts";
+import type { Fixture } from "./access-fixtures.test-support.ts";
 import { denied, refusal, unseen } from "./refusal.ts";
 
 /** What somebody may do with a table; what is not there is denied. */

@@ -1,7 +1,7 @@
 import { afterAll, inject } from "vitest";
+import { copyDatabase, type TestCluster } from "./cluster.test-support.ts";
 import { connect } from "./connect.ts";
 import { closePools, openPools } from "./pools.ts";
-import { copyDatabase, type TestCluster } from "./test-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

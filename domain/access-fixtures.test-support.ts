@@ -20,7 +20,7 @@ import {
   sampleJobPost,
   sampleProject,
   sampleSessionRequest,
-} from "#domain/sample-rows.ts";
+} from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
