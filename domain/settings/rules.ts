@@ -11,7 +11,7 @@ import {
 } from "#domain/text/rules.ts";
 
 /** Shown until the firm's own are entered. */
-const placeholders = {
+const standIns = {
   email: "hello@beunec.example",
   phone: "+1 (555) 010-0142",
 };
@@ -19,7 +19,7 @@ const placeholders = {
 export const defaultSettings = {
   firmName: "Beunec Consulting",
   timeZone: "America/New_York",
-  ...placeholders,
+  ...standIns,
 };
 
 export const settingsLimits = {
@@ -121,9 +121,9 @@ type Facts = { [Field in (typeof expected)[number]]?: string | null };
 
 /** The facts about the firm that are still to be filled in. */
 export function missingSettings(settings: Facts): SettingsField[] {
-  return expected.filter((field) => !settings[field] || isPlaceholder(settings[field]));
+  return expected.filter((field) => !settings[field] || isStandIn(settings[field]));
 }
 
-export function isPlaceholder(fact: string | null | undefined): boolean {
-  return fact === placeholders.email || fact === placeholders.phone;
+export function isStandIn(fact: string | null | undefined): boolean {
+  return fact === standIns.email || fact === standIns.phone;
 }

@@ -5,7 +5,7 @@ import { type OptionGroup, SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import {
-  isPlaceholder,
+  isStandIn,
   settingsLabels as labels,
   settingsLimits as limits,
   type SettingsField,
@@ -56,7 +56,7 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
 
   /** What every field takes. */
   function fact(name: SettingsField) {
-    const hint = isPlaceholder(saved[name]) ? (
+    const hint = isStandIn(saved[name]) ? (
       <>
         {hints[name]} <strong>Still a placeholder.</strong>
       </>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
+import { fillPlaceholders } from "#domain/placeholders/rules.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/media-center.ts";
 import { findPressFacts } from "./facts.server.ts";
@@ -50,11 +51,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader() {
-  const { facts, pressEmail, pressPhone } = await findPressFacts();
+  const { facts } = await findPressFacts();
   const items = releases.map(({ slug, date, isoDate, art, title, summary }) => {
-    return { slug, date, isoDate, art, title: title(facts), summary };
+    return { slug, date, isoDate, art, title: fillPlaceholders(title, facts), summary };
   });
-  return { items, pressEmail, pressPhone };
+  return { items, pressEmail: facts.pressEmail, pressPhone: facts.pressPhone };
 }
 
 export default function MediaCenter({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { fillPlaceholders } from "#domain/placeholders/rules.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/press-release.ts";
 import { findPressFacts } from "./facts.server.ts";
@@ -35,9 +36,9 @@ export async function loader({ params }: Route.LoaderArgs) {
     date: release.date,
     isoDate: release.isoDate,
     art: release.art,
-    title: release.title(facts),
+    title: fillPlaceholders(release.title, facts),
     summary: release.summary,
-    paragraphs: release.paragraphs(facts),
+    paragraphs: release.paragraphs.map((text) => fillPlaceholders(text, facts)),
     quote: release.quote,
     link: release.link,
     offersBook: release.offersBook ?? false,
@@ -45,7 +46,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function PressRelease({ loaderData: release }: Route.ComponentProps) {
-  const { firm, parentCompany } = release.facts;
+  const { firm, parentCompany, pressEmail, pressPhone } = release.facts;
   const [opening, ...rest] = release.paragraphs;
   return (
     <article>
@@ -90,7 +91,7 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
           </div>
           <div className="grid gap-3">
             <h2 className="display text-subheading">{content.contact}</h2>
-            <PressContact email={release.pressEmail} phone={release.pressPhone} />
+            <PressContact email={pressEmail} phone={pressPhone} />
           </div>
         </aside>
       </div>

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { SettingsForm } from "#domain/settings/rules.ts";
+import { paragraphs, zoneName } from "#domain/text/rules.ts";
+
+/** Stored texts name facts of the firm, such as `{firm}`; a page shows what the settings say then. */
+const placeholders = [
+  "firm",
+  "founder",
+  "parentCompany",
+  "book",
+  "email",
+  "phone",
+  "pressEmail",
+  "pressPhone",
+  "address",
+  "timeZone",
+] as const;
+
+type Placeholder = (typeof placeholders)[number];
+
+export type PlaceholderFacts = Record<Placeholder, string>;
+
+type Settings = Pick<
+  SettingsForm,
+  | "firmName"
+  | "founderName"
+  | "parentCompany"
+  | "bookTitle"
+  | "email"
+  | "phone"
+  | "pressEmail"
+  | "pressPhone"
+  | "address"
+  | "timeZone"
+>;
+
+/** What is not set is described, as the speaker would: pages say "our book", press releases "its book". */
+export function placeholderFacts(settings: Settings, whose: "our" | "its"): PlaceholderFacts {
+  return {
+    firm: settings.firmName,
+    founder: settings.founderName ?? `${whose} founder and principal consultant`,
+    parentCompany: settings.parentCompany ?? `${whose} parent technology company`,
+    book: settings.bookTitle ?? `${whose} book`,
+    email: settings.email,
+    phone: settings.phone,
+    pressEmail: settings.pressEmail ?? settings.email,
+    pressPhone: settings.pressPhone ?? settings.phone,
+    address: settings.address ? paragraphs(settings.address).join(", ") : "New Jersey, United States",
+    timeZone: zoneName(settings.timeZone),
+  };
+}
+
+/** One word in braces; any other brace is text. */
+const pattern = /\{([a-z]\w*)\}/gi;
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (placeholders as readonly string[]).includes(name);
+}
+
+export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
+  return text.replace(pattern, (written, name: string) => (isPlaceholder(name) ? facts[name] : written));
+}
+
+/** For fields whose text is filled in: refuses what nothing is known for. Empty optional fields pass. */
+export const knownPlaceholders = z.check<string | null>(({ value, issues }) => {
+  const names = [...(value ?? "").matchAll(pattern)].map(([, name = ""]) => name);
+  const unknown = [...new Set(names.filter((name) => !isPlaceholder(name)))];
+  if (unknown.length === 0) return;
+  const message = `We cannot fill in ${listed(unknown)}. Known are ${listed(placeholders)}.`;
+  issues.push({ code: "custom", message, input: value });
+});
+
+/** "{firm}, {founder} and {book}" */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(names.map((name) => `{${name}}`));
+}
