@@ -4,19 +4,19 @@ import { data } from "react-router";
 import type { z } from "zod";
 
 /** A name as our forms have them. Of `name[999999999]` Conform would make a list of that length; `__intent__` is an order to it. */
-const fieldName = /^[a-z]\w{0,60}(?:\.\w{1,60})*$/i;
+const fieldName = /^[a-z]\w{0,60}(?:\.\w{1,60}|\[\d{1,2}\])*$/i;
 
 /** More than any form of ours sends. What parses a form takes a time that grows with the square of its entries. */
 const most = { entries: 200, ofOneName: 20 };
 
-/** Reads a form that was sent and checks it against its rules. */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  return parseWithZod(await formDataOf(request), { schema, disableAutoCoercion: false });
+interface Shape {
+  /** How deep the form's own fields are nested: `values[2].name` has three levels. */
+  levels?: number;
 }
 
-interface Shape {
-  /** How deep the form's own fields are nested: `challenges.other.checked` has three levels. */
-  levels?: number;
+/** Reads a form that was sent and checks it against its rules. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema, shape?: Shape) {
+  return parseWithZod(await formDataOf(request, shape), { schema });
 }
 
 /**

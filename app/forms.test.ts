@@ -13,6 +13,7 @@ test("a form holds texts under names as ours are, and nothing else of what was s
     sent([
       ["name", "Ada"],
       ["challenges.other.checked", "on"],
+      ["values[2].name", "Care"],
       ["services", "one"],
       ["services", "two"],
       ["name[999999999]", "a list of that length"],
@@ -27,6 +28,7 @@ test("a form holds texts under names as ours are, and nothing else of what was s
   expect([...form]).toEqual([
     ["name", "Ada"],
     ["challenges.other.checked", "on"],
+    ["values[2].name", "Care"],
     ["services", "one"],
     ["services", "two"],
   ]);

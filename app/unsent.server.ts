@@ -6,6 +6,7 @@ import {
   type EditedTable,
   type EditorPlace,
   editorDraftMessages,
+  editorLevels,
   formTexts,
 } from "#domain/editor-drafts/rules.ts";
 import { jobPostMessages } from "#domain/job-posts/rules.ts";
@@ -71,7 +72,7 @@ async function keepTyped(request: Request, place: EditorPlace) {
   try {
     const userId = await writerOf(request);
     if (!userId) return false;
-    const form = formTexts.parse(Object.fromEntries(await formDataOf(request)));
+    const form = formTexts.parse(Object.fromEntries(await formDataOf(request, { levels: editorLevels })));
     await asViewer({ role: "admin", userId }, (tx) => keepAfterSession(tx, { userId, place, form }));
     return true;
   } catch (error) {

@@ -1,11 +1,10 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 
 interface ErrorSummaryProps {
   /** What is wrong with the form as a whole: `form.errors`. */
   errors?: string[];
   /** The form's fields, in its order. */
-  fields?: FieldMetadata<unknown>[];
+  fields?: { id: string; errors?: string[] | null }[];
   title?: string;
 }
 

@@ -99,10 +99,27 @@ test("a draft holds what was typed but for what the database cannot hold", () =>
   expect(formTexts.safeParse({ content: "x".repeat(1_900_000) }).success).toBe(false);
 });
 
+test("a draft of a whole page is taken: 150 fields and 200,000 characters", async () => {
+  const fields = Array.from({ length: 150 }, (_, index) => [
+    `values[${index}].links[0].text`,
+    "x".repeat(1_334),
+  ]);
+  const form = formTexts.parse(Object.fromEntries(fields));
+  expect(await save("settings", form, "a", 1)).toMatchObject({ outcome: "saved" });
+  expect((await act((tx) => findEditorDraft(tx, userId, "settings")))?.form).toEqual(form);
+});
+
 test("a row becomes the texts of its form; line breaks and empty fields make no difference", () => {
   const texts = toTexts({ version: 2, title: "A", subtitle: null, content: "a\nb", published: true });
   expect(texts).toEqual({ version: "2", title: "A", subtitle: "", content: "a\nb", published: "on" });
   const sent = { version: "2", title: "A", content: "a\r\nb", published: "on" };
   expect(areSameTexts(texts, sent)).toBe(true);
   expect(areSameTexts(texts, { ...sent, published: "" })).toBe(false);
+  const nested = { hero: { title: "A" }, values: [{ name: "B" }, { name: "C", isShown: true }] };
+  expect(toTexts(nested)).toEqual({
+    "hero.title": "A",
+    "values[0].name": "B",
+    "values[1].name": "C",
+    "values[1].isShown": "on",
+  });
 });

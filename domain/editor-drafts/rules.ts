@@ -4,7 +4,12 @@ import { draftSize, withoutNull } from "#domain/drafts/rules.ts";
 /** The longest text with everything beside it, as UTF-8 in JSON. */
 export const editorDraftLimits = { place: 100, data: 2_000_000 };
 
-const mostFields = 50;
+/** As many as a form may send, without what a draft carries beside them. */
+const mostFields = 195;
+
+/** How deep the names of fields are nested: `values[2].links[0].text` has five levels. */
+export const editorLevels = 5;
+
 const editedTables = ["blog-posts", "case-studies", "job-posts", "projects"] as const;
 
 export type EditedTable = (typeof editedTables)[number];
@@ -25,17 +30,28 @@ export const editorDraftMessages = {
 
 /** What stands in a form, right or wrong: texts under the names of its fields; a box that is not ticked has none. */
 export const formTexts = z
-  .record(z.string().max(50), z.string().overwrite(withoutNull))
+  .record(z.string().max(150), z.string().overwrite(withoutNull))
   .refine((texts) => Object.keys(texts).length <= mostFields, editorDraftMessages.tooLarge)
   .refine((texts) => draftSize(texts) < editorDraftLimits.data, editorDraftMessages.tooLarge);
 
 export type FormTexts = z.infer<typeof formTexts>;
 
-/** A row as the texts that its form shows. */
-export function toTexts(row: Record<string, string | number | boolean | null>): FormTexts {
+/** A row as the texts that its form shows; what is within an object or a list has a nested name. */
+export function toTexts(row: object, nameOf = (key: string) => key): FormTexts {
   const texts: FormTexts = {};
-  for (const [name, value] of Object.entries(row)) {
-    if (value !== false) texts[name] = value === true ? "on" : String(value ?? "");
+  for (const [key, value] of Object.entries(row)) {
+    const name = nameOf(key);
+    if (Array.isArray(value))
+      Object.assign(
+        texts,
+        toTexts(value, (index) => `${name}[${index}]`),
+      );
+    else if (typeof value === "object" && value !== null)
+      Object.assign(
+        texts,
+        toTexts(value, (part) => `${name}.${part}`),
+      );
+    else if (value !== false) texts[name] = value === true ? "on" : String(value ?? "");
   }
   return texts;
 }

@@ -6,7 +6,13 @@ import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { draftMark } from "#domain/drafts/rules.ts";
 import { discardEditorDraft, saveEditorDraft } from "#domain/editor-drafts/queries.server.ts";
-import { editorDraftMessages, editorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
+import {
+  editorDraftMessages,
+  editorLevels,
+  editorPlace,
+  type FormTexts,
+  formTexts,
+} from "#domain/editor-drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/draft.ts";
 
@@ -25,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     save,
     base,
     ...texts
-  } = Object.fromEntries(await formDataOf(request));
+  } = Object.fromEntries(await formDataOf(request, { levels: editorLevels }));
   const place = editorPlace.safeParse(sentPlace);
   if (!place.success) return refused();
   if (intent === "discard") {

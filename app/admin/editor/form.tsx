@@ -1,15 +1,6 @@
-import {
-  type DefaultValue,
-  type FieldMetadata,
-  type FormMetadata,
-  getFormProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import type { z } from "zod";
 import { forgetHere } from "#app/drafts/kept-here.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
@@ -17,34 +8,26 @@ import { editorAddress } from "#app/editors.ts";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
+import { type FormTexts, toTexts } from "#domain/editor-drafts/rules.ts";
 import type { Editing } from "./editor.tsx";
 import { begunFrom } from "./opened.ts";
 import { OtherVersion } from "./other-version.tsx";
 
-type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-
 export function useEditorForm<Schema extends FormSchema>(
   schema: Schema,
   values: FormTexts,
-  result?: SubmissionResult<string[]>,
+  lastResult?: FormResult,
   /** Where other pages lead to its fields; they are named after it. */
   id?: string,
 ) {
-  return useForm<z.input<Schema>, z.output<Schema>>({
-    id,
-    lastResult: result,
-    defaultValue: values as DefaultValue<z.input<Schema>>,
-    constraint: getZodConstraint(schema),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-  });
+  return useForm(schema, { id, values, lastResult });
 }
 
 interface EditorFormProps<Values extends Record<string, unknown>> {
   editing: Editing;
   form: FormMetadata<Values>;
-  fields: Record<string, FieldMetadata<unknown>>;
+  fields?: unknown;
   /** By the names of the fields, in their order. */
   labels: Record<string, string>;
   conflict?: FormTexts;
@@ -62,7 +45,6 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
 export function EditorForm<Values extends Record<string, unknown>>({
   editing,
   form,
-  fields,
   labels,
   conflict,
   list,
@@ -75,7 +57,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const autosave = useAutosave({ place, edition, tab, onConflict });
   const { element, status } = autosave;
   /** Without scripts, what a refused form held. */
-  const typed = isHydrated ? autosave.typed : ((form.initialValue ?? {}) as FormTexts);
+  const typed = isHydrated ? autosave.typed : toTexts(form.initialValue ?? {});
   const other = useLast(conflict) ?? outdatedBy(opened.saved, edition.values);
   const version = other?.version ?? edition.values.version;
   const summary = useFocusOnFailure(form.errors);
@@ -120,7 +102,10 @@ export function EditorForm<Values extends Record<string, unknown>>({
         <div ref={summary} tabIndex={-1} className="empty:hidden">
           <ErrorSummary
             errors={form.errors}
-            fields={Object.keys(labels).flatMap((name) => fields[name] ?? [])}
+            fields={Object.keys(labels).map((name) => ({
+              id: `${form.id}-${name}`,
+              errors: form.allErrors[name],
+            }))}
           />
         </div>
         {other && <OtherVersion key={other.version} saved={other} typed={typed} labels={labels} />}

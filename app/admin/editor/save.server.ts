@@ -5,7 +5,7 @@ import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm } from "#app/forms.server.ts";
 import { discardEditorDraft } from "#domain/editor-drafts/queries.server.ts";
-import type { EditorPlace, FormTexts } from "#domain/editor-drafts/rules.ts";
+import { type EditorPlace, editorLevels, type FormTexts } from "#domain/editor-drafts/rules.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -37,7 +37,7 @@ export const versionField = { version: z.coerce.number().int() };
 /** Saves a form and removes its draft, both or neither; whatever refuses it, the text stays in the form. */
 export async function saveForm<Schema extends z.ZodType>({ request, context }: Sent, saving: Saving<Schema>) {
   const { schema, place, list, messages, save } = saving;
-  const submission = await readForm(request, schema);
+  const submission = await readForm(request, schema, { levels: editorLevels });
   if (submission.status !== "success") return refused(submission.reply(), 400);
   const { viewer } = accountOf(context);
   try {
