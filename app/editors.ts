@@ -1,6 +1,7 @@
-import { type EditedTable, type EditorPlace, editorPlace } from "#domain/editor-drafts/rules.ts";
+import { type EditorPlace, editorPlace } from "#domain/editor-drafts/rules.ts";
+import type { EditedEntity } from "#domain/entities.ts";
 
-const sections: Record<EditedTable, string> = {
+const sections: Record<EditedEntity, string> = {
   "blog-posts": "/admin/blog",
   "case-studies": "/admin/case-studies",
   "job-posts": "/admin/job-posting",
@@ -12,14 +13,14 @@ const settings = "/admin/settings";
 /** The address of the form that a draft belongs to. */
 export function editorAddress(place: EditorPlace) {
   if (place === "settings") return settings;
-  const [table, item] = place.split("/") as [EditedTable, string];
+  const [table, item] = place.split("/") as [EditedEntity, string];
   return item === "new" ? `${sections[table]}/new` : `${sections[table]}/edit/${item}`;
 }
 
 /** The form of the back office that is at this address. */
 export function editorPlaceAt(path: string): EditorPlace | null {
   const tables = Object.keys(sections).filter((table) =>
-    path.startsWith(`${sections[table as EditedTable]}/`),
+    path.startsWith(`${sections[table as EditedEntity]}/`),
   );
   const named = tables.map((table) => `${table}/${path.slice(path.lastIndexOf("/") + 1)}`);
   for (const name of ["settings", ...named]) {

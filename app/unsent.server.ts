@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { blogPostMessages } from "#domain/blog-posts/rules.ts";
-import { caseStudyMessages } from "#domain/case-studies/rules.ts";
 import { keepAfterSession } from "#domain/editor-drafts/queries.server.ts";
 import {
-  type EditedTable,
   type EditorPlace,
   editorDraftMessages,
   editorLevels,
   formTexts,
 } from "#domain/editor-drafts/rules.ts";
-import { jobPostMessages } from "#domain/job-posts/rules.ts";
+import type { EditedEntity } from "#domain/entities.ts";
 import { isAdmin } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
-import { projectMessages } from "#domain/projects/rules.ts";
+import { editingMessages } from "#domain/publication/rules.ts";
 import { settingsMessages } from "#domain/settings/rules.ts";
 import { sessionLimits } from "#platform/auth/auth.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -81,15 +78,9 @@ async function keepTyped(request: Request, place: EditorPlace) {
   }
 }
 
-const messages: Record<EditedTable, { createFailed: string; updateFailed: string }> = {
-  "blog-posts": blogPostMessages,
-  "case-studies": caseStudyMessages,
-  "job-posts": jobPostMessages,
-  projects: projectMessages,
-};
-
 function failureAt(place: EditorPlace) {
   if (place === "settings") return settingsMessages.saveFailed;
-  const [table, item] = place.split("/") as [EditedTable, string];
-  return item === "new" ? messages[table].createFailed : messages[table].updateFailed;
+  const [entity, item] = place.split("/") as [EditedEntity, string];
+  const { createFailed, updateFailed } = editingMessages(entity);
+  return item === "new" ? createFailed : updateFailed;
 }

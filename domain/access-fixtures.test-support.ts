@@ -67,9 +67,9 @@ export async function fillTables(owner: Database) {
 
   const old = { ofPublished: randomUUID(), ofDraft: randomUUID(), ofStudy: randomUUID() };
   await owner.insert(oldSlugs).values([
-    { id: old.ofPublished, slug: "once", blogPostId: post.published.id },
-    { id: old.ofDraft, slug: "never", blogPostId: post.draft.id },
-    { id: old.ofStudy, slug: "once", caseStudyId: study.published.id },
+    { id: old.ofPublished, slug: "once", entity: "blog-posts", itemId: post.published.id },
+    { id: old.ofDraft, slug: "never", entity: "blog-posts", itemId: post.draft.id },
+    { id: old.ofStudy, slug: "once", entity: "case-studies", itemId: study.published.id },
   ]);
 
   const request = sampleSessionRequest();
@@ -187,7 +187,7 @@ export async function fillTables(owner: Database) {
       table: oldSlugs,
       key: "id",
       rows: old,
-      fresh: { slug: "new", blogPostId: post.draft.id },
+      fresh: { slug: "new", entity: "blog-posts", itemId: post.draft.id },
       change: { slug: "changed" },
     },
     {

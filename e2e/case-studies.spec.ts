@@ -116,7 +116,7 @@ test.describe("with covers that do not load", () => {
 test("an old address leads on for good", async ({ site, page }) => {
   const study = { ...sampleCaseStudy(), slug: "new-name", published: true };
   await site.database.insert(caseStudies).values(study);
-  await site.database.insert(oldSlugs).values({ slug: "old-name", caseStudyId: study.id });
+  await site.database.insert(oldSlugs).values({ slug: "old-name", entity: "case-studies", itemId: study.id });
   const answer = await page.request.get("/case-studies/old-name", { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/case-studies/new-name");

@@ -28,7 +28,7 @@ async function fillTheRest(owner: Database) {
   await owner
     .insert(editorDrafts)
     .values({ userId, place: `blog-posts/${post.id}`, data: { title: "Begun" } });
-  await owner.insert(oldSlugs).values({ slug: "an-earlier-title", blogPostId: post.id });
+  await owner.insert(oldSlugs).values({ slug: "an-earlier-title", entity: "blog-posts", itemId: post.id });
 }
 
 setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });

@@ -230,7 +230,9 @@ test("a page that is not kept is compressed for those who can read that", async 
 test("a moved article redirects for ever", async () => {
   await publish("Old title");
   const [post] = await database.update(blogPosts).set({ slug: "new-title" }).returning();
-  await database.execute(sql`insert into old_slugs (slug, blog_post_id) values ('old-title', ${post?.id})`);
+  await database.execute(
+    sql`insert into old_slugs (slug, entity, item_id) values ('old-title', 'blog-posts', ${post?.id})`,
+  );
   const response = await fetch(`${first.url}/resources/old-title`, { redirect: "manual" });
   expect([response.status, response.headers.get("Location")]).toEqual([301, "/resources/new-title"]);
 });

@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { entities, publicEntities } from "#domain/entities.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
@@ -15,7 +16,11 @@ import { countKeptPage } from "./metrics.ts";
 import type { Port } from "./port.ts";
 
 /** A change in one of these can change a public page. */
-const tablesOnPages = new Set(["blog_posts", "case_studies", "job_posts", "old_slugs", "site_settings"]);
+const tablesOnPages = new Set<string>([
+  ...publicEntities.map((name) => entities[name].table),
+  "old_slugs",
+  "site_settings",
+]);
 
 /** Serves on the port until stopped: live pages are let go, requests in flight end, then jobs, then the connections. */
 export async function startInstance(

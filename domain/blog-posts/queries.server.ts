@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
-import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
-import { oldSlugs } from "#domain/old-slugs/table.server.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
+import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
@@ -96,15 +95,8 @@ export async function findReadablePost(tx: Transaction, slug: string) {
 }
 
 /** Where an article that once had this address is now. */
-export async function findMovedPost(tx: Transaction, slug: string) {
-  const [moved] = await tx
-    .select({ slug: blogPosts.slug })
-    .from(oldSlugs)
-    .innerJoin(blogPosts, eq(blogPosts.id, oldSlugs.blogPostId))
-    .where(eq(oldSlugs.slug, slug))
-    .orderBy(desc(oldSlugs.createdAt))
-    .limit(1);
-  return moved?.slug ?? null;
+export function findMovedPost(tx: Transaction, slug: string) {
+  return findMovedSlug(tx, "blog-posts", blogPosts, slug);
 }
 
 export async function findPost(tx: Transaction, id: string) {
@@ -119,12 +111,15 @@ export async function createPost(tx: Transaction, authorId: string, form: BlogPo
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
 export async function updatePost(tx: Transaction, id: string, version: number, form: BlogPostForm) {
-  const [current] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
-  if (!current) return { outcome: "missing" } as const;
-  if (current.version !== version) return { outcome: "conflict", current } as const;
-  const keepsSlug = slugOf(form.title) === slugOf(current.title);
-  const slug = keepsSlug ? current.slug : await freeSlug(tx, blogPosts, form.title, id);
-  if (slug !== current.slug) await tx.insert(oldSlugs).values({ slug: current.slug, blogPostId: id });
+  const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
+  const slug = await renewSlug(tx, {
+    entity: "blog-posts",
+    table: blogPosts,
+    current: found.current,
+    title: form.title,
+  });
   await tx
     .update(blogPosts)
     .set({ ...form, slug })
@@ -132,16 +127,10 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
   return { outcome: "saved" } as const;
 }
 
-export async function publishPost(tx: Transaction, id: string, published: boolean) {
-  const changed = await tx
-    .update(blogPosts)
-    .set({ published })
-    .where(eq(blogPosts.id, id))
-    .returning({ id: blogPosts.id });
-  return changed.length > 0;
+export function publishPost(tx: Transaction, id: string, published: boolean) {
+  return setPublished(tx, blogPosts, id, published);
 }
 
-export async function deletePost(tx: Transaction, id: string) {
-  const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id });
-  return deleted.length > 0;
+export function deletePost(tx: Transaction, id: string) {
+  return deleteRow(tx, blogPosts, id);
 }

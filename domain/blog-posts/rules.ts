@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
 import {
   descriptionLimit,
   line,
@@ -68,14 +69,6 @@ function subjectWords({ title, subtitle }: Subject): Set<string> {
 
 export const blogPostMessages = {
   noneYet: "No articles published yet. Check back soon!",
-  createFailed: "Failed to create post",
-  updateFailed: "Failed to update post",
-  deleteFailed: "Failed to delete post",
-  notFound: "Post not found",
-  created: "The post has been created.",
-  saved: "The post has been saved.",
-  deleted: "The post has been deleted.",
-  published: "The post is public now.",
-  unpublished: "The post is a draft again.",
-  confirmDelete: "Are you sure you want to delete this post?",
+  ...editingMessages("blog-posts"),
+  ...publicationMessages("blog-posts"),
 };

@@ -1,8 +1,7 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
-import { freeSlug } from "#domain/old-slugs/slugs.server.ts";
-import { oldSlugs } from "#domain/old-slugs/table.server.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
+import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
@@ -66,15 +65,8 @@ export async function findReadableCaseStudy(tx: Transaction, slug: string) {
 }
 
 /** Where a case study that once had this address is now. */
-export async function findMovedCaseStudy(tx: Transaction, slug: string) {
-  const [moved] = await tx
-    .select({ slug: caseStudies.slug })
-    .from(oldSlugs)
-    .innerJoin(caseStudies, eq(caseStudies.id, oldSlugs.caseStudyId))
-    .where(eq(oldSlugs.slug, slug))
-    .orderBy(desc(oldSlugs.createdAt))
-    .limit(1);
-  return moved?.slug ?? null;
+export function findMovedCaseStudy(tx: Transaction, slug: string) {
+  return findMovedSlug(tx, "case-studies", caseStudies, slug);
 }
 
 export async function findCaseStudy(tx: Transaction, id: string) {
@@ -89,12 +81,15 @@ export async function createCaseStudy(tx: Transaction, authorId: string, form: C
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
 export async function updateCaseStudy(tx: Transaction, id: string, version: number, form: CaseStudyForm) {
-  const [current] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for("update");
-  if (!current) return { outcome: "missing" } as const;
-  if (current.version !== version) return { outcome: "conflict", current } as const;
-  const keepsSlug = slugOf(form.title) === slugOf(current.title);
-  const slug = keepsSlug ? current.slug : await freeSlug(tx, caseStudies, form.title, id);
-  if (slug !== current.slug) await tx.insert(oldSlugs).values({ slug: current.slug, caseStudyId: id });
+  const [row] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
+  const slug = await renewSlug(tx, {
+    entity: "case-studies",
+    table: caseStudies,
+    current: found.current,
+    title: form.title,
+  });
   await tx
     .update(caseStudies)
     .set({ ...form, slug })
@@ -102,19 +97,10 @@ export async function updateCaseStudy(tx: Transaction, id: string, version: numb
   return { outcome: "saved" } as const;
 }
 
-export async function publishCaseStudy(tx: Transaction, id: string, published: boolean) {
-  const changed = await tx
-    .update(caseStudies)
-    .set({ published })
-    .where(eq(caseStudies.id, id))
-    .returning({ id: caseStudies.id });
-  return changed.length > 0;
+export function publishCaseStudy(tx: Transaction, id: string, published: boolean) {
+  return setPublished(tx, caseStudies, id, published);
 }
 
-export async function deleteCaseStudy(tx: Transaction, id: string) {
-  const deleted = await tx
-    .delete(caseStudies)
-    .where(eq(caseStudies.id, id))
-    .returning({ id: caseStudies.id });
-  return deleted.length > 0;
+export function deleteCaseStudy(tx: Transaction, id: string) {
+  return deleteRow(tx, caseStudies, id);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
 import {
   descriptionLimit,
   line,
@@ -47,14 +48,6 @@ type Described = Pick<CaseStudyForm, "title" | "clientName" | "challenge">;
 export const caseStudyMessages = {
   noneYet: "No case studies published yet. Check back soon!",
   loading: "Loading case studies...",
-  createFailed: "Failed to create case study",
-  updateFailed: "Failed to update case study",
-  deleteFailed: "Failed to delete case study",
-  notFound: "Case study not found",
-  created: "The case study has been created.",
-  saved: "The case study has been saved.",
-  deleted: "The case study has been deleted.",
-  published: "The case study is public now.",
-  unpublished: "The case study is a draft again.",
-  confirmDelete: "Are you sure you want to delete this case study?",
+  ...editingMessages("case-studies"),
+  ...publicationMessages("case-studies"),
 };

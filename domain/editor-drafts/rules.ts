@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftSize, withoutNull } from "#domain/drafts/rules.ts";
+import { editedEntities } from "#domain/entities.ts";
 
 /** The longest text with everything beside it, as UTF-8 in JSON. */
 export const editorDraftLimits = { place: 100, data: 2_000_000 };
@@ -10,14 +11,10 @@ const mostFields = 195;
 /** How deep the names of fields are nested: `values[2].links[0].text` has five levels. */
 export const editorLevels = 5;
 
-const editedTables = ["blog-posts", "case-studies", "job-posts", "projects"] as const;
-
-export type EditedTable = (typeof editedTables)[number];
-
 /** The form a draft belongs to: `blog-posts/new`, `blog-posts/` and the id of what is edited, or `settings`. */
 export const editorPlace = z.union([
   z.literal("settings"),
-  z.templateLiteral([z.enum(editedTables), "/", z.union([z.literal("new"), z.uuid()])]),
+  z.templateLiteral([z.enum(editedEntities), "/", z.union([z.literal("new"), z.uuid()])]),
 ]);
 
 export type EditorPlace = z.infer<typeof editorPlace>;

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -98,10 +99,10 @@ export async function createJobPost(tx: Transaction, form: JobPostForm) {
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
 export async function updateJobPost(tx: Transaction, id: string, version: number, form: JobPostForm) {
-  const [current] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id)).for("update");
-  if (!current) return { outcome: "missing" } as const;
-  if (current.version !== version) return { outcome: "conflict", current } as const;
-  const applicationDeadline = await readDeadline(tx, form, current.applicationDeadline);
+  const [row] = await tx.select().from(jobPosts).where(eq(jobPosts.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
+  const applicationDeadline = await readDeadline(tx, form, found.current.applicationDeadline);
   if (typeof applicationDeadline === "string") return refusedDeadline(applicationDeadline);
   await tx
     .update(jobPosts)
@@ -129,7 +130,6 @@ export async function publishJob(tx: Transaction, id: string, isPublished: boole
 }
 
 /** The applications for it stay, with the title they were for. */
-export async function deleteJob(tx: Transaction, id: string) {
-  const deleted = await tx.delete(jobPosts).where(eq(jobPosts.id, id)).returning({ id: jobPosts.id });
-  return deleted.length > 0;
+export function deleteJob(tx: Transaction, id: string) {
+  return deleteRow(tx, jobPosts, id);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
 import {
   line,
   optionalLine,
@@ -66,16 +67,8 @@ export function isClosed(job: { applicationDeadline: Date }, now = new Date()): 
 
 export const jobPostMessages = {
   noneOpen: "No open positions at the moment",
-  createFailed: "Failed to create job post",
-  updateFailed: "Failed to update job post",
-  deleteFailed: "Failed to delete job post",
-  notFound: "Job post not found",
-  created: "The job post has been created.",
-  saved: "The job post has been saved.",
-  deleted: "The job post has been deleted.",
-  published: "The job post is public now.",
-  unpublished: "The job post is a draft again.",
-  confirmDelete: "Are you sure you want to delete this job post?",
+  ...editingMessages("job-posts"),
+  ...publicationMessages("job-posts"),
   notFoundInPublic: "Job not found",
   loadFailed: "The job could not be loaded. Please try again.",
   closed: "Applications for this position have closed.",

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, like, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, like, ne, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { SluggedEntity } from "#domain/entities.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { oldSlugs } from "./table.server.ts";
 
 type Sluggable = PgTable & { id: PgColumn; slug: PgColumn };
 
@@ -19,4 +21,33 @@ export async function freeSlug(tx: Transaction, table: Sluggable, title: string,
   let slug = wanted;
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
   return slug;
+}
+
+interface Renaming {
+  entity: SluggedEntity;
+  table: Sluggable;
+  current: { id: string; slug: string; title: string };
+  title: string;
+}
+
+/** The slug under a new title. Where it is another than before, the old one leads to it from now on. */
+export async function renewSlug(tx: Transaction, { entity, table, current, title }: Renaming) {
+  if (slugOf(title) === slugOf(current.title)) return current.slug;
+  const slug = await freeSlug(tx, table, title, current.id);
+  if (slug !== current.slug) {
+    await tx.insert(oldSlugs).values({ slug: current.slug, entity, itemId: current.id });
+  }
+  return slug;
+}
+
+/** The slug that something has now which once had this one. */
+export async function findMovedSlug(tx: Transaction, entity: SluggedEntity, table: Sluggable, slug: string) {
+  const [moved] = await tx
+    .select({ slug: sql<string>`${table.slug}` })
+    .from(oldSlugs)
+    .innerJoin(table, eq(table.id, oldSlugs.itemId))
+    .where(and(eq(oldSlugs.slug, slug), eq(oldSlugs.entity, entity)))
+    .orderBy(desc(oldSlugs.createdAt))
+    .limit(1);
+  return moved?.slug ?? null;
 }

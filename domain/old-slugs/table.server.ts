@@ -1,41 +1,65 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { index, type PgColumn, type PgTable, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { blogPostLimits } from "#domain/blog-posts/rules.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudyLimits } from "#domain/case-studies/rules.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
+import type { SluggedEntity } from "#domain/entities.ts";
 import { limitChecks, slugCheck } from "#domain/text/checks.server.ts";
 import { createdAt, id, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 
-/** Addresses an article or case study once had. Where several items had the same one, the latest to give it up has it. */
+/** What has an address that follows from its title. */
+const slugged = {
+  "blog-posts": { table: blogPosts, limit: blogPostLimits.slug },
+  "case-studies": { table: caseStudies, limit: caseStudyLimits.slug },
+} satisfies Record<SluggedEntity, Slugged>;
+
+interface Slugged {
+  table: PgTable & { id: PgColumn; published: PgColumn };
+  limit: number;
+}
+
+/** Addresses that something once had. Where several items had the same one, the latest to give it up has it. */
 export const oldSlugs = pgTable(
   "old_slugs",
   {
     id: id(),
     slug: text("slug").notNull(),
-    blogPostId: uuid("blog_post_id").references(() => blogPosts.id, { onDelete: "cascade" }),
-    caseStudyId: uuid("case_study_id").references(() => caseStudies.id, { onDelete: "cascade" }),
+    entity: text("entity").$type<SluggedEntity>().notNull(),
+    /** A trigger of the item's table deletes them with it. */
+    itemId: uuid("item_id").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    ...limitChecks("old_slugs", t, { slug: Math.max(blogPostLimits.slug, caseStudyLimits.slug) }),
+    ...limitChecks("old_slugs", t, { slug: Math.max(...Object.values(slugged).map(({ limit }) => limit)) }),
     slugCheck("old_slugs", t.slug),
-    check("old_slugs_one_item", sql`num_nonnulls(${t.blogPostId}, ${t.caseStudyId}) = 1`),
     index("old_slugs_latest").on(t.slug, t.createdAt.desc().nullsFirst()),
-    index("old_slugs_blog_post").on(t.blogPostId),
-    index("old_slugs_case_study").on(t.caseStudyId),
+    index("old_slugs_item").on(t.itemId),
     pgPolicy("everybody reads those of published items", {
       for: "select",
       to: [visitorRole, memberRole],
-      using: sql`exists (select 1 from ${blogPosts} where ${blogPosts.id} = ${t.blogPostId} and ${blogPosts.published})
-        or exists (select 1 from ${caseStudies} where ${caseStudies.id} = ${t.caseStudyId} and ${caseStudies.published})`,
+      using: isOfItem(t, ({ published }) => sql` and ${published}`),
     }),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin adds", {
       for: "insert",
       to: adminRole,
-      withCheck: sql`${t.createdAt} = ${thisInstant}`,
+      withCheck: sql`${t.createdAt} = ${thisInstant} and (${isOfItem(t)})`,
     }),
   ],
 );
+
+interface OldSlugColumns {
+  entity: PgColumn;
+  itemId: PgColumn;
+}
+
+/** Whether the item is there, and is such a one. */
+function isOfItem(t: OldSlugColumns, which: (table: Slugged["table"]) => SQL = () => sql``) {
+  const each = Object.entries(slugged).map(
+    ([entity, { table }]) => sql`${t.entity} = ${sql.raw(`'${entity}'`)} and exists (
+        select 1 from ${table} where ${table.id} = ${t.itemId}${which(table)})`,
+  );
+  return sql.join(each, sql` or `);
+}

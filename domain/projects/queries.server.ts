@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { endOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -17,11 +18,11 @@ export async function createProject(tx: Transaction, createdBy: string, form: Pr
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
 export async function updateProject(tx: Transaction, id: string, version: number, form: ProjectForm) {
-  const [current] = await tx.select().from(projects).where(eq(projects.id, id)).for("update");
-  if (!current) return { outcome: "missing" } as const;
-  if (current.version !== version) return { outcome: "conflict", current } as const;
+  const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
   const { timeZone } = await findSettings(tx);
-  const dueDate = endOfDay(form.dueDate, { timeZone, stored: current.dueDate });
+  const dueDate = endOfDay(form.dueDate, { timeZone, stored: found.current.dueDate });
   await tx
     .update(projects)
     .set({ ...form, dueDate })
@@ -40,7 +41,6 @@ export async function setProjectStatus(tx: Transaction, id: string, form: FormDa
   return changed.length > 0;
 }
 
-export async function deleteProject(tx: Transaction, id: string) {
-  const deleted = await tx.delete(projects).where(eq(projects.id, id)).returning({ id: projects.id });
-  return deleted.length > 0;
+export function deleteProject(tx: Transaction, id: string) {
+  return deleteRow(tx, projects, id);
 }

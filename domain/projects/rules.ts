@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editingMessages } from "#domain/publication/rules.ts";
 import { line, optionalLines } from "#domain/text/rules.ts";
 
 export const projectStatuses = ["todo", "in_progress", "completed"] as const;
@@ -27,14 +28,7 @@ export const projectStatusForm = z.object({
 });
 
 export const projectMessages = {
-  createFailed: "Failed to create project",
-  updateFailed: "Failed to update project",
+  ...editingMessages("projects"),
   statusFailed: "Failed to update project status",
-  deleteFailed: "Failed to delete project",
-  created: "The project has been created.",
-  saved: "The project has been saved.",
   statusSaved: "The project's status has been changed.",
-  deleted: "The project has been deleted.",
-  notFound: "Project not found",
-  confirmDelete: "Are you sure you want to delete this project?",
 };

@@ -96,6 +96,13 @@ test.each(written)("a filled database of %s comes through every later migration"
       .map(([table, rows]) => [table, missingFrom(now[table] ?? [], rows)]);
     expect(missing.filter(([, rows]) => rows?.length)).toEqual([]);
 
+    const oldAddresses = stored["public.old_slugs"] ?? [];
+    expect(oldAddresses.length).toBeGreaterThan(0);
+    for (const { slug, blog_post_id, case_study_id, item_id } of oldAddresses) {
+      const itemOf = { slug, item_id: item_id ?? blog_post_id ?? case_study_id };
+      expect(now["public.old_slugs"]).toContainEqual(expect.objectContaining(itemOf));
+    }
+
     const { generated, unfilled } = await listUnfilled(owner);
     expect(generated).toContainEqual({ table: "blog_posts", column: "words" });
     expect(generated).toContainEqual({ table: "blog_posts", column: "word_count" });

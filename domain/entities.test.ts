@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { getTableName, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { blogPosts } from "./blog-posts/table.server.ts";
+import { editorDrafts } from "./editor-drafts/table.server.ts";
+import { type Entity, entities, entityNames } from "./entities.ts";
+import { oldSlugs } from "./old-slugs/table.server.ts";
+import { addPerson } from "./sample-rows.test-support.ts";
+
+const { owner } = await testDatabase();
+
+/** The triggers, columns and indexes that a table has of those which `prepare_entity_table` gives. */
+async function preparedParts(table: string) {
+  const { rows } = await owner.execute<{ part: string }>(sql`
+    select tgname || coalesce(' ' || nullif(encode(tgargs, 'escape'), ''), '') as part from pg_trigger
+      where tgrelid = ${table}::regclass
+    union all select attname from pg_attribute where attrelid = ${table}::regclass and attgenerated = 's'
+    union all select replace(relname, ${table}, '') from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = ${table}::regclass`);
+  const given =
+    /^(notify_change|set_updated_at|count_version|delete_(drafts|old_slugs)_of|words|_words|_named)\b/;
+  return rows.map(({ part }) => part.replace("\\000", "")).filter((part) => given.test(part));
+}
+
+function expectedParts(name: Entity) {
+  const { isEdited, hasSlug } = entities[name];
+  return [
+    ...["notify_change", "words", "_words", "_named"],
+    ...(isEdited ? ["count_version", `delete_drafts_of ${name}`] : []),
+    ...(hasSlug ? ["delete_old_slugs_of"] : []),
+  ];
+}
+
+describe.each(entityNames)("%s", (name) => {
+  test("has a table of its name, with all that a migration gives to the table of such an entity", async () => {
+    const { table } = entities[name];
+    expect(table).toBe(name.replaceAll("-", "_"));
+    expect(await preparedParts(table)).toEqual(expect.arrayContaining(expectedParts(name)));
+  });
+});
+
+describe("a table that a migration prepares", () => {
+  const name = "test_notes";
+
+  test("has what the tables before it have", async () => {
+    await owner.execute(sql`
+      create table test_notes (
+        id uuid primary key, title text, content text, slug text, version integer not null default 1,
+        updated_at timestamptz(3) not null default '2020-01-01')`);
+    await owner.execute(
+      sql`select prepare_entity_table('test_notes', searched => '{title,content}', named => '{title}')`,
+    );
+    const expected = await preparedParts(getTableName(blogPosts));
+    const parts = await preparedParts(name);
+    expect(parts.sort()).toEqual(expected.map((part) => part.replace("blog-posts", "test-notes")).sort());
+  });
+
+  test("counts versions, is searched, and takes drafts and old addresses along", async () => {
+    const { userId } = await addPerson(owner, "Ada", "admin");
+    const id = randomUUID();
+    await owner.execute(
+      sql`insert into test_notes (id, title, content, slug) values (${id}, 'One', 'Two', 'one')`,
+    );
+    await owner.execute(sql`update test_notes set title = 'Three'`);
+    const found = sql`select version, updated_at > '2020-01-01' as changed from test_notes
+      where words @@ search_query('three two') and search_words(title) @@ search_query('thr')`;
+    expect((await owner.execute(found)).rows).toEqual([{ version: 2, changed: true }]);
+    const other = randomUUID();
+    await owner.execute(sql`
+      insert into old_slugs (slug, entity, item_id) values ('one', 'test-notes', ${id}), ('one', 'test-notes', ${other})`);
+    const draft = { userId, data: {} };
+    await owner.insert(editorDrafts).values({ ...draft, place: `test-notes/${id}` });
+    await owner.insert(editorDrafts).values({ ...draft, place: `test-notes/${other}` });
+    await owner.execute(sql`delete from test_notes`);
+    expect(await owner.select({ item: oldSlugs.itemId }).from(oldSlugs)).toEqual([{ item: other }]);
+    expect(await owner.select({ place: editorDrafts.place }).from(editorDrafts)).toEqual([
+      { place: `test-notes/${other}` },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "#platform/db/connect.ts";
+
+type Table = PgTable & { id: PgColumn };
+
+/** Only over the latest version may be saved; whoever saw another is shown it first. */
+export function judgeVersion<Row extends { version: number }>(current: Row | undefined, version: number) {
+  if (!current) return { outcome: "missing" } as const;
+  if (current.version !== version) return { outcome: "conflict", current } as const;
+  return { outcome: "latest", current } as const;
+}
+
+/** Says whether it is there. */
+export async function setPublished(
+  tx: Transaction,
+  table: Table & { published: PgColumn },
+  id: string,
+  published: boolean,
+) {
+  const changed = await tx
+    .update(table)
+    .set({ published })
+    .where(eq(table.id, id))
+    .returning({ id: table.id });
+  return changed.length > 0;
+}
+
+/** Says whether it was there. */
+export async function deleteRow(tx: Transaction, table: Table, id: string) {
+  const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
+  return deleted.length > 0;
+}
