@@ -3,15 +3,15 @@ import { data, Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from "
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { useRequestFacts } from "#app/request.tsx";
-import { type Firm, SiteFooter } from "#app/shell/footer.tsx";
+import { SiteFooter } from "#app/shell/footer.tsx";
 import { SiteHeader } from "#app/shell/header.tsx";
+import { findShell } from "#app/shell/shell.server.ts";
+import { defaultShell, type Shell } from "#app/shell/shell.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { Waiting } from "#app/waiting.tsx";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/layout.ts";
 import { handBackUnsent } from "./application/hand-back.server.ts";
@@ -30,22 +30,14 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, name } = accountOf(context);
-  const firm = firmOf(await asViewer(viewer, findSettings));
+  const shell = await asViewer(viewer, findShell);
   const { flash, headers } = await takeFlash(request, url);
-  return data({ name, firm, flash }, { headers });
+  return data({ name, shell, flash }, { headers });
 }
 
-function firmOf({
-  firmName,
-  email,
-  phone,
-}: Pick<typeof defaultSettings, "firmName" | "email" | "phone">): Firm {
-  return { name: firmName, email, phone };
-}
-
-export default function PortalLayout({ loaderData: { name, firm, flash } }: Route.ComponentProps) {
+export default function PortalLayout({ loaderData: { name, shell, flash } }: Route.ComponentProps) {
   return (
-    <PortalFrame firm={firm} name={name}>
+    <PortalFrame shell={shell} name={name}>
       <Flash message={flash} placement="floating" />
       <main id="content" tabIndex={-1}>
         <Outlet />
@@ -57,7 +49,7 @@ export default function PortalLayout({ loaderData: { name, firm, flash } }: Rout
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const typed = isRouteErrorResponse(error) ? handedBack.safeParse(error.data) : null;
   return (
-    <PortalFrame firm={loaderData?.firm ?? firmOf(defaultSettings)} name={loaderData?.name}>
+    <PortalFrame shell={loaderData?.shell ?? defaultShell} name={loaderData?.name}>
       <main id="content" tabIndex={-1}>
         {typed?.success ? <HandedBack {...typed.data} /> : <Failure />}
       </main>
@@ -92,20 +84,20 @@ function Failure() {
 }
 
 interface PortalFrameProps {
-  firm: Firm;
+  shell: Shell;
   /** Whose portal it is; unknown where not even that could be read. */
   name?: string;
   children: ReactNode;
 }
 
-function PortalFrame({ firm, name, children }: PortalFrameProps) {
+function PortalFrame({ shell, name, children }: PortalFrameProps) {
   return (
     <>
       <Waiting />
-      <SiteHeader firmName={firm.name} tone="light" />
+      <SiteHeader firmName={shell.firm.name} texts={shell.header} tone="light" />
       {name && <MemberBar name={name} />}
       {children}
-      <SiteFooter firm={firm} />
+      <SiteFooter firm={shell.firm} texts={shell.footer} />
     </>
   );
 }

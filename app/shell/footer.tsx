@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 
 export interface Firm {
   name: string;
@@ -7,34 +8,12 @@ export interface Firm {
   phone: string;
 }
 
-const groups = [
-  {
-    title: "Firm",
-    links: [
-      { href: "/about", label: "About" },
-      { href: "/solutions", label: "Solutions" },
-      { href: "/resources", label: "Resources" },
-      { href: "/use-cases", label: "Use cases" },
-    ],
-  },
-  {
-    title: "Take part",
-    links: [
-      { href: "/bcpbp", label: "Pro bono program" },
-      { href: "/careers", label: "Careers" },
-      { href: "/contact", label: "Contact" },
-      { href: "/member-dashboard", label: "Member sign-in" },
-    ],
-  },
-];
+interface FooterProps {
+  firm: Firm;
+  texts: TextsOf<"footer">;
+}
 
-const legal = [
-  { href: "/terms", label: "Terms" },
-  { href: "/privacy", label: "Privacy" },
-  { href: "/admin/login", label: "Admin" },
-];
-
-export function SiteFooter({ firm }: { firm: Firm }) {
+export function SiteFooter({ firm, texts }: FooterProps) {
   return (
     <footer className="site-footer surface-night">
       <div className="page grid gap-x-8 gap-y-10 py-16 sm:grid-cols-2 md:grid-cols-12">
@@ -42,20 +21,34 @@ export function SiteFooter({ firm }: { firm: Firm }) {
           <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firm.name}, home`}>
             <Logo name={firm.name} />
           </a>
-          <p className="max-w-[21rem] text-small text-(--muted)">
-            Strategy, operations and data work for startups, small businesses and nonprofits.
-          </p>
+          <p className="max-w-[21rem] text-small text-(--muted)">{texts.about.text}</p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:col-span-1 md:col-span-7 lg:col-span-4">
-          {groups.map((group) => (
-            <div key={group.title}>
-              <h2>{group.title}</h2>
-              <FooterLinks links={group.links} />
-            </div>
-          ))}
+          <div>
+            <h2>{texts.firm.title}</h2>
+            <FooterLinks
+              links={[
+                { href: "/about", label: texts.firm.about },
+                { href: "/solutions", label: texts.firm.solutions },
+                { href: "/resources", label: texts.firm.resources },
+                { href: "/use-cases", label: texts.firm.useCases },
+              ]}
+            />
+          </div>
+          <div>
+            <h2>{texts.takePart.title}</h2>
+            <FooterLinks
+              links={[
+                { href: "/bcpbp", label: texts.takePart.program },
+                { href: "/careers", label: texts.takePart.careers },
+                { href: "/contact", label: texts.takePart.contact },
+                { href: "/member-dashboard", label: texts.takePart.members },
+              ]}
+            />
+          </div>
         </nav>
         <div className="sm:col-span-1 md:col-span-5 lg:col-span-3">
-          <h2>Talk to us</h2>
+          <h2>{texts.talk.title}</h2>
           <address>
             <ul className="not-italic">
               <li>
@@ -73,7 +66,13 @@ export function SiteFooter({ firm }: { firm: Firm }) {
             © {new Date().getFullYear()} {firm.name}.
           </p>
           <nav aria-label="Legal">
-            <FooterLinks links={legal} />
+            <FooterLinks
+              links={[
+                { href: "/terms", label: texts.legal.terms },
+                { href: "/privacy", label: texts.legal.privacy },
+                { href: "/admin/login", label: "Admin" },
+              ]}
+            />
           </nav>
         </div>
       </div>

@@ -2,25 +2,20 @@ import { Menu, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 
 export type HeaderTone = "dark" | "light";
 
 interface HeaderProps {
   firmName: string;
+  texts: TextsOf<"header">;
   /** `dark` lies over the page's hero; `light` stands above the page. */
   tone: HeaderTone;
 }
 
-const links = [
-  { href: "/about", label: "About" },
-  { href: "/solutions", label: "Solutions" },
-  { href: "/resources", label: "Resources" },
-  { href: "/contact", label: "Contact" },
-];
-
 const booking = { href: "/book-session", label: "Schedule a Consultation" };
 
-export function SiteHeader({ firmName, tone }: HeaderProps) {
+export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
   return (
     <header className="site-header" data-tone={tone}>
       <a href="#content" className="skip-link">
@@ -31,7 +26,7 @@ export function SiteHeader({ firmName, tone }: HeaderProps) {
           <Logo name={firmName} />
         </a>
         <nav aria-label="Main" className="site-nav">
-          <NavLinks />
+          <NavLinks texts={texts} />
           <LinkButton href={booking.href} tone="primary">
             {booking.label}
           </LinkButton>
@@ -41,13 +36,19 @@ export function SiteHeader({ firmName, tone }: HeaderProps) {
           <Menu size={20} aria-hidden="true" />
         </button>
       </div>
-      <MobileMenu firmName={firmName} />
+      <MobileMenu firmName={firmName} texts={texts} />
     </header>
   );
 }
 
-function NavLinks() {
+function NavLinks({ texts: { links: labels } }: Pick<HeaderProps, "texts">) {
   const { pathname } = useLocation();
+  const links = [
+    { href: "/about", label: labels.about },
+    { href: "/solutions", label: labels.solutions },
+    { href: "/resources", label: labels.resources },
+    { href: "/contact", label: labels.contact },
+  ];
   return (
     <ul>
       {links.map((link) => (
@@ -62,7 +63,7 @@ function NavLinks() {
 }
 
 /** A popover: the browser opens it, closes it on Escape or a press outside, and keeps the focus in order. */
-function MobileMenu({ firmName }: { firmName: string }) {
+function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">) {
   return (
     <div id="site-menu" popover="auto" className="site-menu surface-night">
       <div className="page flex min-h-22 items-center justify-between gap-3">
@@ -80,7 +81,7 @@ function MobileMenu({ firmName }: { firmName: string }) {
         </button>
       </div>
       <nav aria-label="Menu" className="page">
-        <NavLinks />
+        <NavLinks texts={texts} />
         <LinkButton href={booking.href} tone="primary" size="large">
           {booking.label}
         </LinkButton>

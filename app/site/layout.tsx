@@ -10,13 +10,13 @@ import {
 import { takeFlash } from "#app/flash.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { requestFacts, useRequestFacts } from "#app/request.tsx";
-import { type Firm, SiteFooter } from "#app/shell/footer.tsx";
+import { SiteFooter } from "#app/shell/footer.tsx";
 import { type HeaderTone, SiteHeader } from "#app/shell/header.tsx";
+import { findShell } from "#app/shell/shell.server.ts";
+import { defaultShell, type Shell } from "#app/shell/shell.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Route } from "./+types/layout.ts";
@@ -24,40 +24,34 @@ import NotFound from "./not-found.tsx";
 import stylesheet from "./site.css?url";
 
 interface SiteData {
-  firm: Firm;
+  shell: Shell;
   publicUrl: string;
   flash: FlashMessage | null;
 }
 
-/** What an error page shows when the firm's facts cannot be read. */
-const fallback: SiteData = {
-  firm: { name: defaultSettings.firmName, email: defaultSettings.email, phone: defaultSettings.phone },
-  publicUrl: "",
-  flash: null,
-};
+const fallback: SiteData = { shell: defaultShell, publicUrl: "", flash: null };
 
 export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestFacts);
-  const firm = await findFirm();
+  const shell = await loadShell();
   const { flash, headers } = await takeFlash(request, url);
-  const site: SiteData = { firm, publicUrl, flash };
+  const site: SiteData = { shell, publicUrl, flash };
   return data(site, { headers });
 }
 
 /** As last seen where the database is away: a form must not lose what was typed because the footer has no phone. */
-async function findFirm(): Promise<Firm> {
+async function loadShell(): Promise<Shell> {
   try {
-    const { firmName, email, phone } = await asViewer(visitor, findSettings);
-    lastSeen = { name: firmName, email, phone };
+    lastSeen = await asViewer(visitor, findShell);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
   }
   return lastSeen;
 }
 
-let lastSeen: Firm = fallback.firm;
+let lastSeen = defaultShell;
 
 /** Public pages are the same for everybody and may be kept; a page that is not says so itself. */
 export function headers() {
@@ -133,12 +127,12 @@ interface SiteFrameProps {
 function SiteFrame({ data, header, children }: SiteFrameProps) {
   return (
     <>
-      <SiteHeader firmName={data.firm.name} tone={header} />
+      <SiteHeader firmName={data.shell.firm.name} texts={data.shell.header} tone={header} />
       <Flash message={data.flash} placement="floating" />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter firm={data.firm} />
+      <SiteFooter firm={data.shell.firm} texts={data.shell.footer} />
     </>
   );
 }

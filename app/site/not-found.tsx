@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
+import { defaultShell, type Shell } from "#app/shell/shell.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
 export const handle = { header: "dark" };
@@ -8,19 +9,19 @@ export function loader() {
 }
 
 export default function NotFound() {
+  const site = useRouteLoaderData<{ shell: Shell }>("site/layout");
+  const { opening } = (site?.shell ?? defaultShell).notFound;
   return (
     <section className="hero surface-night" data-size="full">
-      <title>Page Not Found</title>
+      <title>{opening.title}</title>
       <meta name="robots" content="noindex" />
       <img src="/art/not-found.svg" alt="" className="hero-art hero-art-fading" />
       <div className="page hero-text open-items">
-        <h1 className="display col-span-full max-w-[6em] text-display">Page Not Found</h1>
-        <p className="col-span-full max-w-narrow text-lede text-(--muted)">
-          The page you're looking for doesn't exist or has been moved.
-        </p>
+        <h1 className="display col-span-full max-w-[6em] text-display">{opening.title}</h1>
+        <p className="col-span-full max-w-narrow text-lede text-(--muted)">{opening.text}</p>
         <div className="col-span-full">
           <LinkButton href="/" tone="primary" size="large">
-            Return Home
+            {opening.action}
           </LinkButton>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageMeta } from "./page-meta.ts";
 
 function canonical(search: string) {
-  const site = { firm: { name: "Firm" }, publicUrl: "https://firm.example" };
+  const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
   const matches = [{ id: "site/layout", loaderData: site }];
   const described = pageMeta(
     { location: { pathname: "/resources", search }, matches },

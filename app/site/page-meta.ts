@@ -15,7 +15,7 @@ interface PageMeta {
 }
 
 interface Site {
-  firm: { name: string };
+  shell: { firm: { name: string } };
   publicUrl: string;
 }
 
@@ -24,11 +24,12 @@ interface MetaArgs {
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 }
 
-/** Title, description, canonical address and share card of a public page. */
-export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
+/** Title, description, canonical address and share card of a public page; nothing where it could not be loaded. */
+export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undefined): MetaDescriptor[] {
+  if (!page) return [];
   const site = matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
   if (!site) return [{ title: page.title }];
-  const title = pageTitle(page.title, site.firm.name);
+  const title = pageTitle(page.title, site.shell.firm.name);
   const address = `${site.publicUrl}${location.pathname}${canonicalQuery(location.search)}`;
   return [
     { title },
@@ -38,14 +39,17 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: address },
-    { property: "og:site_name", content: site.firm.name },
+    { property: "og:site_name", content: site.shell.firm.name },
     ...picture(page, site),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
 /** Of a picture from elsewhere only the address is known. */
-function picture({ title, image, shareImage }: PageMeta, { firm, publicUrl }: Site): MetaDescriptor[] {
+function picture(
+  { title, image, shareImage }: PageMeta,
+  { shell: { firm }, publicUrl }: Site,
+): MetaDescriptor[] {
   const address = pictureAddress(image);
   if (address) {
     return [{ property: "og:image", content: new URL(address, publicUrl).href }, ...alternative(title)];

@@ -57,8 +57,10 @@ function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name);
 }
 
-export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
-  return text.replace(pattern, (written, name: string) => (isPlaceholder(name) ? facts[name] : written));
+export function fillPlaceholders(text: string, facts: Record<string, string>): string {
+  return text.replace(pattern, (written, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? written) : written,
+  );
 }
 
 /** For fields whose text is filled in: refuses what nothing is known for. Empty optional fields pass. */

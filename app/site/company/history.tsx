@@ -1,114 +1,63 @@
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Section, SectionLabel } from "#app/ui/section.tsx";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/history.ts";
 
-interface Facts {
-  parentCompany: string;
-  book: string;
-}
+type Texts = TextsOf<"history">;
 
-interface Entry {
-  year: string;
-  when: string;
-  title: string;
-  text: (facts: Facts) => string;
-  link?: { href: string; label: string };
-}
-
-const content = {
-  label: "History",
-  title: "A short history, told without a legend.",
-  lede: "We are young, and say so. Five dates hold everything that has changed the way we work.",
-  entries: [
-    {
-      year: "2023",
-      when: "The beginning",
-      title: "The practice is founded",
-      text: ({ parentCompany }) =>
-        `It starts inside ${parentCompany}, as the desk where small organizations bring questions that software alone does not answer: what to sell, whom to hire, which process to fix first.`,
-    },
-    {
-      year: "2024",
-      when: "A company of its own",
-      title: "Incorporation in New Jersey",
-      text: ({ parentCompany }) =>
-        `The practice becomes a company, a subsidiary of ${parentCompany}, with its own accounts, its own contracts, eight defined services and rules for what it may not take on.`,
-      link: { href: "/governance", label: "How we are governed" },
-    },
-    {
-      year: "2025",
-      when: "January 6",
-      title: "The book",
-      text: ({ book }) =>
-        `We publish ${book}: the exercises we kept repeating in first meetings, written down so that nobody has to hire us to do them.`,
-      link: { href: "/media-center/the-book-is-out", label: "Read the release" },
-    },
-    {
-      year: "2025",
-      when: "February 28",
-      title: "The data readiness framework",
-      text: () =>
-        "Four components and two phases, made public in full. It is meant for organizations that have spreadsheets and no data team.",
-      link: { href: "/data-readiness-framework", label: "See the framework" },
-    },
-    {
-      year: "2025",
-      when: "March 15",
-      title: "The pro bono program opens",
-      text: () =>
-        "Startups, small businesses and nonprofits that qualify can now apply for three months of consulting at no cost, from the same people on the same terms.",
-      link: { href: "/bcpbp", label: "About the program" },
-    },
-  ] satisfies Entry[] as Entry[],
-  profileCaption: "The route so far. Height is ours to earn; distance is only time.",
-  next: [
-    { href: "/new-growth", title: "New growth", text: "What we are building next, and for whom." },
-    { href: "/media-center", title: "Media center", text: "The releases behind these dates." },
-  ],
-};
+/** Where the link of each date leads. */
+const entryLinks = [
+  null,
+  "/governance",
+  "/media-center/the-book-is-out",
+  "/data-readiness-framework",
+  "/bcpbp",
+];
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "History",
-    description:
-      "Founded in 2023, incorporated in 2024: the five dates that shaped the firm, its book, framework and program.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export async function loader() {
-  const { parentCompany, bookTitle } = await asViewer(visitor, findSettings);
-  return { parentCompany, bookTitle };
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "history");
 }
 
-export default function History({ loaderData: { parentCompany, bookTitle } }: Route.ComponentProps) {
-  const facts = {
-    parentCompany: parentCompany ?? "our parent technology company",
-    book: bookTitle ?? "our book",
-  };
+export default function History({ loaderData: { texts } }: Route.ComponentProps) {
+  const { opening, route, entries, next } = texts;
   return (
     <>
       <div className="page open-items grid gap-5 pt-10 md:pt-16">
-        <SectionLabel>{content.label}</SectionLabel>
-        <h1 className="display max-w-[12em] text-title">{content.title}</h1>
-        <p className="max-w-measure text-lede text-(--muted)">{content.lede}</p>
+        <SectionLabel>{opening.label}</SectionLabel>
+        <h1 className="display max-w-[12em] text-title">{opening.title}</h1>
+        <p className="max-w-measure text-lede text-(--muted)">{opening.lede}</p>
       </div>
-      <RouteProfile />
+      <RouteProfile caption={route.caption} />
       <Section tone="night">
         <ol className="enter-cards">
-          {content.entries.map((entry) => (
-            <HistoryEntry key={entry.title} entry={entry} facts={facts} />
+          {entries.map((entry, index) => (
+            <HistoryEntry key={entry.title} entry={entry} href={entryLinks[index]} />
           ))}
         </ol>
       </Section>
-      <LinkIndex label="Read next" links={content.next} />
+      <LinkIndex
+        label={next.label}
+        links={[
+          { href: "/new-growth", ...next.growth },
+          { href: "/media-center", ...next.media },
+        ]}
+      />
     </>
   );
 }
 
-function HistoryEntry({ entry, facts }: { entry: Entry; facts: Facts }) {
+interface HistoryEntryProps {
+  entry: Texts["entries"][number];
+  href?: string | null;
+}
+
+function HistoryEntry({ entry, href }: HistoryEntryProps) {
   return (
     <li className="relative grid gap-x-8 gap-y-3 border-l border-(--rule) pb-14 pl-8 last:pb-0 md:grid-cols-12 md:pl-12">
       <span aria-hidden="true" className="absolute top-3 -left-1.5 size-3 rounded-pill bg-amber" />
@@ -118,13 +67,13 @@ function HistoryEntry({ entry, facts }: { entry: Entry; facts: Facts }) {
       </p>
       <div className="grid content-start justify-items-start gap-3 md:col-span-8 md:pt-2">
         <h2 className="display text-subheading">{entry.title}</h2>
-        <p className="max-w-measure text-(--muted)">{entry.text(facts)}</p>
-        {entry.link && (
+        <p className="max-w-measure text-(--muted)">{entry.text}</p>
+        {href && (
           <a
-            href={entry.link.href}
+            href={href}
             className="inline-flex min-h-target items-center text-small font-semibold underline decoration-amber decoration-2 underline-offset-6"
           >
-            {entry.link.label}
+            {entry.link}
           </a>
         )}
       </div>
@@ -137,7 +86,7 @@ const ridge =
 const stations = "M230 210h0M470 176h0M670 136h0M1040 62h0M1240 36h0";
 
 /** The five dates as stations of a climb, drawn like the height profile of a hike. */
-function RouteProfile() {
+function RouteProfile({ caption }: { caption: string }) {
   return (
     <figure className="mt-10 overflow-hidden">
       <svg
@@ -164,7 +113,7 @@ function RouteProfile() {
         />
       </svg>
       <figcaption className="surface-night">
-        <span className="page block pt-2 text-small text-(--accent)">{content.profileCaption}</span>
+        <span className="page block pt-2 text-small text-(--accent)">{caption}</span>
       </figcaption>
     </figure>
   );

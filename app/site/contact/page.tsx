@@ -124,7 +124,7 @@ function ContactForm(props: ContactFormProps) {
 }
 
 function OtherWays() {
-  const firm = useRouteLoaderData<typeof siteLoader>("site/layout")?.firm;
+  const firm = useRouteLoaderData<typeof siteLoader>("site/layout")?.shell.firm;
   return (
     <aside aria-label={content.otherWays} className="grid content-start gap-10">
       {firm && (

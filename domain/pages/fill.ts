@@ -1,0 +1,22 @@
+import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
+import { retention } from "#domain/retention/rules.ts";
+import type { PageTexts } from "./page.ts";
+
+type Settings = Parameters<typeof placeholderFacts>[0];
+
+/** How long we keep data is told by the rules that delete it, not by whoever writes the page. */
+const periods = Object.fromEntries(Object.entries(retention).map(([name, length]) => [name, String(length)]));
+
+/** The texts with the firm's facts, and how long data is kept, in the places that name them. */
+export function fillTexts<Texts extends PageTexts>(texts: Texts, settings: Settings): Texts {
+  const facts = { ...placeholderFacts(settings, "our"), ...periods };
+  return filled(texts, (text) => fillPlaceholders(text, facts));
+}
+
+function filled<Value>(value: Value, fill: (text: string) => string): Value;
+function filled(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === "string") return fill(value);
+  if (Array.isArray(value)) return value.map((part) => filled(part, fill));
+  const parts = Object.entries(value as object).map(([name, part]) => [name, filled(part, fill)]);
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,61 @@
+/** An entry of a list: the same fields in each, empty where one says nothing; a list of lines may be among them. */
+export interface TextEntry {
+  [field: string]: string | string[];
+}
+
+export interface TextGroup {
+  [name: string]: string | string[] | TextEntry[] | TextGroup;
+}
+
+/** Everything that a page says, by its sections. */
+export interface PageTexts {
+  [section: string]: TextGroup | string[] | TextEntry[];
+}
+
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** The way to one text: `opening.title`, `values.1.inPractice`; `values.*.inPractice` is that of every entry. */
+export type TextPath<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? Name
+    : Texts[Name] extends string[]
+      ? `${Name}.${number | "*"}`
+      : Texts[Name] extends (infer Entry)[]
+        ? `${Name}.${number | "*"}.${TextPath<Entry>}`
+        : `${Name}.${TextPath<Texts[Name]>}`;
+}[keyof Texts & string];
+
+/** The way to a list; one within the entries of another is named without a number: `results.items.features`. */
+type ListPath<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? never
+    : Texts[Name] extends string[]
+      ? Name
+      : Texts[Name] extends (infer Entry)[]
+        ? Name | `${Name}.${ListPath<Entry>}`
+        : `${Name}.${ListPath<Texts[Name]>}`;
+}[keyof Texts & string];
+
+export interface Page<Texts extends PageTexts = PageTexts> {
+  /** What it is called in the back office. */
+  name: string;
+  /** Where it is seen. */
+  path: string;
+  /** As they are until the owner changes them; in the order of the page. */
+  texts: Texts;
+  /** What its sections are called in the form. */
+  sections: { [Section in keyof Texts]: string };
+  /** How long a list may be; any other keeps the length that it has here. */
+  lists?: { [Path in ListPath<Texts>]?: Bounds };
+  /** Most characters of a text, where its place on the page has less room, or more, than its length here suggests. */
+  limits?: { [Path in TextPath<Texts>]?: number };
+  /** The texts that state a figure or promise something. */
+  claims?: TextPath<Texts>[];
+}
+
+export function definePage<Texts extends PageTexts>(page: Page<Texts>): Page<Texts> {
+  return page;
+}
