@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
+import type { FormResult } from "./ui/use-form.ts";
 
 /** A name as our forms have them. Of `name[999999999]` Conform would make a list of that length; `__intent__` is an order to it. */
 const fieldName = /^[a-z]\w{0,60}(?:\.\w{1,60}|\[\d{1,2}\])*$/i;
@@ -16,7 +17,12 @@ interface Shape {
 
 /** Reads a form that was sent and checks it against its rules. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema, shape?: Shape) {
-  return parseWithZod(await formDataOf(request, shape), { schema });
+  return parseForm(await formDataOf(request, shape), schema);
+}
+
+/** Checks one of several forms that a page has, once it is known which. */
+export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
+  return parseWithZod(formData, { schema });
 }
 
 /**
@@ -71,9 +77,24 @@ function tooMuch() {
   return data({ refusal }, { status: 400 });
 }
 
-type Refusal = Parameters<Submission<unknown>["reply"]>[0];
+/** A form as it was read. */
+export type Sent = Submission<unknown>;
 
-/** The answer to a form that was refused: what was typed, what is wrong, and the status that says so. */
-export function refuse<Value>(submission: Submission<Value>, refusal?: Refusal, status = 400) {
-  return data(submission.reply(refusal as never), { status });
+interface Refusal {
+  status?: number;
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+}
+
+/** Never go back into a page. */
+const secrets = ["password", "newPassword", "code", "recoveryCode"];
+
+/** The answer to a form that was refused: what was typed, what is wrong, the status that says so, and what its page needs besides. */
+export function refuse<Besides extends object>(
+  submission: Sent,
+  { status = 400, ...errors }: Refusal = {},
+  besides?: Besides,
+) {
+  const result: FormResult = submission.reply({ hideFields: secrets, ...errors });
+  return data(Object.assign({ result }, besides), { status });
 }

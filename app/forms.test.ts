@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { formDataOf, readForm } from "./forms.server.ts";
+import { formDataOf, readForm, refuse } from "./forms.server.ts";
 
 function sent(entries: [string, string | Blob][]) {
   const body = new FormData();
@@ -82,4 +82,19 @@ test("nobody can make a form change itself instead of being taken", async () => 
   ]);
   const submission = await readForm(request, z.object({ name: z.string() }));
   expect(submission).toMatchObject({ status: "success", value: { name: "Ada" } });
+});
+
+test("a refused form comes back as it was typed, but for passwords and codes", async () => {
+  const typed = ["email", "password", "newPassword", "code", "recoveryCode"];
+  const submission = await readForm(
+    sent(typed.map((name) => [name, `my ${name}`])),
+    z.object({ email: z.email("Enter an email address") }),
+  );
+  const { data, init } = refuse(submission, { formErrors: ["Not now"] }, { intent: "sign in" });
+  expect(init).toEqual({ status: 400 });
+  expect(JSON.parse(JSON.stringify(data))).toMatchObject({
+    intent: "sign in",
+    result: { initialValue: { email: "my email" }, error: { "": ["Not now"] } },
+  });
+  expect(JSON.stringify(data)).not.toMatch(/my (password|newPassword|code|recoveryCode)/);
 });

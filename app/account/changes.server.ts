@@ -1,9 +1,9 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
 import { forgetPasswordChecks, refusePasswordCheck } from "#app/limits.server.ts";
+import type { RefusedForm } from "#app/ui/use-form.ts";
 import {
   changeName,
   changePassword,
@@ -15,12 +15,6 @@ import { accountChangeMessages as messages, nameForm, passwordForm } from "#doma
 import type { Account } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 
-/** A refused form: which of the page's it was, what was typed and what is wrong. */
-export interface RefusedChange {
-  intent: string;
-  result: SubmissionResult<string[]>;
-}
-
 export interface Change {
   formData: FormData;
   request: Request;
@@ -30,31 +24,32 @@ export interface Change {
   page: string;
 }
 
-type Refused = ReturnType<typeof data<RefusedChange>>;
+type Refused = ReturnType<typeof data<RefusedForm>>;
 
 export type Changes<Intent extends string> = Record<Intent, (change: Change) => Promise<Response | Refused>>;
 
 /** What everybody who has an account can change about it. */
 export const commonChanges: Changes<"name" | "password" | "end-session" | "end-others"> = {
   async name({ formData, account, page }) {
-    const submission = parseWithZod(formData, { schema: nameForm });
-    if (submission.status !== "success") return refuseChange("name", submission);
-    return attemptChange("name", submission, async () => {
+    const submission = parseForm(formData, nameForm);
+    if (submission.status !== "success") return refuse(submission, {}, { intent: "name" });
+    return attemptChange({ intent: "name", submission }, async () => {
       await changeName(account.viewer.userId, submission.value.fullName);
       return changed(page, messages.nameChanged);
     });
   },
 
   async password({ formData, context, account, page }) {
-    const submission = parseWithZod(formData, { schema: passwordForm });
-    if (submission.status !== "success") return refuseChange("password", submission);
+    const intent = "password";
+    const submission = parseForm(formData, passwordForm);
+    if (submission.status !== "success") return refuse(submission, {}, { intent });
     const { password, newPassword } = submission.value;
-    return attemptChange("password", submission, async () => {
-      const wrong = await checkPassword("password", submission, { password, context, account });
+    return attemptChange({ intent, submission }, async () => {
+      const wrong = await checkPassword({ intent, submission }, { password, context, account });
       if (wrong) return wrong;
       const refused = await changePassword(account.viewer.userId, newPassword, account.sessionId);
       if (refused)
-        return refuseChange("password", submission, { fieldErrors: { [refused.field]: [refused.refused] } });
+        return refuse(submission, { fieldErrors: { [refused.field]: [refused.refused] } }, { intent });
       return changed(page, messages.passwordChanged);
     });
   },
@@ -85,30 +80,22 @@ export function changed(page: string, text: string) {
   return redirectWithFlash(page, { tone: "success", text });
 }
 
-type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
-
-/** What was typed comes back, passwords and codes do not. */
-export function refuseChange<Value>(
-  intent: string,
-  submission: Submission<Value>,
-  errors: Errors = {},
-  status = 400,
-) {
-  const hideFields = ["password", "newPassword", "code"];
-  const result = submission.reply({ hideFields, ...errors } as never);
-  return data<RefusedChange>({ intent, result }, { status });
+/** One of the page's forms, and what its page needs besides when it is refused. */
+interface Attempt<Besides> {
+  submission: Sent;
+  intent: string;
+  besides?: Besides;
 }
 
-export async function attemptChange<Value, Answer>(
-  intent: string,
-  submission: Submission<Value>,
+export async function attemptChange<Besides extends object, Answer>(
+  { submission, intent, besides }: Attempt<Besides>,
   work: () => Promise<Answer>,
 ) {
   try {
     return await work();
   } catch (error) {
     log.error({ err: error, intent }, "an account could not be changed");
-    return refuseChange(intent, submission, { formErrors: [messages.failed] }, 500);
+    return refuse(submission, { status: 500, formErrors: [messages.failed] }, { ...besides, intent });
   }
 }
 
@@ -116,16 +103,15 @@ interface PasswordCheck extends Pick<Change, "context" | "account"> {
   password: string;
 }
 
-export async function checkPassword<Value>(
-  intent: string,
-  submission: Submission<Value>,
+export async function checkPassword(
+  { submission, intent }: Attempt<never>,
   { password, context, account }: PasswordCheck,
 ) {
   const { userId } = account.viewer;
   const tooMany = await refusePasswordCheck(context, userId);
-  if (tooMany) return refuseChange(intent, submission, { formErrors: [tooMany] }, 429);
+  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
   if (!(await isPasswordOf(userId, password))) {
-    return refuseChange(intent, submission, { fieldErrors: { password: [messages.wrongPassword] } });
+    return refuse(submission, { fieldErrors: { password: [messages.wrongPassword] } }, { intent });
   }
   await forgetPasswordChecks(userId);
   return null;

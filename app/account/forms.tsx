@@ -1,20 +1,15 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
 import { nameForm, passwordForm } from "#domain/profiles/account-rules.ts";
 import { accountMessages, profileLimits } from "#domain/profiles/rules.ts";
-import type { RefusedChange } from "./changes.server.ts";
 
 export interface ChangeProps {
   /** The form of this page that was refused last, if any. */
-  refused?: RefusedChange;
-}
-
-export function resultOf(refused: RefusedChange | undefined, intent: string) {
-  return refused?.intent === intent ? refused.result : undefined;
+  refused?: RefusedForm;
 }
 
 export function useIsBusy(intent: string) {
@@ -25,13 +20,10 @@ export const changeFormClass = "grid max-w-[27rem] gap-5";
 
 export function NameForm({ name, refused }: ChangeProps & { name: string }) {
   const isBusy = useIsBusy("name");
-  const [form, fields] = useForm({
+  const [form, fields] = useForm(nameForm, {
     id: "name",
+    values: { fullName: name },
     lastResult: resultOf(refused, "name"),
-    defaultValue: { fullName: name },
-    constraint: getZodConstraint(nameForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: nameForm }),
   });
   return (
     <Form method="post" {...getFormProps(form)} className={changeFormClass}>
@@ -50,12 +42,9 @@ export function NameForm({ name, refused }: ChangeProps & { name: string }) {
 
 export function PasswordForm({ refused }: ChangeProps) {
   const isBusy = useIsBusy("password");
-  const [form, fields] = useForm({
+  const [form, fields] = useForm(passwordForm, {
     id: "password",
     lastResult: resultOf(refused, "password"),
-    constraint: getZodConstraint(passwordForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordForm }),
   });
   return (
     <Form method="post" {...getFormProps(form)} className={changeFormClass}>

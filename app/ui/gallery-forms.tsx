@@ -1,4 +1,5 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
+import { z } from "zod";
 import { Button } from "./button.tsx";
 import { Checkbox, CheckboxGroup, RadioGroup } from "./choice-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -6,21 +7,24 @@ import { Columns, Section, SectionHeading } from "./section.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextArea } from "./text-area.tsx";
 import { DateField, DateTimeField, TextField } from "./text-field.tsx";
+import { type FormResult, useForm } from "./use-form.ts";
 
-interface Example extends Record<string, unknown> {
-  name: string;
-  email: string;
-  password: string;
-  website: string;
-  phone: string;
-  mission: string;
-  service: string;
-  delivery: string;
-  services: string[];
-  terms: string;
-  day: string;
-  deadline: string;
-}
+const text = z.string().optional();
+
+const example = z.object({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  website: text,
+  phone: text,
+  mission: text,
+  service: text,
+  delivery: text,
+  services: z.array(z.string()).optional(),
+  terms: text,
+  day: text,
+  deadline: text,
+});
 
 const services = [
   "Business Strategy Development",
@@ -30,7 +34,7 @@ const services = [
   "Grant Writing & Fundraising",
 ];
 
-const refused: SubmissionResult<string[]> = {
+const refused: FormResult = {
   status: "error",
   initialValue: {
     name: "Harbor Street",
@@ -71,15 +75,11 @@ export function GalleryForms() {
 
 interface ExampleFormProps {
   id: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: FormResult;
 }
 
 function ExampleForm({ id, lastResult }: ExampleFormProps) {
-  const [form, fields] = useForm<Example>({
-    id,
-    lastResult,
-    constraint: { name: { required: true }, email: { required: true }, password: { required: true } },
-  });
+  const [form, fields] = useForm(example, { id, lastResult });
   return (
     <form {...getFormProps(form)} method="post" className="grid gap-7">
       <ErrorSummary errors={form.errors} fields={[fields.email, fields.password, fields.services]} />

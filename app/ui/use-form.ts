@@ -5,6 +5,21 @@ import type { z } from "zod";
 /** What the server answered to a form that it refused: the values, and what is wrong with them. */
 export type FormResult = SubmissionResult<string[]>;
 
+/** One of several forms of a page that was refused. */
+export interface RefusedForm {
+  intent: string;
+  result: FormResult;
+}
+
+export function resultOf(refused: RefusedForm | undefined, intent: string) {
+  return refused?.intent === intent ? refused.result : undefined;
+}
+
+/** What a form says that could not even be sent. */
+export function failure(text: string): FormResult {
+  return { status: "error", error: { "": [text] } };
+}
+
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 interface FormOptions {

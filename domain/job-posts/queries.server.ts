@@ -117,7 +117,7 @@ async function readDeadline(tx: Transaction, form: JobPostForm, stored?: Date) {
 }
 
 function refusedDeadline(problem: string) {
-  return { outcome: "refused", fieldErrors: { applicationDeadline: [problem] } } as const;
+  return { outcome: "refused" as const, fieldErrors: { applicationDeadline: [problem] } };
 }
 
 export async function publishJob(tx: Transaction, id: string, isPublished: boolean) {

@@ -1,15 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { encode } from "uqr";
-import {
-  attemptChange,
-  type Change,
-  changed,
-  checkPassword,
-  type RefusedChange,
-  refuseChange,
-} from "#app/account/changes.server.ts";
+import { attemptChange, type Change, changed, checkPassword } from "#app/account/changes.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse } from "#app/forms.server.ts";
+import type { RefusedForm } from "#app/ui/use-form.ts";
 import {
   prepareSecondFactor,
   renewRecoveryCodes,
@@ -39,8 +33,7 @@ export interface SetUp {
 }
 
 /** What the page shows after a form was sent. Secrets and codes are in this one answer only. */
-interface Answer {
-  refused?: RefusedChange;
+interface Answer extends Partial<RefusedForm> {
   setUp?: SetUp;
   recoveryCodes?: string[];
   message?: string;
@@ -57,24 +50,20 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Show
   },
 
   async confirm(change) {
-    const submission = parseWithZod(change.formData, { schema: confirmationForm });
+    const intent = "confirm";
+    const submission = parseForm(change.formData, confirmationForm);
     const ticket = String(change.formData.get("ticket") ?? "");
     const secret = await secretOfTicket(holderOf(change), ticket);
     if (!secret) return redirectWithFlash(change.page, { tone: "failure", text: messages.setUpExpired });
     const setUp = await setUpOf(change, secret, ticket);
-    if (submission.status !== "success") return refused(refuseChange("confirm", submission), setUp);
-    const outcome = await attemptChange("confirm", submission, async () => {
+    if (submission.status !== "success") return refuse(submission, {}, { intent, setUp });
+    return attemptChange({ intent, submission, besides: { setUp } }, async () => {
       const { code } = submission.value;
-      return switchOnSecondFactor(holderOf(change), { secret, code });
+      const outcome = await switchOnSecondFactor(holderOf(change), { secret, code });
+      if ("refused" in outcome)
+        return refuse(submission, { fieldErrors: { code: [outcome.refused] } }, { intent, setUp });
+      return data<Answer>({ recoveryCodes: outcome.recoveryCodes, message: messages.on });
     });
-    if ("init" in outcome) return refused(outcome, setUp);
-    if ("refused" in outcome) {
-      return refused(
-        refuseChange("confirm", submission, { fieldErrors: { code: [outcome.refused] } }),
-        setUp,
-      );
-    }
-    return data<Answer>({ recoveryCodes: outcome.recoveryCodes, message: messages.on });
   },
 
   renew(change) {
@@ -99,25 +88,14 @@ function holderOf({ account: { viewer, sessionId } }: Change) {
 
 /** Whoever finds an open browser must do none of this. */
 async function withPassword(intent: Intent, change: Change, work: () => Promise<Response | Shown>) {
-  const submission = parseWithZod(change.formData, { schema: secondFactorForm });
-  if (submission.status !== "success") return refused(refuseChange(intent, submission));
+  const submission = parseForm(change.formData, secondFactorForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent });
   const { password } = submission.value;
   const { context, account } = change;
-  const outcome = await attemptChange(intent, submission, async () => {
-    const wrong = await checkPassword(intent, submission, { password, context, account });
-    return wrong ? refused(wrong) : work();
+  return attemptChange({ intent, submission }, async () => {
+    const wrong = await checkPassword({ intent, submission }, { password, context, account });
+    return wrong ?? work();
   });
-  return isRefusal(outcome) ? refused(outcome) : outcome;
-}
-
-type Refusal = ReturnType<typeof refuseChange>;
-
-function isRefusal(outcome: Response | Shown | Refusal): outcome is Refusal {
-  return "data" in outcome && "intent" in outcome.data;
-}
-
-function refused({ data: refusal, init }: Refusal, setUp?: SetUp) {
-  return data<Answer>({ refused: refusal, setUp }, init ?? undefined);
 }
 
 async function setUpOf({ account: { viewer, email } }: Change, secret: string, ticket: string) {

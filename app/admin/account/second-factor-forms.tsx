@@ -1,12 +1,12 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { type ChangeProps, changeFormClass, resultOf, useIsBusy } from "#app/account/forms.tsx";
+import { type ChangeProps, changeFormClass, useIsBusy } from "#app/account/forms.tsx";
 import { AccountPart } from "#app/account/part.tsx";
 import { Button, type ButtonTone } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { confirmationForm, secondFactorForm } from "#domain/profiles/second-factor-rules.ts";
 import type { SetUp } from "./second-factor-changes.server.ts";
 
@@ -21,12 +21,9 @@ interface PasswordedFormProps extends ChangeProps {
 /** One thing that is done after the password. */
 export function PasswordedForm({ intent, refused, tone, hint, children }: PasswordedFormProps) {
   const isBusy = useIsBusy(intent);
-  const [form, fields] = useForm({
+  const [form, fields] = useForm(secondFactorForm, {
     id: intent,
     lastResult: resultOf(refused, intent),
-    constraint: getZodConstraint(secondFactorForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: secondFactorForm }),
   });
   return (
     <Form method="post" {...getFormProps(form)} className={changeFormClass}>
@@ -49,12 +46,9 @@ export function PasswordedForm({ intent, refused, tone, hint, children }: Passwo
 /** The secret goes into the app; the code that the app then shows proves that it arrived. */
 export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
   const isBusy = useIsBusy("confirm");
-  const [form, fields] = useForm({
+  const [form, fields] = useForm(confirmationForm, {
     id: "confirm",
     lastResult: resultOf(refused, "confirm"),
-    constraint: getZodConstraint(confirmationForm),
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: confirmationForm }),
   });
   const { secret, address, picture, ticket } = setUp;
   return (

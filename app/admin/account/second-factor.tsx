@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, email, site } = loaderData;
-  const { refused, setUp, recoveryCodes, message } = actionData ?? {};
+  const { intent, result, setUp, recoveryCodes, message } = actionData ?? {};
+  const refused = intent && result ? { intent, result } : undefined;
   return (
     <div className="max-w-[60rem]">
       {message && (

@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { DraftPlace } from "#app/drafts/place.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
+import type { FormResult } from "#app/ui/use-form.ts";
 import { areSameTexts, type EditorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
 
 /** A form as it opens: what is saved, and what was typed into it and not saved. */
@@ -21,7 +21,7 @@ export interface Opened {
 
 /** What a route hands to its form: what came of the last attempt to save. */
 export interface Attempt {
-  result?: SubmissionResult<string[]>;
+  result?: FormResult;
   /** What somebody saved in the meantime. */
   conflict?: FormTexts;
 }

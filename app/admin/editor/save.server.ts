@@ -1,9 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { data } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm } from "#app/forms.server.ts";
+import { readForm, refuse } from "#app/forms.server.ts";
 import { discardEditorDraft } from "#domain/editor-drafts/queries.server.ts";
 import { type EditorPlace, editorLevels, type FormTexts } from "#domain/editor-drafts/rules.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
@@ -15,7 +13,7 @@ export type Saved =
   | { outcome: "saved" }
   | { outcome: "missing" }
   | { outcome: "conflict"; current: FormTexts }
-  | { outcome: "refused"; fieldErrors: Record<string, readonly string[]> };
+  | { outcome: "refused"; fieldErrors: Record<string, string[]> };
 
 interface Saving<Schema extends z.ZodType> {
   schema: Schema;
@@ -38,7 +36,7 @@ export const versionField = { version: z.coerce.number().int() };
 export async function saveForm<Schema extends z.ZodType>({ request, context }: Sent, saving: Saving<Schema>) {
   const { schema, place, list, messages, save } = saving;
   const submission = await readForm(request, schema, { levels: editorLevels });
-  if (submission.status !== "success") return refused(submission.reply(), 400);
+  if (submission.status !== "success") return refuse(submission);
   const { viewer } = accountOf(context);
   try {
     const saved = await asViewer(viewer, async (tx) => {
@@ -47,20 +45,15 @@ export async function saveForm<Schema extends z.ZodType>({ request, context }: S
       return result;
     });
     if (saved.outcome === "missing")
-      return refused(submission.reply({ formErrors: [messages.notFound] }), 404);
-    if (saved.outcome === "conflict")
-      return refused(submission.reply({ formErrors: [conflictMessage] }), 409, saved.current);
-    if (saved.outcome === "refused") {
-      const fieldErrors = saved.fieldErrors as Record<string, string[]>;
-      return refused(submission.reply({ fieldErrors }), 400);
+      return refuse(submission, { status: 404, formErrors: [messages.notFound] });
+    if (saved.outcome === "conflict") {
+      const conflict = saved.current;
+      return refuse(submission, { status: 409, formErrors: [conflictMessage] }, { conflict });
     }
+    if (saved.outcome === "refused") return refuse(submission, { fieldErrors: saved.fieldErrors });
   } catch (error) {
     log.error({ err: error, place }, "a form could not be saved");
-    return refused(submission.reply({ formErrors: [messages.failed] }), 500);
+    return refuse(submission, { status: 500, formErrors: [messages.failed] });
   }
   return redirectWithFlash(list, { tone: "success", text: messages.done });
-}
-
-function refused(result: SubmissionResult<string[]>, status: number, conflict?: FormTexts) {
-  return data({ result, conflict }, { status });
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirectDocument } from "react-router";
 import {
   attemptChange,
@@ -7,10 +6,10 @@ import {
   changed,
   checkPassword,
   commonChanges,
-  refuseChange,
 } from "#app/account/changes.server.ts";
 import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse } from "#app/forms.server.ts";
 import { refuseEmailChange } from "#app/limits.server.ts";
 import {
   askForEmail,
@@ -30,17 +29,18 @@ export const changes: Changes<(typeof intents)[number]> = {
   ...commonChanges,
 
   async email({ formData, context, account, page }) {
-    const submission = parseWithZod(formData, { schema: emailForm });
-    if (submission.status !== "success") return refuseChange("email", submission);
+    const intent = "email";
+    const submission = parseForm(formData, emailForm);
+    if (submission.status !== "success") return refuse(submission, {}, { intent });
     const { email, password } = submission.value;
-    return attemptChange("email", submission, async () => {
-      const wrong = await checkPassword("email", submission, { password, context, account });
+    return attemptChange({ intent, submission }, async () => {
+      const wrong = await checkPassword({ intent, submission }, { password, context, account });
       if (wrong) return wrong;
       const tooMany = await refuseEmailChange(context, account.viewer.userId);
-      if (tooMany) return refuseChange("email", submission, { formErrors: [tooMany] }, 429);
+      if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
       const refused = await askForEmail(account.viewer.userId, email);
       if (refused)
-        return refuseChange("email", submission, { fieldErrors: { [refused.field]: [refused.refused] } });
+        return refuse(submission, { fieldErrors: { [refused.field]: [refused.refused] } }, { intent });
       return changed(page, messages.emailAsked);
     });
   },
@@ -56,11 +56,12 @@ export const changes: Changes<(typeof intents)[number]> = {
   },
 
   async delete({ formData, request, context, account }) {
-    const submission = parseWithZod(formData, { schema: deletionForm });
-    if (submission.status !== "success") return refuseChange("delete", submission);
+    const intent = "delete";
+    const submission = parseForm(formData, deletionForm);
+    if (submission.status !== "success") return refuse(submission, {}, { intent });
     const { password } = submission.value;
-    return attemptChange("delete", submission, async () => {
-      const wrong = await checkPassword("delete", submission, { password, context, account });
+    return attemptChange({ intent, submission }, async () => {
+      const wrong = await checkPassword({ intent, submission }, { password, context, account });
       if (wrong) return wrong;
       await deleteAccount(account.viewer.userId);
       const farewell = { tone: "success", text: messages.deleted } as const;

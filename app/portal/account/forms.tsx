@@ -1,22 +1,19 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { type ChangeProps, changeFormClass, resultOf, SaveButton, useIsBusy } from "#app/account/forms.tsx";
+import { type ChangeProps, changeFormClass, SaveButton, useIsBusy } from "#app/account/forms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { deletionForm, emailForm } from "#domain/profiles/account-rules.ts";
 
 export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
   const isBusy = useIsBusy("email");
-  const [form, fields] = useForm({
+  const [form, fields] = useForm(emailForm, {
     id: "email",
+    values: { email },
     lastResult: resultOf(refused, "email"),
-    defaultValue: { email },
-    constraint: getZodConstraint(emailForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: emailForm }),
   });
   return (
     <Form method="post" {...getFormProps(form)} className={changeFormClass}>
@@ -57,12 +54,9 @@ export function PendingEmail({ email }: { email: string }) {
 
 export function DeletionForm({ userId, refused }: ChangeProps & { userId: string }) {
   const isBusy = useIsBusy("delete");
-  const [form, fields] = useForm({
+  const [form, fields] = useForm(deletionForm, {
     id: "delete",
     lastResult: resultOf(refused, "delete"),
-    constraint: getZodConstraint(deletionForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: deletionForm }),
   });
   return (
     <Form method="post" {...getFormProps(form)} className={changeFormClass}>

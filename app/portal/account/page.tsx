@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { RefusedChange } from "#app/account/changes.server.ts";
 import { NameForm, PasswordForm } from "#app/account/forms.tsx";
 import { AccountPart } from "#app/account/part.tsx";
 import { describeSessions } from "#app/account/sessions.server.ts";
@@ -10,6 +9,7 @@ import { forgetHere } from "#app/drafts/kept-here.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { failure, type RefusedForm } from "#app/ui/use-form.ts";
 import { findPendingEmail } from "#domain/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -54,16 +54,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (answer) {
-    if (!(answer instanceof Response)) return refusedByConnection(intent);
+    if (!(answer instanceof Response)) {
+      const refused: RefusedForm = { intent, result: failure(accountChangeMessages.failed) };
+      return data(refused, { status: 503 });
+    }
     if (answer.headers.get("Location") === afterDeletion)
       forgetHere(applicationPlace(String(sent.get("userId"))));
     throw answer;
   }
-}
-
-function refusedByConnection(intent: RefusedChange["intent"]) {
-  const result: RefusedChange["result"] = { status: "error", error: { "": [accountChangeMessages.failed] } };
-  return data<RefusedChange>({ intent, result }, { status: 503 });
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-editions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
+import type { FormResult } from "#app/ui/use-form.ts";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { draftMessages } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
@@ -11,7 +11,7 @@ import { applicationPlace } from "./kept.ts";
 
 interface EditorProps {
   loaded: LoadedDraft<DraftForm> & { userId: string; savedAt: string | null; timeZone: string };
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: FormResult;
   /** What the server found when a form that was sent met a version saved elsewhere. */
   differences?: Difference[];
 }

@@ -1,13 +1,13 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import type { FieldMetadata } from "@conform-to/react";
+import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
-import { type ApplicationForm, applicationForm } from "#domain/bcpbp-applications/rules.ts";
+import { applicationForm } from "#domain/bcpbp-applications/rules.ts";
 import {
   type ApplicationField,
   applicationLabels,
   challengeKeys,
 } from "#domain/bcpbp-applications/sections.ts";
+import { toTexts } from "#domain/editor-drafts/rules.ts";
 
 /** Ids of fields begin with it, so that links lead to them. */
 export const formId = "application";
@@ -16,15 +16,8 @@ export function fieldId(field: ApplicationField) {
   return `${formId}-${field}`;
 }
 
-export function useApplicationForm(values: DraftForm, lastResult?: SubmissionResult<string[]>) {
-  return useForm<z.input<typeof applicationForm>, ApplicationForm>({
-    id: formId,
-    lastResult,
-    defaultValue: values as z.input<typeof applicationForm>,
-    constraint: getZodConstraint(applicationForm),
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationForm }),
-  });
+export function useApplicationForm(values: DraftForm, lastResult?: FormResult) {
+  return useForm(applicationForm, { id: formId, values: toTexts(values), lastResult });
 }
 
 export type Fields = ReturnType<typeof useApplicationForm>[1];

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
@@ -8,6 +8,7 @@ import type { Edition } from "#app/drafts/use-editions.ts";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FormResult } from "#app/ui/use-form.ts";
 import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
 import { applicationSections } from "#domain/bcpbp-applications/sections.ts";
@@ -24,7 +25,7 @@ interface ApplicationFormProps {
   serverBase: string;
   savedAt: string | null;
   timeZone: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: FormResult;
   onConflict(conflict: Conflict<DraftForm>): void;
 }
 

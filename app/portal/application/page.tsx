@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Submission, SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { failure } from "#app/ui/use-form.ts";
 import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
   createApplication,
@@ -62,8 +61,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response) throw answer;
-    const result: Refused["result"] = { status: "error", error: { "": [applicationMessages.sendFailed] } };
-    return data<Refused>({ result }, { status: 503 });
+    return data({ result: failure(applicationMessages.sendFailed), differences: undefined }, { status: 503 });
   }
 }
 
@@ -73,10 +71,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const formData = await formDataOf(request, { levels: formLevels });
   const intent = formData.get("intent");
   if (intent === "save" || intent === "cancel") return keepDraft(formData, { userId, ...role });
-  const submission = parseWithZod(formData, { schema: applicationForm });
+  const submission = parseForm(formData, applicationForm);
   if (submission.status !== "success") {
     const differences = isSentByBrowser(request, url) && (await keepRefused(formData, { userId, ...role }));
-    return differences ? refuse(submission, {}, 409, differences) : refuse(submission);
+    return differences
+      ? refuse<Found>(submission, { status: 409 }, { differences })
+      : refuse<Found>(submission);
   }
   try {
     const created = await asViewer({ userId, ...role }, (tx) =>
@@ -86,26 +86,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirectWithFlash(dashboard, { tone: "success", text });
   } catch (error) {
     log.error({ err: error }, "an application could not be submitted");
-    return refuse(submission, { formErrors: [applicationMessages.sendFailed] }, 500);
+    return refuse<Found>(submission, { status: 500, formErrors: [applicationMessages.sendFailed] });
   }
 }
 
-interface Refused {
-  result: SubmissionResult<string[]>;
+interface Found {
   /** From the version that was saved elsewhere. */
   differences?: Difference[];
-}
-
-type Errors = { formErrors?: string[] };
-
-function refuse<Value>(
-  submission: Submission<Value>,
-  errors: Errors = {},
-  status = 400,
-  differences?: Difference[],
-) {
-  const result = submission.reply(errors as never) as Refused["result"];
-  return data<Refused>({ result, differences }, { status });
 }
 
 type Member = ReturnType<typeof accountOf>["viewer"];
@@ -122,23 +109,24 @@ async function saveSent(formData: FormData, form: DraftForm, viewer: Member) {
 
 /** Without scripts a refused form would be kept nowhere but in its page. Answers with what is other in a version saved elsewhere. */
 async function keepRefused(formData: FormData, viewer: Member) {
-  const typed = parseWithZod(formData, { schema: draftForm });
+  const typed = parseForm(formData, draftForm);
   if (typed.status !== "success") return null;
   const saved = await saveSent(formData, typed.value, viewer);
   return saved.outcome === "conflict" ? differencesBetween(typed.value, saved.current.form) : null;
 }
 
 async function keepDraft(formData: FormData, viewer: Member) {
-  const submission = parseWithZod(formData, { schema: draftForm });
-  if (submission.status !== "success") return refuse(submission);
+  const submission = parseForm(formData, draftForm);
+  if (submission.status !== "success") return refuse<Found>(submission);
   const form = submission.value;
   const saved = await saveSent(formData, form, viewer);
   if (saved.outcome === "failed") {
-    return refuse(submission, { formErrors: [applicationMessages.draftFailed] }, 500);
+    return refuse<Found>(submission, { status: 500, formErrors: [applicationMessages.draftFailed] });
   }
   if (saved.outcome === "conflict") {
     const differences = differencesBetween(form, saved.current.form);
-    return refuse(submission, { formErrors: [applicationMessages.draftUndecided] }, 409, differences);
+    const formErrors = [applicationMessages.draftUndecided];
+    return refuse<Found>(submission, { status: 409, formErrors }, { differences });
   }
   if (saved.outcome === "submitted") return redirect(dashboard);
   const address = formData.get("intent") === "cancel" ? dashboard : `${dashboard}/application`;

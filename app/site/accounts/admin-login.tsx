@@ -1,8 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { refuseSignIn } from "#app/limits.server.ts";
 import { queueForPassword } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,9 +8,10 @@ import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { signInForm } from "#domain/profiles/rules.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-login.ts";
 import {
   leave,
@@ -54,23 +53,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function takePassword({ formData, request, url, context }: Sent) {
-  const submission = parseWithZod(formData, { schema: signInForm });
-  function refuse(errors = {}, status = 400) {
-    const result = submission.reply({ hideFields: ["password"], ...errors });
-    return data({ form: "password", result }, { status });
-  }
-  if (submission.status !== "success") return refuse();
+  const submission = parseForm(formData, signInForm);
+  const intent = "password";
+  if (submission.status !== "success") return refuse(submission, {}, { intent });
   const form = submission.value;
+  function refuseWith(sentence: string, status: number) {
+    return refuse(submission, { status, formErrors: [sentence] }, { intent });
+  }
   async function attempt() {
     const tooMany = await refuseSignIn(context, request, form.email);
-    if (tooMany) return refuse({ formErrors: [tooMany] }, 429);
+    if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signInAdmin(form, request.headers);
-    if ("refused" in outcome) return refuse({ formErrors: [outcome.refused] }, 401);
+    if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(afterAdminLogin(url), [...outcome.cookies, device]);
   }
-  return queueForPassword(context, attempt, (busy) => refuse({ formErrors: [busy] }, 503));
+  return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,8 +85,8 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
 }
 
 function PasswordStep({ refused }: { refused: Route.ComponentProps["actionData"] }) {
-  const [form, fields] = useSiteForm(signInForm, {
-    lastResult: refused?.form === "password" ? refused.result : undefined,
+  const [form, fields] = useForm(signInForm, {
+    lastResult: resultOf(refused, "password"),
   });
   return (
     <>

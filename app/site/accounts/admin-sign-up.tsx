@@ -5,11 +5,12 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { adminExists, refusalErrors, registerAdmin } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, adminSignUpForm } from "#domain/profiles/rules.ts";
 import { isSetupCode, needsSetupCode } from "#platform/auth/setup-code.ts";
 import { log } from "#platform/log.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-sign-up.ts";
 
 export const handle = { parameters: "any" };
@@ -36,25 +37,20 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, adminSignUpForm);
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuse(submission, { hideFields });
+  if (submission.status !== "success") return refuse(submission);
   const tooMany = await refuseSignUp(context, submission.value.email);
-  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
   if (needsSetupCode() && !isSetupCode(submission.value.setupCode)) {
-    return refuse(
-      submission,
-      { hideFields, fieldErrors: { setupCode: [accountMessages.wrongSetupCode] } },
-      403,
-    );
+    return refuse(submission, { status: 403, fieldErrors: { setupCode: [accountMessages.wrongSetupCode] } });
   }
   const outcome = await registerAdmin(submission.value);
-  if ("refused" in outcome) return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+  if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
   return redirectWithFlash("/admin/login", { tone: "success", text: accountMessages.adminCreated });
 }
 
 export default function AdminSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.exists) return <AlreadyThere errors={actionData?.error?.[""]} />;
-  return <NewAdmin {...loaderData} lastResult={actionData} />;
+  if (loaderData.exists) return <AlreadyThere errors={actionData?.result.error?.[""]} />;
+  return <NewAdmin {...loaderData} lastResult={actionData?.result} />;
 }
 
 /** Also for whoever filled in the form while somebody else was quicker. */
@@ -78,11 +74,11 @@ function AlreadyThere({ errors }: { errors?: string[] | null }) {
 interface NewAdminProps {
   asksForCode: boolean;
   problem: string | null;
-  lastResult: Route.ComponentProps["actionData"];
+  lastResult?: FormResult;
 }
 
 function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
-  const [form, fields] = useSiteForm(adminSignUpForm, { lastResult });
+  const [form, fields] = useForm(adminSignUpForm, { lastResult });
   return (
     <EntryFrame
       title={titles.new}

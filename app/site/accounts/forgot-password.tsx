@@ -6,9 +6,10 @@ import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import { requestPasswordReset } from "#domain/profiles/recovery.server.ts";
 import { accountMessages, forgotPasswordForm } from "#domain/profiles/rules.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
@@ -30,13 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
   const tooMany = await refusePasswordReset(context, request, email);
-  if (tooMany) return refuse(submission, { formErrors: [tooMany] }, 429);
+  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
   await requestPasswordReset(email);
   return redirectWithFlash("/signin", { tone: "success", text: accountMessages.resetRequested });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useSiteForm(forgotPasswordForm, { lastResult: actionData });
+  const [form, fields] = useForm(forgotPasswordForm, { lastResult: actionData?.result });
   return (
     <EntryFrame
       title="Forgot your password?"

@@ -8,9 +8,10 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { canResetPassword, resetPassword } from "#domain/profiles/recovery.server.ts";
 import { accountMessages, resetPasswordForm } from "#domain/profiles/rules.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 export const handle = { parameters: "any" };
@@ -30,16 +31,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, resetPasswordForm);
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuse(submission, { hideFields });
+  if (submission.status !== "success") return refuse(submission);
   const tooMany = await refuseLink(context);
-  if (tooMany) return refuse(submission, { hideFields, formErrors: [tooMany] }, 429);
+  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
   const outcome = await resetPassword(tokenOf(url), submission.value.password);
   if ("refused" in outcome) {
-    return refuse(submission, { hideFields, fieldErrors: { password: [outcome.refused] } });
+    return refuse(submission, { fieldErrors: { password: [outcome.refused] } });
   }
   if ("expired" in outcome) {
-    return refuse(submission, { hideFields, formErrors: [accountMessages.linkExpired] }, 410);
+    return refuse(submission, { status: 410, formErrors: [accountMessages.linkExpired] });
   }
   const door = outcome.role === "admin" ? "/admin/login" : "/signin";
   const goOn = await redirectWithFlash(door, { tone: "success", text: accountMessages.resetDone });
@@ -47,11 +47,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.isValid ? <NewPassword lastResult={actionData} /> : <Expired />;
+  return loaderData.isValid ? <NewPassword lastResult={actionData?.result} /> : <Expired />;
 }
 
-function NewPassword({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
-  const [form, fields] = useSiteForm(resetPasswordForm, { lastResult });
+function NewPassword({ lastResult }: { lastResult?: FormResult }) {
+  const [form, fields] = useForm(resetPasswordForm, { lastResult });
   return (
     <EntryFrame
       title="Choose a new password"

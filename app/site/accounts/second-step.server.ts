@@ -1,11 +1,10 @@
-import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { afterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
 import { ownCookie } from "#app/cookies.server.ts";
 import { secondStepCookie } from "#app/cookies.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse, type Sent as SentForm } from "#app/forms.server.ts";
 import { refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
 import {
   codeForm,
@@ -62,27 +61,33 @@ export interface Sent {
 }
 
 export async function takeCode({ formData, ...sent }: Sent) {
-  const submission = parseWithZod(formData, { schema: codeForm });
-  if (submission.status !== "success") return refuseStep("code", submission);
-  return take("code", submission, { answer: submission.value, ...sent });
+  const submission = parseForm(formData, codeForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent: "code" });
+  return take({ intent: "code", field: "code", submission }, { answer: submission.value, ...sent });
 }
 
 export async function takeRecovery({ formData, ...sent }: Sent) {
-  const submission = parseWithZod(formData, { schema: recoveryForm });
-  if (submission.status !== "success") return refuseStep("recoveryCode", submission);
-  return take("recoveryCode", submission, { answer: submission.value, ...sent });
+  const submission = parseForm(formData, recoveryForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent: "recovery" });
+  return take(
+    { intent: "recovery", field: "recoveryCode", submission },
+    { answer: submission.value, ...sent },
+  );
 }
 
-type Field = "code" | "recoveryCode";
+interface StepForm {
+  intent: string;
+  field: string;
+  submission: SentForm;
+}
 
-async function take<Value>(
-  field: Field,
-  submission: Submission<Value>,
+async function take(
+  { intent, field, submission }: StepForm,
   { answer, request, url, context }: Omit<Sent, "formData"> & { answer: Answer },
 ) {
   const token = await tokenOf(request);
   const tooMany = token && (await refuseSecondStep(context, token));
-  if (tooMany) return refuseStep(field, submission, { formErrors: [tooMany] }, 429);
+  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
   const outcome = await passSecondStep(token, answer, request.headers);
   const done = await emptyCookie();
   if ("expired" in outcome) {
@@ -92,24 +97,13 @@ async function take<Value>(
   }
   if ("locked" in outcome) {
     const sentence = tooManyAttempts(context, outcome.locked);
-    return refuseStep(field, submission, { formErrors: [sentence] }, 429);
+    return refuse(submission, { status: 429, formErrors: [sentence] }, { intent });
   }
   if ("refused" in outcome) {
-    return refuseStep(field, submission, { fieldErrors: { [field]: [outcome.refused] } }, 401);
+    return refuse(submission, { status: 401, fieldErrors: { [field]: [outcome.refused] } }, { intent });
   }
   const cookies = [...outcome.cookies, done, await trustDevice(request, outcome)];
   if (outcome.codesLeft === null) return redirectSignedIn(afterAdminLogin(url), cookies);
   const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
   return withCookies(await redirectWithFlash(afterAdminLogin(url), used, redirectDocument), cookies);
-}
-
-/** What was typed does not come back: another code is needed anyway. */
-function refuseStep<Value>(
-  form: Field,
-  submission: Submission<Value>,
-  errors: { formErrors?: string[]; fieldErrors?: Partial<Record<Field, string[]>> } = {},
-  status = 400,
-) {
-  const result = submission.reply({ hideFields: [form], ...errors } as never);
-  return data({ form, result }, { status });
 }

@@ -1,14 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ChevronDown } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
 import { codeForm, recoveryForm } from "#domain/profiles/second-factor-rules.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 
 interface StepProps {
   /** The form that was refused last, if any. */
-  refused?: { form: string; result: SubmissionResult<string[]> };
+  refused?: RefusedForm;
 }
 
 /** The code from the app; below it the ways for whoever has none. */
@@ -16,7 +16,7 @@ export function SecondStep({ refused }: StepProps) {
   return (
     <>
       <CodeForm refused={refused} />
-      <details className="group" open={refused?.form === "recoveryCode"}>
+      <details className="group" open={refused?.intent === "recovery"}>
         <summary className="min-h-target inline-flex cursor-pointer items-center gap-2">
           Use a recovery code
           <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
@@ -33,9 +33,9 @@ export function SecondStep({ refused }: StepProps) {
 }
 
 function CodeForm({ refused }: StepProps) {
-  const [form, fields] = useSiteForm(codeForm, {
+  const [form, fields] = useForm(codeForm, {
     id: "second-step",
-    lastResult: refused?.form === "code" ? refused.result : undefined,
+    lastResult: resultOf(refused, "code"),
   });
   return (
     <SiteForm id={form.id} className="grid gap-5">
@@ -57,9 +57,9 @@ function CodeForm({ refused }: StepProps) {
 }
 
 function RecoveryForm({ refused }: StepProps) {
-  const [form, fields] = useSiteForm(recoveryForm, {
+  const [form, fields] = useForm(recoveryForm, {
     id: "recovery",
-    lastResult: refused?.form === "recoveryCode" ? refused.result : undefined,
+    lastResult: resultOf(refused, "recovery"),
   });
   return (
     <SiteForm id={form.id} className="grid gap-5 pt-3">

@@ -8,9 +8,10 @@ import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import { signIn } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { redirectToSecondStep } from "./second-step.server.ts";
@@ -35,11 +36,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, signInForm);
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuse(submission, { hideFields });
+  if (submission.status !== "success") return refuse(submission);
   const form = submission.value;
   function refuseWith(sentence: string, status: number) {
-    return refuse(submission, { hideFields, formErrors: [sentence] }, status);
+    return refuse(submission, { status, formErrors: [sentence] });
   }
   async function attempt() {
     const tooMany = await refuseSignIn(context, request, form.email);
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useSiteForm(signInForm, { lastResult: actionData });
+  const [form, fields] = useForm(signInForm, { lastResult: actionData?.result });
   return (
     <EntryFrame title="Sign In" lede="Welcome back." art="/art/plate-delta.svg">
       <ErrorSummary errors={form.errors} />

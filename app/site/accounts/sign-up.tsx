@@ -8,9 +8,10 @@ import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import { refusalErrors, signUpMember } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, signUpForm } from "#domain/profiles/rules.ts";
-import { SiteForm, useSiteForm } from "../forms/form.tsx";
+import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-up.ts";
 
@@ -34,17 +35,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, signUpForm);
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuse(submission, { hideFields });
+  if (submission.status !== "success") return refuse(submission);
   const form = submission.value;
   function refuseWith(sentence: string, status: number) {
-    return refuse(submission, { hideFields, formErrors: [sentence] }, status);
+    return refuse(submission, { status, formErrors: [sentence] });
   }
   async function attempt() {
     const tooMany = await refuseSignUp(context, form.email);
     if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signUpMember(form, request.headers);
-    if ("refused" in outcome) return refuse(submission, { hideFields, ...refusalErrors(outcome) });
+    if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn("/member-dashboard", [...outcome.cookies, device]);
   }
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useSiteForm(signUpForm, { lastResult: actionData });
+  const [form, fields] = useForm(signUpForm, { lastResult: actionData?.result });
   return (
     <EntryFrame
       title="Create Account"

@@ -109,7 +109,7 @@ function RequestForm({ service, ...props }: RequestFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formName,
     schema,
-    defaultValue: { serviceType: service },
+    values: service ? { serviceType: service } : {},
     ...props,
   });
   return (

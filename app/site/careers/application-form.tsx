@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { FormResult } from "#app/ui/use-form.ts";
 import {
   jobApplicationForm,
   jobApplicationLimits,
@@ -23,7 +23,7 @@ function formNameOf(jobId: string) {
 interface ApplicationFormProps {
   jobId: string;
   ticket: string;
-  refused?: { result: SubmissionResult<string[]>; ticket?: string };
+  refused?: { result: FormResult; ticket?: string };
 }
 
 export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {

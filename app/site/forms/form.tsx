@@ -1,24 +1,5 @@
-import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
-import type { z } from "zod";
 import script from "./script/enhance.ts?script";
-
-interface SiteFormOptions<Schema extends z.ZodObject> {
-  id?: string;
-  /** What the server answered to a form that it refused. */
-  lastResult?: SubmissionResult<string[]>;
-  defaultValue?: Partial<Record<keyof z.input<Schema>, string>>;
-}
-
-/** A form's fields as the server writes them: with what was typed, what is wrong, and what the browser itself can check. */
-export function useSiteForm<Schema extends z.ZodObject>(schema: Schema, options: SiteFormOptions<Schema>) {
-  return useForm<z.input<Schema>, z.output<Schema>>({
-    ...options,
-    defaultValue: options.defaultValue as DefaultValue<z.input<Schema>>,
-    constraint: getZodConstraint(schema),
-  });
-}
 
 interface SiteFormProps {
   /** Of a form with fields: `form.id`. */

@@ -1,7 +1,8 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
-import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Submission } from "@conform-to/react";
+import { createContext, type RouterContextProvider } from "react-router";
 import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
+import { refuse, type Sent } from "#app/forms.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/receipts/receipt.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -31,29 +32,23 @@ interface Delivery<Input, Content> {
   sentTo: string;
 }
 
-export interface RefusedSending {
-  result: SubmissionResult<string[]>;
-  /** The form keeps its ticket, unless that was not ours. */
-  ticket: string;
-}
-
 /** The way of everything a visitor sends: checked, counted, stored once, and answered with a receipt. */
 export async function deliver<Input, Content extends object>(delivery: Delivery<Input, Content>) {
   const { form, submission, context, messages } = delivery;
-  if (submission.status !== "success") return refuse(submission, 400);
+  if (submission.status !== "success") return refuse(submission, {}, ticketFor(submission));
   const { ticket, reference: _, ...content } = submission.value;
   const known = readTicket(ticket);
-  if (!known) return refuse(submission, 400, sendingMessages.unknownForm);
+  if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketFor(submission));
   const receipt = receiptFor(`${known.formId} ${delivery.about ?? ""}`, content);
   try {
     const tooMany = await refuseSending(context, form, submission.value.email);
-    if (tooMany) return refuse(submission, 429, tooMany);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { ticket });
     await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt));
   } catch (error) {
     if (error instanceof Response) throw error;
     context.set(sendingFailed, true);
     log.error({ err: error, form }, "what a visitor sent could not be stored");
-    return refuse(submission, 500, messages.sendFailed);
+    return refuse(submission, { status: 500, formErrors: [messages.sendFailed] }, { ticket });
   }
   const link = { href: receipt.path, text: sendingMessages.receipt };
   const flash = { tone: "success", text: messages.sent, link } as const;
@@ -66,16 +61,8 @@ function arrived(formId: string, page: string) {
   return `${sentCookie}=${formId}; Path=${page}; Max-Age=${draftDays * 86_400}; SameSite=Lax${secure}`;
 }
 
-function refuse<Input, Value>(
-  submission: Submission<Input, string[], Value>,
-  status: number,
-  sentence?: string,
-) {
-  const result = submission.reply(sentence ? { formErrors: [sentence] } : undefined) as SubmissionResult<
-    string[]
-  >;
-  const sent = submission.payload.ticket;
-  const isOurs = typeof sent === "string" && readTicket(sent);
-  const refused: RefusedSending = { result, ticket: isOurs ? sent : issueTicket() };
-  return data(refused, { status });
+/** A form keeps its ticket, unless that was not ours. */
+function ticketFor({ payload }: Sent) {
+  const { ticket } = payload;
+  return { ticket: typeof ticket === "string" && readTicket(ticket) ? ticket : issueTicket() };
 }
