@@ -92,6 +92,7 @@ type EntityWith<Facts> = { [Name in Entity]: Entities[Name] extends Facts ? Name
 export type EditedEntity = EntityWith<{ isEdited: true }>;
 /** Visitors see it. */
 export type PublicEntity = EntityWith<{ section: object }>;
+export type PublicSection = Entities[PublicEntity]["section"]["path"];
 export type SluggedEntity = EntityWith<{ hasSlug: true }>;
 
 function isEdited(name: Entity): name is EditedEntity {
@@ -105,3 +106,7 @@ function isPublic(name: Entity): name is PublicEntity {
 export const entityNames = Object.keys(entities) as Entity[];
 export const editedEntities = entityNames.filter(isEdited);
 export const publicEntities = entityNames.filter(isPublic);
+/** By the part of the address that leads to each. */
+export const publicSections = new Map<PublicSection, string>(
+  publicEntities.map((name) => [entities[name].section.path, entities[name].section.name]),
+);

@@ -1,4 +1,5 @@
 import type { CoverPicture, CoverSource } from "#app/ui/cover-image.tsx";
+import { publicSections } from "#domain/entities.ts";
 import { type CoverSection, groundOf, type Landscape } from "./palettes.ts";
 
 /** Raised when covers are drawn differently: browsers keep what is under an address for good. */
@@ -28,19 +29,20 @@ export const coverFiles: ReadonlyMap<string, CoverFile> = new Map(
   ),
 );
 
-const seeds: Record<CoverSection, (name: string) => string> = {
-  resources: (slug) => slug,
-  "case-studies": (slug) => `case study ${slug}`,
-  careers: (id) => `job ${id}`,
+/** Where two sections have an item of the same name, their landscapes differ. */
+const seedsBegin: Partial<Record<CoverSection, string>> = {
+  resources: "",
+  "case-studies": "case study ",
+  careers: "job ",
 };
 
 /** The landscape of an item, by its section and the last part of its address: its slug, or a job's id. */
 export function landscapeOf(section: CoverSection, name: string): Landscape {
-  return { section, seed: seeds[section](name) };
+  return { section, seed: `${seedsBegin[section] ?? `${section} `}${name}` };
 }
 
 export function isCoverSection(text: string | null): text is CoverSection {
-  return text !== null && Object.hasOwn(seeds, text);
+  return publicSections.has(text as CoverSection);
 }
 
 export function coverAddress(section: CoverSection, name: string, file: string) {

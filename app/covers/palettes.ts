@@ -1,7 +1,8 @@
 import { seededRandom } from "#app/ui/seeded-random.ts";
+import type { PublicSection } from "#domain/entities.ts";
 
 /** The lists whose items have covers. */
-export type CoverSection = "resources" | "case-studies" | "careers";
+export type CoverSection = PublicSection;
 
 export interface Landscape {
   section: CoverSection;
@@ -25,8 +26,13 @@ const ink = "#0b2a23";
 const umber = "#5f3d00";
 const amber = "#e9a23b";
 
-/** Woods and meadows for articles, fields and dunes for case studies, the hour before sunrise for jobs. */
-const families: Record<CoverSection, readonly [Tone, ...Tone[]]> = {
+type Family = readonly [Tone, ...Tone[]];
+
+/**
+ * Woods and meadows for articles, fields and dunes for case studies, the hour before sunrise for jobs. A section that
+ * has no family is drawn in that of articles.
+ */
+const families: Partial<Record<CoverSection, Family>> & { resources: Family } = {
   resources: [
     {
       tints: ["#2e8b6f", "#7fb99d", "#cfdcc0", "#efe9dd", "#f0d9a5", "#e9a23b"],
@@ -185,7 +191,7 @@ const series = 2624;
 /** A landscape's colours, and the numbers that the rest of it is drawn from. */
 export function beginLandscape({ section, seed }: Landscape) {
   const random = seededRandom(`${series} ${seed}`);
-  const tones = families[section];
+  const tones = families[section] ?? families.resources;
   return { tone: tones[Math.floor(random() * tones.length)] ?? tones[0], random };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { coverFolder, landscapeOf } from "#app/covers/addresses.ts";
 import type { CoverSection, Landscape } from "#app/covers/palettes.ts";
+import { publicSections } from "#domain/entities.ts";
 
 /** Everything that is drawn: two equal cards make the same picture. */
 export interface ShareCard {
@@ -18,14 +19,9 @@ interface Shared {
   firmName: string;
 }
 
-const labels: Record<CoverSection, string> = {
-  resources: "Resources",
-  "case-studies": "Case Studies",
-  careers: "Careers",
-};
-
 export function shareCard({ section, name, title, firmName }: Shared): ShareCard {
-  return { landscape: landscapeOf(section, name), section: labels[section], title, firmName };
+  const label = publicSections.get(section) ?? "";
+  return { landscape: landscapeOf(section, name), section: label, title, firmName };
 }
 
 /** Networks keep a picture for long: what changes it changes its address too. */

@@ -39,15 +39,6 @@ export async function listPublishedPosts(tx: Transaction, { page }: { page: numb
   return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** Where every published article is, last changed first. */
-export function listPublishedPostAddresses(tx: Transaction) {
-  return tx
-    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
-    .from(blogPosts)
-    .where(isPublished)
-    .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id));
-}
-
 type Place = Pick<typeof blogPosts.$inferSelect, "createdAt" | "id">;
 
 /** The published articles written just before and just after one. */

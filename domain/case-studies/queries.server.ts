@@ -49,15 +49,6 @@ export async function listPublishedCaseStudies(tx: Transaction, { page }: { page
   return { caseStudies: rows, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** Where every published case study is, last changed first. */
-export function listPublishedCaseStudyAddresses(tx: Transaction) {
-  return tx
-    .select({ slug: caseStudies.slug, updatedAt: caseStudies.updatedAt })
-    .from(caseStudies)
-    .where(isPublished)
-    .orderBy(desc(caseStudies.updatedAt), desc(caseStudies.id));
-}
-
 /** The case study at an address: for a visitor only if it is published, for the admin drafts too. */
 export async function findReadableCaseStudy(tx: Transaction, slug: string) {
   const [caseStudy] = await tx.select().from(caseStudies).where(eq(caseStudies.slug, slug));

@@ -68,15 +68,6 @@ function listJobs(tx: Transaction, which: SQL, order: typeof asc, offset: number
     .offset(offset);
 }
 
-/** Where every published job is, last changed first. */
-export function listPublishedJobAddresses(tx: Transaction) {
-  return tx
-    .select({ id: jobPosts.id, updatedAt: jobPosts.updatedAt })
-    .from(jobPosts)
-    .where(sql`${jobPosts.isPublished}`)
-    .orderBy(desc(jobPosts.updatedAt), desc(jobPosts.id));
-}
-
 /** The job at an address: for a visitor only if it is published, for the admin drafts too. */
 export async function findReadableJob(tx: Transaction, id: string) {
   if (!z.uuid().safeParse(id).success) return null;

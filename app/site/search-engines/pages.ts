@@ -1,13 +1,12 @@
+import type { PublicEntity } from "#domain/entities.ts";
 import { releases } from "../media/releases.ts";
-
-type Source = "articles" | "caseStudies" | "jobs" | "settings";
 
 interface PublicPage {
   path: string;
   /** The day on which the page's own text was last changed. */
   written: string;
   /** What else the page shows: it changes when that does. */
-  shows?: Source[];
+  shows?: (PublicEntity | "settings")[];
 }
 
 const FIRST = "2026-11-15";
@@ -15,8 +14,8 @@ const FIRST = "2026-11-15";
 /** Every page that anybody may find by searching, in the order of the site. */
 export const publicPages: PublicPage[] = [
   { path: "/", written: FIRST, shows: ["settings"] },
-  { path: "/about", written: FIRST, shows: ["caseStudies", "settings"] },
-  { path: "/solutions", written: FIRST, shows: ["caseStudies"] },
+  { path: "/about", written: FIRST, shows: ["case-studies", "settings"] },
+  { path: "/solutions", written: FIRST, shows: ["case-studies"] },
   { path: "/services/business-strategy", written: FIRST },
   { path: "/services/operational-excellence", written: FIRST },
   { path: "/services/leadership-development", written: FIRST },
@@ -27,12 +26,12 @@ export const publicPages: PublicPage[] = [
   { path: "/services/data-readiness-framework-implementation", written: FIRST },
   { path: "/contact", written: FIRST, shows: ["settings"] },
   { path: "/book-session", written: FIRST, shows: ["settings"] },
-  { path: "/resources", written: FIRST, shows: ["articles"] },
-  { path: "/case-studies", written: FIRST, shows: ["caseStudies"] },
+  { path: "/resources", written: FIRST, shows: ["blog-posts"] },
+  { path: "/case-studies", written: FIRST, shows: ["case-studies"] },
   { path: "/terms", written: FIRST, shows: ["settings"] },
   { path: "/privacy", written: FIRST, shows: ["settings"] },
   { path: "/bcpbp", written: FIRST },
-  { path: "/careers", written: FIRST, shows: ["jobs"] },
+  { path: "/careers", written: FIRST, shows: ["job-posts"] },
   { path: "/use-cases", written: FIRST },
   { path: "/leadership", written: FIRST, shows: ["settings"] },
   { path: "/values", written: FIRST },

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { entities, type PublicEntity, publicEntities } from "#domain/entities.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+export interface PublicAddress {
+  path: string;
+  updatedAt: Date;
+}
+
+/** Where everything is that the reader may read, which for visitors is what is published; last changed first. */
+export async function listPublicAddresses(tx: Transaction) {
+  const found = publicEntities.map(async (entity) => [entity, await addressesOf(tx, entity)] as const);
+  return Object.fromEntries(await Promise.all(found)) as Record<PublicEntity, PublicAddress[]>;
+}
+
+async function addressesOf(tx: Transaction, entity: PublicEntity): Promise<PublicAddress[]> {
+  const { table, section, hasSlug } = entities[entity];
+  const name = sql.identifier(hasSlug ? "slug" : "id");
+  const { rows } = await tx.execute<{ name: string; updated_at: string }>(
+    sql`select ${name} as name, updated_at from ${sql.identifier(table)} order by updated_at desc, id desc`,
+  );
+  return rows.map((row) => ({ path: `/${section.path}/${row.name}`, updatedAt: new Date(row.updated_at) }));
+}
