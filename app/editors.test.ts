@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { editedEntities } from "#domain/entities.ts";
 import { editorAddress, isEditorAddress } from "./editors.ts";
 
 const id = "1e6f5a1c-93c9-4d9e-9c50-111111111111";
 
 test("each form of the back office has an address, and nothing else is one", () => {
-  for (const table of ["blog-posts", "case-studies", "job-posts", "projects"] as const) {
+  for (const table of editedEntities) {
     expect(isEditorAddress(editorAddress(`${table}/new`))).toBe(true);
     expect(isEditorAddress(editorAddress(`${table}/${id}`))).toBe(true);
   }

@@ -1,29 +1,48 @@
+import { href } from "react-router";
 import { type EditorPlace, editorPlace } from "#domain/editor-drafts/rules.ts";
-import type { EditedEntity } from "#domain/entities.ts";
+import { type EditedEntity, editedEntities } from "#domain/entities.ts";
 
-const sections: Record<EditedEntity, string> = {
-  "blog-posts": "/admin/blog",
-  "case-studies": "/admin/case-studies",
-  "job-posts": "/admin/job-posting",
-  projects: "/admin/projects",
-};
+interface EditorAddresses {
+  list: string;
+  create: string;
+  edit(id: string): string;
+}
 
-const settings = "/admin/settings";
+/** Where the back office lists what is edited there, and where the forms are. */
+export const editors = {
+  "blog-posts": {
+    list: href("/admin/blog"),
+    create: href("/admin/blog/new"),
+    edit: (id) => href("/admin/blog/edit/:id", { id }),
+  },
+  projects: {
+    list: href("/admin/projects"),
+    create: href("/admin/projects/new"),
+    edit: (id) => href("/admin/projects/edit/:id", { id }),
+  },
+  "case-studies": {
+    list: href("/admin/case-studies"),
+    create: href("/admin/case-studies/new"),
+    edit: (id) => href("/admin/case-studies/edit/:id", { id }),
+  },
+  "job-posts": {
+    list: href("/admin/careers"),
+    create: href("/admin/job-posting/new"),
+    edit: (id) => href("/admin/job-posting/edit/:id", { id }),
+  },
+} satisfies Record<EditedEntity, EditorAddresses>;
 
 /** The address of the form that a draft belongs to. */
 export function editorAddress(place: EditorPlace) {
-  if (place === "settings") return settings;
-  const [table, item] = place.split("/") as [EditedEntity, string];
-  return item === "new" ? `${sections[table]}/new` : `${sections[table]}/edit/${item}`;
+  if (place === "settings") return href("/admin/settings");
+  const [entity, item] = place.split("/") as [EditedEntity, string];
+  return item === "new" ? editors[entity].create : editors[entity].edit(item);
 }
 
 /** The form of the back office that is at this address. */
 export function editorPlaceAt(path: string): EditorPlace | null {
-  const tables = Object.keys(sections).filter((table) =>
-    path.startsWith(`${sections[table as EditedEntity]}/`),
-  );
-  const named = tables.map((table) => `${table}/${path.slice(path.lastIndexOf("/") + 1)}`);
-  for (const name of ["settings", ...named]) {
+  const item = path.slice(path.lastIndexOf("/") + 1);
+  for (const name of ["settings", ...editedEntities.map((entity) => `${entity}/${item}`)]) {
     const place = editorPlace.safeParse(name);
     if (place.success && editorAddress(place.data) === path) return place.data;
   }

@@ -110,3 +110,8 @@ export const publicEntities = entityNames.filter(isPublic);
 export const publicSections = new Map<PublicSection, string>(
   publicEntities.map((name) => [entities[name].section.path, entities[name].section.name]),
 );
+
+/** What one of them is called in headings and on buttons. */
+export function headingOf(name: Entity) {
+  return entities[name].one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -98,6 +98,7 @@ export async function findPost(tx: Transaction, id: string) {
 export async function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
   const slug = await freeSlug(tx, blogPosts, form.title);
   await tx.insert(blogPosts).values({ ...form, slug, authorId });
+  return { outcome: "saved" } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

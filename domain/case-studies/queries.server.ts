@@ -68,6 +68,7 @@ export async function findCaseStudy(tx: Transaction, id: string) {
 export async function createCaseStudy(tx: Transaction, authorId: string, form: CaseStudyForm) {
   const slug = await freeSlug(tx, caseStudies, form.title);
   await tx.insert(caseStudies).values({ ...form, slug, authorId });
+  return { outcome: "saved" } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

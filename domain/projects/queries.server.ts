@@ -14,6 +14,7 @@ export async function findProject(tx: Transaction, id: string) {
 export async function createProject(tx: Transaction, createdBy: string, form: ProjectForm) {
   const { timeZone } = await findSettings(tx);
   await tx.insert(projects).values({ ...form, dueDate: endOfDay(form.dueDate, { timeZone }), createdBy });
+  return { outcome: "saved" } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

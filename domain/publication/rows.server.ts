@@ -4,11 +4,18 @@ import type { Transaction } from "#platform/db/connect.ts";
 
 type Table = PgTable & { id: PgColumn };
 
+type Judged<Row> =
+  | { outcome: "missing" }
+  | { outcome: "conflict"; current: Row }
+  | { outcome: "latest"; current: Row };
+
 /** Only over the latest version may be saved; whoever saw another is shown it first. */
-export function judgeVersion<Row extends { version: number }>(current: Row | undefined, version: number) {
-  if (!current) return { outcome: "missing" } as const;
-  if (current.version !== version) return { outcome: "conflict", current } as const;
-  return { outcome: "latest", current } as const;
+export function judgeVersion<Row extends { version: number }>(
+  current: Row | undefined,
+  version: number,
+): Judged<Row> {
+  if (!current) return { outcome: "missing" };
+  return { outcome: current.version === version ? "latest" : "conflict", current };
 }
 
 /** Says whether it is there. */

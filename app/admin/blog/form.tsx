@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -42,9 +44,9 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
       fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
-      list="/admin/blog"
+      list={editors["blog-posts"].list}
       createText="Create Post"
-      previewHref={slug && `/resources/${slug}`}
+      previewHref={slug && href("/resources/:slug", { slug })}
       aside={({ title = "", subtitle = "", content = "", featuredImage = "" }) => (
         <Previews
           firm={firm}

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -52,9 +54,9 @@ function CaseStudyFields({
       fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
-      list="/admin/case-studies"
+      list={editors["case-studies"].list}
       createText="Create Case Study"
-      previewHref={slug && `/case-studies/${slug}`}
+      previewHref={slug && href("/case-studies/:slug", { slug })}
       aside={({ title = "", clientName = "", challenge = "", featuredImage = "" }) => (
         <Previews
           firm={firm}

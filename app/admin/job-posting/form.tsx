@@ -1,3 +1,4 @@
+import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -53,7 +54,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
       fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
-      list="/admin/careers"
+      list={editors["job-posts"].list}
       createText="Create Job Post"
       previewHref={previewHref}
     >

@@ -1,3 +1,4 @@
+import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
@@ -30,7 +31,7 @@ function ProjectFields({ editing, attempt }: ProjectFormProps & { editing: Editi
       fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
-      list="/admin/projects"
+      list={editors.projects.list}
       createText="Create Project"
     >
       {() => (

@@ -1,0 +1,15 @@
+import { createPost, findPost, updatePost } from "#domain/blog-posts/queries.server.ts";
+import { blogPostForm } from "#domain/blog-posts/rules.ts";
+import { defineEditor } from "../editor/define.server.ts";
+import { firmFacts } from "../editor/firm.server.ts";
+
+export const postEditor = defineEditor({
+  entity: "blog-posts",
+  schema: blogPostForm,
+  create: (tx, form, profileId) => createPost(tx, profileId, form),
+  find: findPost,
+  update: (tx, id, { version, ...form }) => updatePost(tx, id, version, form),
+  valuesOf: (post) => post,
+  factsOf: async (tx, post, context) => ({ slug: post?.slug, firm: await firmFacts(tx, context) }),
+  saysMissing: "above the list",
+});

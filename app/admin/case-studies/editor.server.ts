@@ -1,0 +1,15 @@
+import { createCaseStudy, findCaseStudy, updateCaseStudy } from "#domain/case-studies/queries.server.ts";
+import { caseStudyForm } from "#domain/case-studies/rules.ts";
+import { defineEditor } from "../editor/define.server.ts";
+import { firmFacts } from "../editor/firm.server.ts";
+
+export const caseStudyEditor = defineEditor({
+  entity: "case-studies",
+  schema: caseStudyForm,
+  create: (tx, form, profileId) => createCaseStudy(tx, profileId, form),
+  find: findCaseStudy,
+  update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),
+  valuesOf: (study) => study,
+  factsOf: async (tx, study, context) => ({ slug: study?.slug, firm: await firmFacts(tx, context) }),
+  saysMissing: "in place",
+});

@@ -1,0 +1,120 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { editors } from "#app/editors.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { type EditorPlace, toTexts } from "#domain/editor-drafts/rules.ts";
+import type { EditedEntity } from "#domain/entities.ts";
+import { editingMessages } from "#domain/publication/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { firmFacts } from "./firm.server.ts";
+import { openEditor } from "./open.server.ts";
+import { type Saved, saveForm, versionField } from "./save.server.ts";
+
+type Context = Parameters<typeof accountOf>[0] & Parameters<typeof firmFacts>[1];
+
+type Updated<Row> = Exclude<Saved, { outcome: "conflict" }> | { outcome: "conflict"; current: Row };
+
+type FormValues<Schema extends z.ZodObject> = Record<
+  keyof z.output<Schema> | "version",
+  string | number | boolean | null
+>;
+
+interface EditorParts<Schema extends z.ZodObject, Row, Facts extends object> {
+  entity: EditedEntity;
+  schema: Schema;
+  create(tx: Transaction, form: z.output<Schema>, profileId: string): Promise<Saved>;
+  find(tx: Transaction, id: string): Promise<Row | null>;
+  update(tx: Transaction, id: string, form: z.output<Schema> & { version: number }): Promise<Updated<Row>>;
+  /** What the fields of the form show of a row; moments in the firm's time zone. */
+  valuesOf(row: Row, timeZone: string): FormValues<Schema>;
+  /** What else the form is given: of a row, or of nothing yet. */
+  factsOf(tx: Transaction, row: Row | null, context: Context): Promise<Facts>;
+  /** Where it is said that there is no such row: in the place of the form, or above the list. */
+  saysMissing: "in place" | "above the list";
+}
+
+interface Asked {
+  context: Context;
+}
+
+interface AskedForOne extends Asked {
+  params: { id: string };
+}
+
+interface Sent {
+  request: Request;
+}
+
+/** The loaders and actions of the two pages on which an entity is written and changed. */
+export function defineEditor<Schema extends z.ZodObject, Row, Facts extends object>(
+  parts: EditorParts<Schema, Row, Facts>,
+) {
+  const { entity, schema } = parts;
+  const { list } = editors[entity];
+  const { created, createFailed, saved, updateFailed, notFound } = editingMessages(entity);
+  const changeSchema = z.intersection(schema, z.object(versionField));
+
+  /** A row also holds what its form does not show. */
+  function textsOf(row: Row, timeZone: string) {
+    const values = Object.entries(parts.valuesOf(row, timeZone));
+    return toTexts(Object.fromEntries(values.filter(([name]) => name === "version" || name in schema.shape)));
+  }
+
+  async function open(tx: Transaction, context: Context, place: EditorPlace, row: Row | null) {
+    const { userId } = accountOf(context).viewer;
+    const { timeZone } = await findSettings(tx);
+    const texts = row === null ? undefined : textsOf(row, timeZone);
+    const opened = await openEditor(tx, { userId, place, saved: texts });
+    return { opened, ...(await parts.factsOf(tx, row, context)) };
+  }
+
+  async function missing() {
+    if (parts.saysMissing === "in place") return data(null, { status: 404 });
+    throw await redirectWithFlash(list, { tone: "failure", text: notFound });
+  }
+
+  return {
+    loadNew({ context }: Asked) {
+      return asViewer(accountOf(context).viewer, (tx) => open(tx, context, `${entity}/new`, null));
+    },
+
+    saveNew(sent: Asked & Sent) {
+      const { profileId } = accountOf(sent.context);
+      return saveForm(sent, {
+        schema,
+        place: `${entity}/new`,
+        list,
+        messages: { done: created, failed: createFailed, notFound },
+        save: (tx, form) => parts.create(tx, form, profileId),
+      });
+    },
+
+    async loadSaved({ params: { id }, context }: AskedForOne) {
+      if (!z.uuid().safeParse(id).success) return missing();
+      return asViewer(accountOf(context).viewer, async (tx) => {
+        const row = await parts.find(tx, id);
+        return row === null ? missing() : open(tx, context, `${entity}/${id}`, row);
+      });
+    },
+
+    async saveChanged(sent: AskedForOne & Sent) {
+      const { id } = sent.params;
+      if (!z.uuid().safeParse(id).success) throw await missing();
+      return saveForm(sent, {
+        schema: changeSchema,
+        place: `${entity}/${id}`,
+        list,
+        messages: { done: saved, failed: updateFailed, notFound },
+        async save(tx, form) {
+          const result = await parts.update(tx, id, form);
+          if (result.outcome !== "conflict") return result;
+          const { timeZone } = await findSettings(tx);
+          return { ...result, current: textsOf(result.current, timeZone) };
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { createJobPost, findJobPost, updateJobPost } from "#domain/job-posts/queries.server.ts";
+import { jobPostForm } from "#domain/job-posts/rules.ts";
+import { wallClock } from "#domain/time/zoned.server.ts";
+import { defineEditor } from "../editor/define.server.ts";
+
+export const jobPostEditor = defineEditor({
+  entity: "job-posts",
+  schema: jobPostForm,
+  create: createJobPost,
+  find: findJobPost,
+  update: (tx, id, { version, ...form }) => updateJobPost(tx, id, version, form),
+  valuesOf: (job, timeZone) => ({
+    ...job,
+    applicationDeadline: wallClock(job.applicationDeadline, timeZone),
+  }),
+  factsOf: async (_tx, job) => ({ previewHref: job ? href("/careers/:id", { id: job.id }) : undefined }),
+  saysMissing: "in place",
+});
