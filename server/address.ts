@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Where a request comes from: the socket, or what the outermost trusted proxy saw. */
+/** The client's IP address: the socket's, or the one that the outermost trusted proxy saw. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number) {
   const socket = request.socket.remoteAddress ?? "";
   if (trustedProxies === 0) return socket;
@@ -15,8 +15,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number) 
   return seen.at(-1 - trustedProxies) ?? seen[0] ?? socket;
 }
 
-/** Whether a page may lie there: what cannot be decoded, or holds a control character, no page is called. */
-export function isAddress(path: string) {
+/** Whether a path can be decoded and holds no control character. */
+export function isValidPath(path: string) {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
@@ -24,7 +24,7 @@ export function isAddress(path: string) {
   }
 }
 
-/** Lower case, no doubled or trailing slash, nothing escaped that need not be. All our addresses are written so. */
+/** Lower case, no double or trailing slash, nothing escaped needlessly. */
 export function canonicalPath(path: string) {
   try {
     const segments = path.split("/").filter(Boolean);

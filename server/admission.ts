@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
-import { busyPage, busyWithForms } from "./busy-page.tsx";
+import { busyFormPage, busyPage } from "./busy-page.tsx";
 import { countRefusal } from "./metrics.ts";
 import { securityHeaders } from "./security.ts";
 
-/** More would wait for seconds, and take memory while they do. Forms have more room: somebody has typed them. */
-const mostInFlight = { page: 40, form: 200 };
-const pauseBetweenWarnings = 10_000;
+/** Beyond these, requests would wait for seconds and use memory meanwhile. Forms get more: somebody typed them. */
+const maxInFlight = { page: 40, form: 200 };
+const warningInterval = 10_000;
 
-type Kind = keyof typeof mostInFlight;
+type Kind = keyof typeof maxInFlight;
 
-/** Counts what is being answered, and turns away what there is no room for before anything else looks at it. */
+/** Limits the requests in flight, and answers those beyond the limit with 503 before their body is read. */
 export function createAdmission(settings: Settings, kindOf: (request: IncomingMessage) => Kind | undefined) {
   const inFlight = { page: 0, form: 0 };
   const headers = {
@@ -24,21 +24,21 @@ export function createAdmission(settings: Settings, kindOf: (request: IncomingMe
 
   function refuse(kind: Kind, response: ServerResponse) {
     countRefusal();
-    if (Date.now() - warnedAt > pauseBetweenWarnings) {
+    if (Date.now() - warnedAt > warningInterval) {
       warnedAt = Date.now();
-      log.warn({ kind, ...inFlight }, "too much at once: requests are asked to try again");
+      log.warn({ kind, ...inFlight }, "too many requests at once: some are answered with 503");
     }
-    // What a form sends is not read: its connection cannot be used again.
+    // The body is not read, so the connection cannot be reused.
     if (kind === "form") response.setHeader("Connection", "close");
-    response.writeHead(503, headers).end(kind === "form" ? busyWithForms : busyPage);
+    response.writeHead(503, headers).end(kind === "form" ? busyFormPage : busyPage);
   }
 
   return {
-    /** What to call once the request is answered; undefined where that has happened already. */
+    /** Returns a function to call once the request is answered; undefined where it was refused. */
     enter(request: IncomingMessage, response: ServerResponse): (() => void) | undefined {
       const kind = kindOf(request);
       if (!kind) return () => {};
-      if (inFlight[kind] >= mostInFlight[kind]) {
+      if (inFlight[kind] >= maxInFlight[kind]) {
         refuse(kind, response);
         return undefined;
       }

@@ -10,7 +10,7 @@ test.each([
     { PUBLIC_URL: "https://firm.example" },
     [/^With TRUST_PROXY=0 all who come through a proxy share one limit/],
   ],
-])("a start with %o warns of what its settings lead to", (environment, warnings) => {
+])("a start with the settings %o prints their warnings", (environment, warnings) => {
   const given = warningsFor(readSettings(environment));
   expect(given).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
 });

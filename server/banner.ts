@@ -6,14 +6,14 @@ import type { Login } from "#platform/db/pools.ts";
 import { isLoopback, isPublic, type Settings } from "#platform/env.ts";
 import type { RunningDatabase } from "./database.ts";
 
-/** What the person at the terminal needs to know. */
+/** Printed to the terminal at start. */
 export async function printBanner(settings: Settings, { addresses, secret, description }: RunningDatabase) {
   const lines = [
     ["Beunec Consulting", settings.PUBLIC_URL],
     ["Data folder", settings.DATA_DIR],
     ["Database", description],
   ];
-  const { hasAdmin, shortage } = await askDatabase(settings, addresses.auth);
+  const { hasAdmin, shortage } = await queryDatabase(settings, addresses.auth);
   if (!hasAdmin) {
     lines.push(["Create the admin", `${settings.PUBLIC_URL}/admin/signup`]);
     if (isPublic(settings)) lines.push(["Set-up code", setupCode(secret)]);
@@ -23,7 +23,7 @@ export async function printBanner(settings: Settings, { addresses, secret, descr
   process.stdout.write(`\n${text}\n`);
 }
 
-/** Settings that a start accepts and that whoever runs a public site hardly means. */
+/** Settings that are valid but unlikely to be meant on a public site. */
 export function warningsFor({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) {
   const warnings: string[] = [];
   if (!isLoopback(HOST) && isLoopback(new URL(PUBLIC_URL).hostname)) {
@@ -39,7 +39,7 @@ export function warningsFor({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) {
   return warnings;
 }
 
-async function askDatabase({ WORKERS }: Settings, { url, role }: Login) {
+async function queryDatabase({ WORKERS }: Settings, { url, role }: Login) {
   const database = connect(url, { max: 1, role, applicationName: "beunec start" });
   try {
     const {

@@ -11,7 +11,7 @@ interface BusyPageProps {
   retryText: string;
 }
 
-/** What is shown where there is no time to make a page: made once, without scripts and without the database. */
+/** Sent under overload: rendered once, without scripts and without the database. */
 function BusyPage({ text, retryText }: BusyPageProps) {
   return (
     <html lang="en-US">
@@ -50,7 +50,7 @@ export const busyPage = toHtml({
   retryText: "Try again",
 });
 
-export const busyWithForms = toHtml({
+export const busyFormPage = toHtml({
   text: "More forms are being sent at this moment than we can take, and yours has not been sent. Go back to it, where what you typed still stands, and send it again shortly.",
   retryText: "Open the page again",
 });

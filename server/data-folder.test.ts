@@ -10,7 +10,7 @@ import { startServer, type TestServer, temporaryFolder } from "./server.test-sup
 const isRoot = process.getuid?.() === 0;
 const running: TestServer[] = [];
 const folders: string[] = [];
-/** A data folder where, run by root, the database lies elsewhere and only a link to it inside. */
+/** A data folder that, run by root, holds only a link to the database. */
 let linked: string;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function messagesIn(dataFolder: string, add = false) {
 }
 
 test.runIf(isRoot)(
-  "a copy that holds only the link to a database is refused, and the original serves on",
+  "a copy that holds only the link to a database is refused, and the original keeps serving",
   async () => {
     const copy = join(closedFolder(), "data");
     execFileSync("cp", ["-a", linked, copy]);
@@ -82,7 +82,7 @@ test.runIf(isRoot)(
   },
 );
 
-test("a copy that is made while the server runs is refused, with what to do instead", async () => {
+test("a copy made while the server runs is refused with instructions", async () => {
   const original = await start(linked);
   const copy = join(closedFolder(), "data");
   execFileSync("cp", ["-a", linked, copy]);
@@ -94,7 +94,7 @@ test("a copy that is made while the server runs is refused, with what to do inst
   expect((await fetch(`${original.url}/readyz`)).status).toBe(200);
 });
 
-test("a database in use is refused to whoever else links to it, though it is not known whose it is", async () => {
+test("a database in use is refused to other data folders that link to it, even if its owner is unknown", async () => {
   const folder = openFolder();
   const original = await start(folder);
   const other = join(openFolder(), "data");
@@ -109,7 +109,7 @@ test("a database in use is refused to whoever else links to it, though it is not
   expect((await fetch(`${original.url}/readyz`)).status).toBe(200);
 });
 
-test("a folder that is moved takes its database along", async () => {
+test("a moved data folder keeps its database", async () => {
   const before = join(closedFolder(), "data");
   const first = await startServer({ DATA_DIR: before });
   const messages = await messagesIn(before, true);
@@ -121,7 +121,7 @@ test("a folder that is moved takes its database along", async () => {
   if (isRoot) folders.push(realpathSync(join(after, "postgres")));
 });
 
-test("a copy made without keeping its owners starts with all its rows", async () => {
+test("a copy made without preserving file owners starts with all its rows", async () => {
   const folder = openFolder();
   const first = await startServer({ DATA_DIR: folder });
   const messages = await messagesIn(folder, true);

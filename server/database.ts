@@ -9,7 +9,7 @@ import { readSecret, type Settings, StartError } from "#platform/env.ts";
 export interface RunningDatabase {
   addresses: Addresses;
   secret: string;
-  /** For the banner. */
+  /** Shown in the banner. */
   description: string;
   stop(): Promise<void>;
 }

@@ -8,11 +8,11 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { createApp } from "./http.ts";
-import { createLive } from "./live.ts";
+import { createLiveUpdates } from "./live.ts";
 
 const settings = readSettings();
 
-/** Loaded by Vite again after each change; the pools outlive that. */
+/** Vite loads this module again after each change; the pools stay open. */
 if (!poolsAreOpen()) {
   const { addresses, secret } = JSON.parse(process.env.DEV_DATABASE ?? "{}");
   openPools(addresses);
@@ -22,11 +22,11 @@ if (!poolsAreOpen()) {
   });
 }
 
-const live = createLive();
-await listenForChanges(live.tell, live.tellAll);
+const live = createLiveUpdates();
+await listenForChanges(live.notify, live.notifyAll);
 const { app, cache } = createApp(settings, { live });
 
 export const listener = getRequestListener((request, bindings) => {
-  cache.outdate();
+  cache.invalidate();
   return app.fetch(request, bindings);
 });

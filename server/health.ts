@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { pools } from "#platform/db/pools.ts";
 
-/** Whether the database answers, told within two seconds even when it hangs. */
+/** Whether the database answers within a timeout. */
 export async function databaseAnswers() {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, 1500, false);
   try {
     return await Promise.race([
-      late,
+      timeout,
       pools()
         .app.execute(sql`select 1`)
         .then(() => true),

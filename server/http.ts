@@ -15,32 +15,32 @@ import { type RequestFacts, requestFacts } from "#app/request.tsx";
 import { asOneRequest } from "#platform/db/away.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
-import { canonicalPath, clientAddress, isAddress } from "./address.ts";
+import { canonicalPath, clientAddress, isValidPath } from "./address.ts";
 import { createAdmission } from "./admission.ts";
 import { busyPage } from "./busy-page.tsx";
 import { databaseAnswers } from "./health.ts";
-import type { Live } from "./live.ts";
+import type { LiveUpdates } from "./live.ts";
 import { countRequest } from "./metrics.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
 import { findRoute } from "./route-map.ts";
-import { comesFromUs, contentPolicy, securityHeaders } from "./security.ts";
+import { contentPolicy, isSameOrigin, securityHeaders } from "./security.ts";
 
 interface Environment {
   Bindings: HttpBindings;
   Variables: { facts: RequestFacts };
 }
 
-/** Rendered at once to be kept; each is rendered once for all who ask, and where there is an old one it stays. */
-const mostKeptAtOnce = 20;
-const largestBody = 2 ** 20;
-const methods = ["GET", "HEAD", "POST"];
+/** Renders for the page cache at the same time. Requests for the same page share one render. */
+const maxCacheRenders = 20;
+const maxBodySize = 2 ** 20;
+const allowedMethods = ["GET", "HEAD", "POST"];
 
 interface Parts {
-  live: Live;
+  live: LiveUpdates;
   clientFolder?: string;
 }
 
-/** Everything that is not answered with a kept page goes through here, from top to bottom. */
+/** Handles every request that the page cache does not answer, from top to bottom. */
 export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   const { PUBLIC_URL } = settings;
   const isHttps = PUBLIC_URL.startsWith("https:");
@@ -54,7 +54,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     return finish(response.status === 405 ? takesNoForms() : response, facts);
   }
 
-  /** Gives an answer of the screens its security policy, and nobody a copy of it unless the screen says so. */
+  /** Adds the security headers, and forbids caching unless the route allows it. */
   async function finish(response: Response, { databaseAway, retryAfter, nonce }: RequestFacts) {
     const isAway = databaseAway && response.status >= 500;
     const answer = new Response(response.body, {
@@ -65,8 +65,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     if (nonce) answer.headers.set("Content-Security-Policy", contentPolicy(isHttps, nonce));
     if (isAway) answer.headers.set("Retry-After", "5");
     if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
-    const isForOne = nonce !== undefined || answer.headers.has("Set-Cookie");
-    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isForOne) {
+    const isPersonal = nonce !== undefined || answer.headers.has("Set-Cookie");
+    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isPersonal) {
       answer.headers.set("Cache-Control", "no-store");
     }
     return answer;
@@ -84,19 +84,19 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     };
   }
 
-  const keeping = pLimit(mostKeptAtOnce);
+  const cacheRenders = pLimit(maxCacheRenders);
   const cache = createPageCache(
     (address) =>
-      keeping.activeCount + keeping.pendingCount >= mostKeptAtOnce
-        ? Promise.resolve(tryAgain())
-        : keeping(() => render(new Request(`${PUBLIC_URL}${address}`), factsOf(""))),
+      cacheRenders.activeCount + cacheRenders.pendingCount >= maxCacheRenders
+        ? Promise.resolve(busyResponse())
+        : cacheRenders(() => render(new Request(`${PUBLIC_URL}${address}`), factsOf(""))),
     findRoute,
   );
 
-  /** The request as it was meant: at our public address, whatever proxy or forged header brought it. */
+  /** The request at our public address, so that forged Host and proxy headers have no effect. */
   function atPublicAddress(request: Request) {
     const { pathname, search } = new URL(request.url);
-    const address = isAddress(pathname) ? pathname + search : "/404";
+    const address = isValidPath(pathname) ? pathname + search : "/404";
     const rebuilt = new Request(PUBLIC_URL + address, request);
     rebuilt.headers.set("Host", new URL(PUBLIC_URL).host);
     if (rebuilt.headers.has("Origin")) rebuilt.headers.set("Origin", PUBLIC_URL);
@@ -105,14 +105,14 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
 
   const app = new Hono<Environment>();
 
-  // First, so that everything after it is timed and can name the request.
+  // First, so that everything after it is timed and logged under the request's id.
   app.use(
     createMiddleware<Environment>(async (context, next) => {
       const begun = performance.now();
       const facts = factsOf(clientAddress(context.env.incoming, settings.TRUST_PROXY));
       context.set("facts", facts);
       await next();
-      // Not the path itself, which holds what strangers put into it.
+      // The route, not the path: paths can hold personal data.
       const route = findRoute(context.req.path)?.pattern ?? "none";
       const { status } = context.res;
       const milliseconds = Math.round(performance.now() - begun);
@@ -136,38 +136,38 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
 
   app.use(async (context, next) => {
     const { method } = context.req;
-    if (methods.includes(method)) return next();
-    const allowed = { Allow: methods.join(", ") };
+    if (allowedMethods.includes(method)) return next();
+    const allowed = { Allow: allowedMethods.join(", ") };
     if (method === "OPTIONS") return context.body(null, 204, allowed);
     return context.text("Pages are read, and forms are sent with POST.\n", 405, allowed);
   });
 
   // Before anything reads the body.
   app.use(async (context, next) => {
-    if (comesFromUs(context.req.raw, PUBLIC_URL)) return next();
+    if (isSameOrigin(context.req.raw, PUBLIC_URL)) return next();
     return context.text(
       `This was not sent from a page at ${PUBLIC_URL} and is refused. Open ${PUBLIC_URL} instead.\n`,
       403,
     );
   });
-  // What no page of ours asks for is not taken apart.
+  // No page of ours reads that many parameters, and parsing them is slow.
   app.use(async (context, next) => {
     if (!hasTooManyEntries(new URL(context.req.url).search)) return next();
     return context.text("This address asks for more than any page takes.\n", 400);
   });
   app.use(
     bodyLimit({
-      maxSize: largestBody,
-      // What is still to come is not read: the connection cannot be used again.
+      maxSize: maxBodySize,
+      // The rest of the body is not read, so the connection cannot be reused.
       onError: (context) =>
         context.text("This is too large: at most 1 MB can be sent at once.\n", 413, { Connection: "close" }),
     }),
   );
 
-  app.get("/admin/live", live.follow);
+  app.get("/admin/live", live.subscribe);
 
   if (clientFolder) {
-    // Names of assets change with their content; other files keep theirs.
+    // Asset names contain a hash of their content; other files keep their names.
     app.use(
       "/assets/*",
       serveStatic({
@@ -185,14 +185,14 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     );
   }
 
-  // Pages that are not kept. Not where another site led here: from lengths it could guess at what a page holds.
+  // Not for requests from other sites: from compressed lengths they could guess what a page holds (BREACH).
   const compressed = compress({ encoding: "gzip" });
   app.use((context, next) => {
     const site = context.req.header("Sec-Fetch-Site");
     return site === "cross-site" || site === "same-site" ? next() : compressed(context, next);
   });
 
-  // One address for each page, so that nobody can make a thousand copies of it.
+  // One address for each page, so that variants of it cannot fill the cache.
   app.get("*", async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const canonical = canonicalPath(pathname);
@@ -212,11 +212,11 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   });
 
   app.onError((error, context) => {
-    log.error({ request: context.var.facts?.id, err: error }, "a request failed outside the screens");
+    log.error({ request: context.var.facts?.id, err: error }, "a request failed outside the routes");
     return context.text(`Something went wrong. Reference: ${context.var.facts?.id}\n`, 500);
   });
 
-  /** What costs a render of its own: a form, or a page that is nobody else's. */
+  /** Only requests that need a render of their own are limited: forms, and pages that are never cached. */
   function kindOf(request: IncomingMessage) {
     if (request.method === "POST") return "form";
     const path = request.url?.replace(/\?.*$/s, "") ?? "/";
@@ -226,7 +226,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   return { app, cache, admission: createAdmission(settings, kindOf) };
 }
 
-function tryAgain() {
+function busyResponse() {
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Retry-After": "5",
@@ -235,7 +235,7 @@ function tryAgain() {
   return new Response(busyPage, { status: 503, headers });
 }
 
-/** Where the build left what browsers load. */
+/** The build's folder of files for browsers. */
 export function builtClientFolder() {
   return join(import.meta.dirname, "../client");
 }

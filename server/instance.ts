@@ -11,18 +11,18 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
-import { createLive } from "./live.ts";
-import { countKeptPage } from "./metrics.ts";
+import { createLiveUpdates } from "./live.ts";
+import { countCacheHit } from "./metrics.ts";
 import type { Port } from "./port.ts";
 
-/** A change in one of these can change a public page. */
+/** A change in one of these tables invalidates the page cache. */
 const tablesOnPages = new Set<string>([
   ...publicEntities.map((name) => entities[name].table),
   "old_slugs",
   "site_settings",
 ]);
 
-/** Serves on the port until stopped: live pages are let go, requests in flight end, then jobs, then the connections. */
+/** Serves on the port until stopped. Stopping ends live streams, then requests, jobs and database connections. */
 export async function startInstance(
   settings: Settings,
   { addresses, secret }: Pick<RunningDatabase, "addresses" | "secret">,
@@ -30,27 +30,27 @@ export async function startInstance(
 ) {
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
-  const live = createLive();
+  const live = createLiveUpdates();
   const { app, cache, admission } = createApp(settings, { live, clientFolder: builtClientFolder() });
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
   const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
   const jobs = await startJobs(addresses.jobs, { handlers: { ...mail.handlers, retention } });
   const changes = await listenForChanges(
     (table) => {
-      if (tablesOnPages.has(table)) cache.outdate();
-      live.tell(table);
+      if (tablesOnPages.has(table)) cache.invalidate();
+      live.notify(table);
     },
     () => {
-      cache.outdate();
-      live.tellAll();
+      cache.invalidate();
+      live.notifyAll();
     },
   );
 
-  const otherwise = getRequestListener(app.fetch);
+  const handleRequest = getRequestListener(app.fetch);
   port.answerWith((request, response) => {
-    if (cache.answer(request, response)) return countKeptPage();
+    if (cache.answer(request, response)) return countCacheHit();
     const leave = admission.enter(request, response);
-    if (leave) void otherwise(request, response).finally(leave);
+    if (leave) void handleRequest(request, response).finally(leave);
   });
   return {
     async stop() {

@@ -11,7 +11,7 @@ import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { createLive } from "./live.ts";
+import { createLiveUpdates } from "./live.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";
 
 const { owner, ownerUrl, addresses } = await testDatabase();
@@ -39,8 +39,8 @@ async function enter(role: "user" | "admin") {
   return headersWith(await openSession(userId));
 }
 
-function serve(live: ReturnType<typeof createLive>) {
-  const app = new Hono().get("/admin/live", live.follow);
+function serve(live: ReturnType<typeof createLiveUpdates>) {
+  const app = new Hono().get("/admin/live", live.subscribe);
   return (headers?: Headers, method = "GET") =>
     Promise.resolve(app.request("/admin/live", { headers, method }));
 }
@@ -51,7 +51,7 @@ async function start(environment: Record<string, string> = {}) {
   return server;
 }
 
-/** The names of the events of a stream, one after the other. */
+/** The names of a stream's events, in order. */
 async function* eventsOf(response: Response) {
   let text = "";
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -66,8 +66,8 @@ function follow(server: TestServer) {
   return fetch(`${server.url}/admin/live`, { headers: admin });
 }
 
-test("only the admin is told", async () => {
-  const live = createLive();
+test("only the admin gets live updates", async () => {
+  const live = createLiveUpdates();
   const ask = serve(live);
   const member = await enter("user");
   const stranger = new Headers({ Cookie: "beunec_session=forged" });
@@ -79,8 +79,8 @@ test("only the admin is told", async () => {
   expect(live.size()).toBe(0);
 });
 
-test("the stream ends when the session does, and beats until then", async () => {
-  const live = createLive({ heartbeat: 50 });
+test("the stream sends heartbeats until the session ends, and then ends", async () => {
+  const live = createLiveUpdates({ heartbeat: 50 });
   const events = eventsOf(await serve(live)(admin));
   expect((await events.next()).value).toBe("hello");
   expect((await events.next()).value).toBe("beat");
@@ -90,10 +90,10 @@ test("the stream ends when the session does, and beats until then", async () => 
   expect(live.size()).toBe(0);
 });
 
-test("a busy stream is checked as well", async () => {
-  const live = createLive({ heartbeat: 50 });
+test("the session of a busy stream is checked too", async () => {
+  const live = createLiveUpdates({ heartbeat: 50 });
   const events = eventsOf(await serve(live)(admin));
-  const busy = setInterval(() => live.tell("projects"), 5);
+  const busy = setInterval(() => live.notify("projects"), 5);
   await events.next();
   await signOut(admin);
   let last = await events.next();
@@ -102,8 +102,8 @@ test("a busy stream is checked as well", async () => {
   expect(live.size()).toBe(0);
 });
 
-test("there is a limit to open streams, and one that is left makes room", async () => {
-  const live = createLive({ most: 2 });
+test("the number of open streams is limited, and a closed one makes room", async () => {
+  const live = createLiveUpdates({ maxSubscribers: 2 });
   const ask = serve(live);
   const [first] = await Promise.all([ask(admin), ask(admin)]);
   const refused = await ask(admin);
@@ -113,27 +113,27 @@ test("there is a limit to open streams, and one that is left makes room", async 
   expect((await ask(admin)).status).toBe(200);
 });
 
-test("asking for the headers only opens no stream", async () => {
-  const live = createLive();
+test("a HEAD request opens no stream", async () => {
+  const live = createLiveUpdates();
   expect((await serve(live)(admin, "HEAD")).status).toBe(200);
   expect(live.size()).toBe(0);
 });
 
-test("many changes while nobody reads are told as one", async () => {
-  const live = createLive();
+test("changes that arrive while a client is not reading are merged into one event", async () => {
+  const live = createLiveUpdates();
   const response = await serve(live)(admin);
-  for (let count = 0; count < 1000; count++) live.tell("projects");
+  for (let count = 0; count < 1000; count++) live.notify("projects");
   const events = eventsOf(response);
   expect([(await events.next()).value, (await events.next()).value]).toEqual(["hello", "change"]);
   live.stop();
   expect((await events.next()).done).toBe(true);
 });
 
-test("every worker tells of a change, whoever made it and in whichever table", {
+test("every worker announces changes in all tables, whichever process made them", {
   timeout: 180_000,
 }, async () => {
   const server = await start({ WORKERS: "2" });
-  // Connections go to the workers in turn.
+  // Connections are distributed to the workers in turn.
   const streams = await Promise.all(Array.from({ length: 4 }, () => follow(server)));
   for (const { status, headers } of streams) {
     expect([status, headers.get("Content-Type")]).toEqual([200, "text/event-stream"]);
@@ -154,20 +154,20 @@ test("every worker tells of a change, whoever made it and in whichever table", {
   }
 });
 
-test("what somebody is still typing reloads nobody's page", async () => {
-  const live = createLive({ heartbeat: 50 });
+test("saving a draft reloads nobody's page", async () => {
+  const live = createLiveUpdates({ heartbeat: 50 });
   const events = eventsOf(await serve(live)(admin));
   expect((await events.next()).value).toBe("hello");
   for (const table of ["bcpbp_application_drafts", "editor_drafts"]) {
-    live.tell(table);
+    live.notify(table);
     expect((await events.next()).value).toBe("beat");
   }
-  live.tell("session_requests");
+  live.notify("session_requests");
   expect((await events.next()).value).toBe("change");
   live.stop();
 });
 
-test("a server with many open streams lets them end and stops", { timeout: 180_000 }, async () => {
+test("a server with many open streams ends them and stops", { timeout: 180_000 }, async () => {
   const server = await start();
   const streams = await Promise.all(Array.from({ length: 60 }, () => follow(server)));
   const all = streams.map(eventsOf);

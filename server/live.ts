@@ -3,48 +3,48 @@ import { streamSSE } from "hono/streaming";
 import { findAccount } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 
-export type Live = ReturnType<typeof createLive>;
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
-/** What somebody is still typing shows on no page but their own. */
-const drafts = new Set(["bcpbp_application_drafts", "editor_drafts"]);
+/** Drafts appear on nobody else's page. */
+const draftTables = new Set(["bcpbp_application_drafts", "editor_drafts"]);
 
-/** Tells the admin's open pages that something changed, never what: the pages read that themselves. */
-export function createLive({ most = 100, heartbeat = 15_000 } = {}) {
-  const followers = new Set<ReturnType<typeof createFollower>>();
+/** Notifies the admin's open pages that something changed, never what: they load the data themselves. */
+export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } = {}) {
+  const subscribers = new Set<ReturnType<typeof createSubscriber>>();
   let changedAt: number | undefined;
   let isStopped = false;
 
-  /** Milliseconds since the last change, as clocks differ; null where none was heard of. */
+  /** Milliseconds since the last change (an age, because clocks differ); null before the first. */
   function age() {
     return JSON.stringify({ age: changedAt === undefined ? null : Date.now() - changedAt });
   }
 
-  function tellAll() {
-    for (const follower of followers) follower.change();
+  function notifyAll() {
+    for (const subscriber of subscribers) subscriber.change();
   }
 
-  /** A stream of server-sent events for as long as the admin's session lasts. */
-  async function follow(context: Context) {
+  /** A stream of server-sent events that ends with the admin's session. */
+  async function subscribe(context: Context) {
     const { headers, method } = context.req.raw;
     context.header("Cache-Control", "no-store");
     const { account, cookies } = await findAccount(headers);
     for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
     if (account?.viewer.role !== "admin") return context.text("Sign in as the admin first.\n", 401);
-    if (isStopped || followers.size >= most) {
+    if (isStopped || subscribers.size >= maxSubscribers) {
       return context.text("Too many pages are open.\n", 503, { "Retry-After": "5" });
     }
-    // Nobody reads the body of an answer to HEAD, so that a stream would wait for ever.
+    // The body of a HEAD response is never read, so a stream would never end.
     if (method === "HEAD") return context.body(null);
 
-    const follower = createFollower();
-    followers.add(follower);
+    const subscriber = createSubscriber();
+    subscribers.add(subscriber);
     const response = streamSSE(context, async (stream) => {
-      stream.onAbort(follower.end);
+      stream.onAbort(subscriber.end);
       try {
         await stream.writeSSE({ event: "hello", data: age(), retry: 1000 });
         let checkAt = Date.now() + heartbeat;
         for (;;) {
-          const next = await follower.next(checkAt - Date.now());
+          const next = await subscriber.next(checkAt - Date.now());
           if (next === "end") return;
           if (Date.now() >= checkAt) {
             if (!(await isAdmin(headers))) return;
@@ -53,32 +53,31 @@ export function createLive({ most = 100, heartbeat = 15_000 } = {}) {
           await stream.writeSSE({ event: next, data: age() });
         }
       } catch (error) {
-        log.warn({ err: error }, "a live page is cut off because its session could not be checked");
+        log.warn({ err: error }, "a live stream was closed because its session could not be checked");
       } finally {
-        followers.delete(follower);
+        subscribers.delete(subscriber);
       }
     });
     response.headers.set("Cache-Control", "no-store");
-    // A proxy that gathers the answer before it passes it on would tell nothing.
+    // Keeps nginx from buffering the stream.
     response.headers.set("X-Accel-Buffering", "no");
     return response;
   }
 
   return {
-    follow,
-    /** Something changed. */
-    tell(table: string) {
-      if (drafts.has(table)) return;
+    subscribe,
+    notify(table: string) {
+      if (draftTables.has(table)) return;
       changedAt = Date.now();
-      tellAll();
+      notifyAll();
     },
-    /** Something may have changed while nobody listened. */
-    tellAll,
-    size: () => followers.size,
-    /** Lets all streams end and takes no new ones. */
+    /** For changes that may have been missed. */
+    notifyAll,
+    size: () => subscribers.size,
+    /** Ends all streams and accepts no new ones. */
     stop() {
       isStopped = true;
-      for (const follower of followers) follower.end();
+      for (const subscriber of subscribers) subscriber.end();
     },
   };
 }
@@ -88,8 +87,8 @@ async function isAdmin(headers: Headers) {
   return account?.viewer.role === "admin";
 }
 
-/** What one open page waits for. Changes that come while it is being written to are told as one. */
-function createFollower() {
+/** One open stream. Changes that arrive during a write are merged into one event. */
+function createSubscriber() {
   let isChanged = false;
   let isEnded = false;
   let wake = () => {};
@@ -103,10 +102,10 @@ function createFollower() {
       isEnded = true;
       wake();
     },
-    async next(patience: number): Promise<"change" | "beat" | "end"> {
+    async next(timeout: number): Promise<"change" | "beat" | "end"> {
       if (!isChanged && !isEnded) {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const timer = setTimeout(resolve, patience);
+        const timer = setTimeout(resolve, timeout);
         wake = resolve;
         await promise;
         clearTimeout(timer);

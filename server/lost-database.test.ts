@@ -43,13 +43,13 @@ async function countMessages(message: string) {
   return rows.length;
 }
 
-/** The database with all its processes, stopped in the middle of whatever they do, or let go on. */
+/** Stops or continues all processes of the database. */
 function signalDatabase(signal: "SIGSTOP" | "SIGCONT") {
   const database = Number(postmaster);
   for (const pid of [database, ...processChildren(database)]) process.kill(pid, signal);
 }
 
-test("a form sent while the database hangs comes back with its text and 503, and is not stored afterwards", async () => {
+test("a form sent while the database hangs is returned with what was typed and 503, and is not stored later", async () => {
   const ticket = await openForm();
   signalDatabase("SIGSTOP");
   try {
@@ -66,7 +66,7 @@ test("a form sent while the database hangs comes back with its text and 503, and
   expect(await countMessages("Sent again")).toBe(1);
 });
 
-test("connections cut under writes cost those writes at most, with 503, and never the server", async () => {
+test("connections lost during writes fail only those writes, with 503, and the server keeps running", async () => {
   const ticket = await openForm();
   let stored = 0;
   for (let round = 0; round < 5; round += 1) {

@@ -29,8 +29,8 @@ async function signUp(url: string) {
   });
 }
 
-/** The worker's last sign of life was long ago, and the next attempt is due at once. */
-async function leaveJobsLongAgo() {
+/** Makes running jobs look abandoned and their next attempt due. */
+async function expireJobs() {
   await owner.execute(
     sql`update jobs.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
       where name = 'mail' and state = 'active'`,
@@ -42,7 +42,7 @@ async function states() {
   return rows.map(({ state }) => state);
 }
 
-test("a server killed between delivery and noting it sends once more after its restart, with the same Message-ID", async () => {
+test("a server killed before it recorded a delivery sends the mail again after its restart, with the same Message-ID", async () => {
   const { promise: delivered, resolve } = Promise.withResolvers<void>();
   mailServer.behave({
     beforeAcknowledging() {
@@ -61,7 +61,7 @@ test("a server killed between delivery and noting it sends once more after its r
   expect(await states()).toEqual(["queued"]);
 
   mailServer.behave();
-  await leaveJobsLongAgo();
+  await expireJobs();
   const second = await start();
   await expect.poll(states, { timeout: 90_000 }).toEqual(["sent"]);
   await second.stop();

@@ -10,16 +10,16 @@ import { startMetrics } from "./metrics.ts";
 import { openPort, requireFreePort } from "./port.ts";
 import { startAsWorker, startWorkers } from "./workers.ts";
 
-/** What hangs longer is left behind, so that the steps after it have their time too. */
-const longestStep = 6000;
+/** A step that hangs for longer is skipped, so that the later steps still run. */
+const stepTimeout = 6000;
 
 interface Running {
   stop(): Promise<void>;
 }
 
-/** One process does everything; the ports come first, so that a second server changes nothing. */
+/** One process does everything. The ports are opened first, so that a second server fails before it changes anything. */
 async function startAlone(settings: Settings): Promise<Running> {
-  return inOrder(async (started) => {
+  return startInOrder(async (started) => {
     const port = await openPort(settings);
     started(() => port.close());
     const metrics = await startMetrics(settings);
@@ -32,9 +32,9 @@ async function startAlone(settings: Settings): Promise<Running> {
   });
 }
 
-/** This process holds the database; the workers serve. */
+/** This process runs the database; the workers serve. */
 async function startPrimary(settings: Settings): Promise<Running> {
-  return inOrder(async (started) => {
+  return startInOrder(async (started) => {
     await requireFreePort(settings);
     const metrics = await startMetrics(settings);
     started(metrics.stop);
@@ -46,11 +46,13 @@ async function startPrimary(settings: Settings): Promise<Running> {
   });
 }
 
-/** What was started is stopped in the opposite order, also when a later step fails. */
-async function inOrder(steps: (started: (stop: () => unknown) => void) => Promise<void>): Promise<Running> {
+/** Stops everything in reverse order, also when a later start fails. */
+async function startInOrder(
+  steps: (started: (stop: () => unknown) => void) => Promise<void>,
+): Promise<Running> {
   const stops: (() => unknown)[] = [];
   async function stop() {
-    for (const one of stops.splice(0).reverse()) await Promise.race([one(), wait(longestStep)]);
+    for (const one of stops.splice(0).reverse()) await Promise.race([one(), wait(stepTimeout)]);
   }
   try {
     await steps((one) => stops.push(one));
@@ -79,7 +81,5 @@ async function run() {
   }
 }
 
-process.on("unhandledRejection", (error) =>
-  log.error({ err: error }, "a promise was rejected and nobody listened"),
-);
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
 void run();

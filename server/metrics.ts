@@ -3,29 +3,29 @@ import { createServer } from "node:http";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import { type Settings, StartError } from "#platform/env.ts";
 
-// In development this module is loaded again after a change, and names may be taken once only.
+// In development this module is loaded again after a change, and a metric can be registered only once.
 register.clear();
 
 const durations = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time to answer, by route; kept pages are counted apart",
+  help: "Time to answer, by route; cache hits are counted separately",
   labelNames: ["route", "method", "status"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
-/** Counted by hand: it happens thousands of times a second, and is asked for now and then. */
-let keptPages = 0;
+/** A plain number: it changes thousands of times a second and is read now and then. */
+let cacheHits = 0;
 new Counter({
-  name: "http_kept_pages_total",
-  help: "Requests answered with a kept page",
+  name: "http_page_cache_hits_total",
+  help: "Requests answered from the page cache",
   collect() {
     this.reset();
-    this.inc(keptPages);
+    this.inc(cacheHits);
   },
 });
 
 const refusals = new Counter({
   name: "http_refused_total",
-  help: "Requests that were asked to try again because of too many",
+  help: "Requests answered with 503 because too many were in flight",
 });
 
 export function countRefusal() {
@@ -36,11 +36,11 @@ export function countRequest(route: string, method: string, status: number, seco
   durations.observe({ route, method, status }, seconds);
 }
 
-export function countKeptPage() {
-  keptPages += 1;
+export function countCacheHit() {
+  cacheHits += 1;
 }
 
-/** Serves the metrics on a port of their own, where METRICS_PORT is set; the primary gathers those of its workers. */
+/** Serves the metrics on a port of their own, if METRICS_PORT is set; the primary process aggregates its workers' metrics. */
 export async function startMetrics({ METRICS_PORT, HOST, WORKERS }: Settings) {
   if (!METRICS_PORT) return { stop() {} };
   const workers = WORKERS > 1 ? new AggregatorRegistry() : undefined;

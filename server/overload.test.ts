@@ -33,18 +33,18 @@ function send(path: string, fields: Record<string, string>) {
   });
 }
 
-/** Holds up every page that reads the firm's settings, until it is let go. */
-async function holdPages() {
+/** Blocks every page that reads the settings until released. */
+async function blockPages() {
   const lock = await connectOnce(copy.ownerUrl, { applicationName: "tests" });
   await lock.query("begin; lock table site_settings in access exclusive mode");
   return () => lock.end();
 }
 
-test("above a bound pages are refused with a page that says so, while kept pages, files and forms are not", async () => {
+test("under overload uncached pages get 503 and a page that says so, while cached pages, files and forms are served", async () => {
   expect((await get("/about")).status).toBe(200);
   const contact = await (await get("/contact")).text();
   const ticket = contact.match(/name="ticket" value="([^"]+)"/)?.[1] ?? "";
-  const letGo = await holdPages();
+  const letGo = await blockPages();
   const refusals: string[] = [];
   const asked = Array.from({ length: 100 }, async () => {
     const answer = await get("/contact");
@@ -70,7 +70,7 @@ test("above a bound pages are refused with a page that says so, while kept pages
   expect((await get("/contact")).status).toBe(200);
 });
 
-test("of many sign-ins at once some are asked to try again, with the form as they typed it, and are not counted", async () => {
+test("sign-ins beyond the limit get their form back with what was typed, and are not counted as attempts", async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, async (_, count) => {
       const email = `person-${count}@firm.example`;

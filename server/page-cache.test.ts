@@ -25,7 +25,7 @@ beforeEach(() => {
       return respond(address);
     },
     (path) => (path.startsWith("/unknown") ? undefined : { parameters: parameters[path] ?? [] }),
-    { pages: 5, bytes: 2000, age: 60_000, oldest: 120_000 },
+    { pages: 5, bytes: 2000, staleAfter: 60_000, expiresAfter: 120_000 },
   );
 });
 
@@ -40,7 +40,7 @@ async function read(url: string) {
   return (found instanceof Response ? found : toResponse(found, new Request(`http://ours${url}`))).text();
 }
 
-test("a stampede renders once", async () => {
+test("concurrent requests for a page share one render", async () => {
   const gate = Promise.withResolvers<void>();
   respond = async () => {
     await gate.promise;
@@ -52,7 +52,7 @@ test("a stampede renders once", async () => {
   expect(renders).toEqual(["/about"]);
 });
 
-test("a picture that comes compressed is kept once, as it came", async () => {
+test("an image that is compressed already is stored once, as it is", async () => {
   respond = () => page("x".repeat(100), { "Content-Type": "image/png" });
   const found = await cache.find("/picture");
   if (found instanceof Response) throw new Error("not kept");
@@ -65,18 +65,18 @@ test("a picture that comes compressed is kept once, as it came", async () => {
   expect(cache.size().bytes).toBe(100);
 });
 
-test("after a change the next reader gets the new page, from one render", async () => {
+test("after a change the next request gets the new page, from one render", async () => {
   let text = "old";
   respond = () => page(text);
   await read("/about");
   text = "new";
   expect(await read("/about")).toBe("old");
-  cache.outdate();
+  cache.invalidate();
   expect(await Promise.all([read("/about"), read("/about")])).toEqual(["new", "new"]);
   expect(renders.length).toBe(2);
 });
 
-test("a slow render cannot bring back old data", async () => {
+test("a render that began before a change does not fill the cache with stale data", async () => {
   const gate = Promise.withResolvers<void>();
   let text = "old";
   respond = async () => {
@@ -87,7 +87,7 @@ test("a slow render cannot bring back old data", async () => {
   const slow = read("/about");
   await turn();
   text = "new";
-  cache.outdate();
+  cache.invalidate();
   expect(await read("/about")).toBe("new");
   gate.resolve();
   expect(await slow).toBe("old");
@@ -97,18 +97,18 @@ test("a slow render cannot bring back old data", async () => {
 test.each([
   ["throws", () => Promise.reject(new Error("no database"))],
   ["answers 503", () => new Response("away", { status: 503 })],
-])("when a render %s the old page stays", async (_name, fail) => {
+])("when a render %s the stale page is served", async (_name, fail) => {
   respond = () => page("old");
   await read("/about");
-  cache.outdate();
+  cache.invalidate();
   respond = fail;
   expect(await read("/about")).toBe("old");
 });
 
-test("a page that is gone is no longer kept", async () => {
+test("a page that no longer exists leaves the cache", async () => {
   respond = () => page("here");
   await read("/resources/a");
-  cache.outdate();
+  cache.invalidate();
   respond = () => new Response("gone", { status: 404, headers: { "Cache-Control": "public" } });
   expect(await read("/resources/a")).toBe("gone");
   expect(cache.size().pages).toBe(0);
@@ -118,7 +118,7 @@ test.each([
   ["a form's page", { "Cache-Control": "no-store" }],
   ["a page that sets a cookie", { "Set-Cookie": "a=b" }],
   ["a page that does not say it is public", { "Cache-Control": "private" }],
-])("%s is never kept and never shared", async (_name, headers) => {
+])("%s is never cached and never shared", async (_name, headers) => {
   let count = 0;
   respond = () => page(`for reader ${++count}`, headers as unknown as Record<string, string>);
   const texts = await Promise.all([read("/contact"), read("/contact"), read("/contact")]);
@@ -126,7 +126,7 @@ test.each([
   expect(cache.size().pages).toBe(0);
 });
 
-test("whoever is signed in or has a message waiting is not answered from the cache", () => {
+test("requests with a session or a flash message are not answered from the cache", () => {
   expect(keyOf("/", { cookie: "beunec_session=x" })).toBeUndefined();
   expect(keyOf("/", { cookie: "a=b; __Host-beunec_session=x" })).toBeUndefined();
   expect(keyOf("/", { cookie: "a=b; beunec_flash=x" })).toBeUndefined();
@@ -135,21 +135,21 @@ test("whoever is signed in or has a message waiting is not answered from the cac
   expect(keyOf("/about.data")).toBeUndefined();
 });
 
-test("only what its route reads from the query makes another page", () => {
+test("only query parameters that the route reads are part of the key", () => {
   expect(keyOf("/resources?utm_source=x&page=2&page=3")).toBe("/resources?page=2");
   expect(keyOf("/resources?utm_source=x")).toBe("/resources");
   expect(keyOf("/about?page=2")).toBe("/about");
   expect(keyOf("/book-session?service=Grant+Writing")).toBeUndefined();
 });
 
-test("one entry answers for all addresses without a page", async () => {
+test("all addresses without a page share one entry", async () => {
   respond = () => new Response("nothing here", { status: 404, headers: { "Cache-Control": "public" } });
   for (let count = 0; count < 50; count++) await read(`/unknown/${count}`);
   expect(renders.length).toBe(1);
   expect(cache.size().pages).toBe(1);
 });
 
-test("memory is bounded, in pages and in bytes", async () => {
+test("the cache is limited in pages and in bytes", async () => {
   for (let count = 0; count < 20; count++) await read(`/resources/${count}`);
   expect(cache.size().pages).toBe(5);
   respond = () => page("x".repeat(1500));
@@ -157,7 +157,7 @@ test("memory is bounded, in pages and in bytes", async () => {
   expect(cache.size().bytes).toBeLessThanOrEqual(2000);
 });
 
-test("a page that is read stays while others, asked for once, make room", async () => {
+test("recently used pages stay while others are evicted", async () => {
   await read("/about");
   for (let count = 0; count < 20; count++) {
     await read(`/resources/${count}`);
@@ -166,7 +166,7 @@ test("a page that is read stays while others, asked for once, make room", async 
   expect(renders.filter((address) => address === "/about").length).toBe(1);
 });
 
-test("an empty file is kept like any other", async () => {
+test("an empty file is cached like any other", async () => {
   respond = () => page("", { "Content-Type": "image/png" });
   await read("/picture");
   await read("/picture");
@@ -182,7 +182,7 @@ async function serve() {
   return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() };
 }
 
-test("a kept page answers with its length, tag and the encoding that was asked for", async () => {
+test("a cached page is sent with its length, ETag and the accepted encoding", async () => {
   using server = await serve();
   await read("/about");
   const plain = await fetch(`${server.url}/about?utm=1`, { headers: { "Accept-Encoding": "identity" } });
@@ -208,14 +208,14 @@ test("a kept page answers with its length, tag and the encoding that was asked f
   expect((await fetch(`${server.url}/about`, { method: "HEAD" })).headers.get("Content-Length")).toBeTruthy();
 });
 
-test("after its age a page is served once more while one render replaces it", async () => {
+test("a stale page is served while one render in the background replaces it", async () => {
   cache = createPageCache(
     async (address) => {
       renders.push(address);
       return respond(address);
     },
     () => ({ parameters: [] }),
-    { pages: 5, bytes: 2000, age: -1, oldest: 120_000 },
+    { pages: 5, bytes: 2000, staleAfter: -1, expiresAfter: 120_000 },
   );
   using server = await serve();
   respond = () => page("old");
@@ -232,11 +232,11 @@ test("after its age a page is served once more while one render replaces it", as
   await expect.poll(async () => (await fetch(`${server.url}/careers`)).text()).toBe("new");
 });
 
-test("nobody gets a page past its oldest, unless it cannot be rendered", async () => {
+test("an expired page is served only if it cannot be rendered again", async () => {
   cache = createPageCache(
     async (address) => respond(address),
     () => ({ parameters: [] }),
-    { pages: 5, bytes: 2000, age: -1, oldest: -1 },
+    { pages: 5, bytes: 2000, staleAfter: -1, expiresAfter: -1 },
   );
   using server = await serve();
   respond = () => page("open");

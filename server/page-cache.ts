@@ -7,40 +7,40 @@ import { privateCookies } from "#app/cookies.ts";
 import { log } from "#platform/log.ts";
 import type { KnownRoute } from "./route-map.ts";
 
-/** Renders the page at an address of ours, for nobody in particular. */
+/** Renders the page at an address as an anonymous visitor sees it. */
 export type Render = (address: string) => Promise<Response>;
 
 interface Limits {
   pages: number;
   bytes: number;
-  /** Milliseconds after which a page is rendered again while the old one is served. */
-  age: number;
-  /** Milliseconds after which nobody gets it any more, unless it cannot be rendered: deadlines pass. */
-  oldest: number;
+  /** Milliseconds after which a page is rendered again in the background while the stale one is served. */
+  staleAfter: number;
+  /** Milliseconds after which a page is only served if its render fails: deadlines on it may have passed. */
+  expiresAfter: number;
 }
 
 type Encoding = "br" | "gzip" | "identity";
 
 interface Variant {
   headers: string[];
-  /** In Latin-1, a character for each byte: Node writes headers and a string at once, headers and a buffer in two steps. */
+  /** Latin-1, one character per byte: Node writes headers and a string in one packet, headers and a buffer in two. */
   body: string;
 }
 
-interface KeptPage {
+interface CachedPage {
   status: number;
   etag: string;
   generation: number;
   renderedAt: number;
   bytes: number;
   variants: Record<Encoding, Variant>;
-  unchanged: string[];
+  notModifiedHeaders: string[];
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.join("|")})=`);
-/** One entry answers for every address that has no page. */
+/** All addresses without a page share one entry. */
 const notFoundKey = "/404";
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -48,19 +48,19 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function createPageCache(
   render: Render,
   findRoute: (path: string) => Pick<KnownRoute, "parameters"> | undefined,
-  limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, age: 60_000, oldest: 120_000 },
+  limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, staleAfter: 60_000, expiresAfter: 120_000 },
 ) {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     max: limits.pages,
     maxSize: limits.bytes,
-    // An empty file has a place, too.
+    // LRUCache rejects a size of 0, which an empty file has.
     sizeCalculation: (page) => page.bytes || 1,
   });
-  const rendering = new Map<string, { generation: number; result: Promise<KeptPage | Response> }>();
+  const rendering = new Map<string, { generation: number; result: Promise<CachedPage | Response> }>();
   let generation = 0;
 
-  function isTrue(page: KeptPage) {
-    return page.generation === generation && Date.now() - page.renderedAt <= limits.oldest;
+  function isValid(page: CachedPage) {
+    return page.generation === generation && Date.now() - page.renderedAt <= limits.expiresAfter;
   }
 
   function keyOf(request: { method?: string; url?: string; headers: { cookie?: string } }) {
@@ -76,34 +76,34 @@ export function createPageCache(
     return query < 0 ? path : path + knownQuery(route.parameters, url.slice(query));
   }
 
-  /** Answers from memory, before anything else looks at the request. */
+  /** Answers from memory if it can; returns whether it did. */
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const simple = request.headers.cookie === undefined ? pages.get(request.url ?? "") : undefined;
-    const isSimple = simple !== undefined && (request.method === "GET" || request.method === "HEAD");
-    const key = isSimple ? request.url : keyOf(request);
-    const page = isSimple ? simple : key && pages.get(key);
-    // An address without a page may still be a file's; that is for the server to find out.
-    if (!page || !key || key === notFoundKey || !isTrue(page)) return false;
-    if (Date.now() - page.renderedAt > limits.age) void renderOnce(key).catch(() => {});
+    const exact = request.headers.cookie === undefined ? pages.get(request.url ?? "") : undefined;
+    const isExact = exact !== undefined && (request.method === "GET" || request.method === "HEAD");
+    const key = isExact ? request.url : keyOf(request);
+    const page = isExact ? exact : key && pages.get(key);
+    // An address without a page may still be a file.
+    if (!page || !key || key === notFoundKey || !isValid(page)) return false;
+    if (Date.now() - page.renderedAt > limits.staleAfter) void renderOnce(key).catch(() => {});
     send(page, request, response);
     return true;
   }
 
-  /** The page at a key: kept if it is still true, else from the one render all who ask now wait for. */
-  async function find(key: string): Promise<KeptPage | Response> {
+  /** The page for a key: from the cache if valid, else from one render that concurrent requests share. */
+  async function find(key: string): Promise<CachedPage | Response> {
     const page = pages.get(key);
-    if (page && isTrue(page)) return page;
+    if (page && isValid(page)) return page;
     const running = rendering.get(key);
     if (running?.generation !== generation) return renderOnce(key);
     const shared = await running.result;
-    // What may not be kept is nobody else's either.
+    // What may not be cached may not be shared with other requests either.
     return shared instanceof Response ? render(key) : shared;
   }
 
   function renderOnce(key: string) {
     const running = rendering.get(key);
     if (running?.generation === generation) return running.result;
-    const task = { generation, result: renderAndKeep(key, generation) };
+    const task = { generation, result: renderAndCache(key, generation) };
     rendering.set(key, task);
     const done = () => {
       if (rendering.get(key) === task) rendering.delete(key);
@@ -112,23 +112,22 @@ export function createPageCache(
     return task.result;
   }
 
-  async function renderAndKeep(key: string, begunIn: number) {
+  async function renderAndCache(key: string, startedIn: number) {
     const old = pages.get(key);
     try {
       const response = await render(key);
       if (response.status >= 500 && old) return old;
-      const mayKeep = isKeepable(response, key);
-      if (!mayKeep) {
+      if (!isCacheable(response, key)) {
         if (response.status < 500) pages.delete(key);
         return response;
       }
-      const page = await prepare(response, begunIn);
-      // A change came while this was rendered: it may hold the old data and must not outlive this answer.
-      if (begunIn === generation) pages.set(key, page);
+      const page = await prepare(response, startedIn);
+      // If data changed during the render, the page may be stale: this request gets it, the cache does not.
+      if (startedIn === generation) pages.set(key, page);
       return page;
     } catch (error) {
       if (!old) throw error;
-      log.warn({ err: error }, "a page could not be rendered anew; the old one stays");
+      log.warn({ err: error }, "a page could not be rendered again; the stale one is served");
       return old;
     }
   }
@@ -137,8 +136,8 @@ export function createPageCache(
     answer,
     keyOf,
     find,
-    /** Something changed: what is kept may be untrue, though it is still better than nothing. */
-    outdate() {
+    /** Makes all pages invalid. They stay, to be served where a new render fails. */
+    invalidate() {
       generation++;
     },
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
@@ -155,13 +154,13 @@ function knownQuery(parameters: readonly string[], search: string) {
   return known.size > 0 ? `?${known}` : "";
 }
 
-function isKeepable(response: Response, key: string) {
+function isCacheable(response: Response, key: string) {
   if (response.status !== (key === notFoundKey ? 404 : 200)) return false;
   const policy = response.headers.get("Cache-Control") ?? "";
   return policy.includes("public") && !response.headers.has("Set-Cookie");
 }
 
-async function prepare(response: Response, generation: number): Promise<KeptPage> {
+async function prepare(response: Response, generation: number): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = [...response.headers].filter(([name]) => name !== "content-length").flat();
@@ -189,11 +188,11 @@ async function prepare(response: Response, generation: number): Promise<KeptPage
     renderedAt: Date.now(),
     bytes,
     variants,
-    unchanged: shared,
+    notModifiedHeaders: shared,
   };
 }
 
-/** Pictures that are not text come compressed, and are kept once. */
+/** Bitmap images are compressed already and stored once. */
 function isCompressed(response: Response) {
   return /^image\/(?!svg)/.test(response.headers.get("Content-Type") ?? "");
 }
@@ -204,9 +203,9 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? "gzip" : "identity";
 }
 
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse) {
+function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, page.unchanged).end();
+    response.writeHead(304, page.notModifiedHeaders).end();
     return;
   }
   const { headers, body } =
@@ -216,10 +215,10 @@ function send(page: KeptPage, request: IncomingMessage, response: ServerResponse
   else response.end(body, "latin1");
 }
 
-/** The same for the way through Hono: after a render, in the form its first reader asked for. */
-export function toResponse(page: KeptPage, request: Request) {
+/** The same as `send`, as a Response for Hono. */
+export function toResponse(page: CachedPage, request: Request) {
   if (page.status === 200 && request.headers.get("If-None-Match")?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: pairs(page.unchanged) });
+    return new Response(null, { status: 304, headers: pairs(page.notModifiedHeaders) });
   }
   const { headers, body } = page.variants[encodingFor(request.headers.get("Accept-Encoding") ?? undefined)];
   return new Response(request.method === "HEAD" ? null : Buffer.from(body, "latin1"), {

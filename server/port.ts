@@ -4,14 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Settings, StartError } from "#platform/env.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Time for whoever keeps a connection open to hear that it ends: cut off, its next request would be lost. */
-const farewell = 1000;
-const longestAnswer = 4000;
+/** Time in which open connections are answered with `Connection: close`; closed at once, a request on its way would be lost. */
+const drainTime = 1000;
+const maxAnswerTime = 4000;
 
 export interface Port {
-  /** Until this is called, requests are told to come back in a moment. */
+  /** Until this is called, requests are answered with 503. */
   answerWith(listener: RequestListener): void;
-  /** Tells every connection that it ends, takes no new requests, and waits for those in flight. */
+  /** Drains all connections, accepts no new ones, and waits for requests in flight. */
   close(): Promise<void>;
 }
 
@@ -68,16 +68,16 @@ function portError(error: unknown, host: string, port: number) {
 
 async function closeServer(server: Server) {
   if (!server.listening) return;
-  const until = Date.now() + farewell;
+  const until = Date.now() + drainTime;
   while (Date.now() < until && (await countConnections(server)) > 0) await wait(20);
   const closed = once(server, "close");
   server.close();
-  // A connection whose last answer ends only now would otherwise be kept for another request.
-  const tidying = setInterval(() => server.closeIdleConnections(), 50);
-  const impatient = setTimeout(() => server.closeAllConnections(), longestAnswer);
+  // A connection that becomes idle only now would otherwise stay open.
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), maxAnswerTime);
   await closed;
-  clearInterval(tidying);
-  clearTimeout(impatient);
+  clearInterval(idleTimer);
+  clearTimeout(forceTimer);
 }
 
 function countConnections(server: Server) {

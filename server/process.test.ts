@@ -23,10 +23,10 @@ import { startServer, type TestServer, temporaryFolder } from "./server.test-sup
 const running: TestServer[] = [];
 const folders: string[] = [];
 
-// A copy of a data folder that a first start has made starts in half the time of an empty one.
+// Starting on a copy of a prepared data folder takes half the time.
 const firstStart = await startServer({ DATA_DIR: temporaryFolder(), PUBLIC_URL: "https://firm.example" });
 await firstStart.stop();
-/** A server for the tests that leave it as it is. */
+/** Shared by the tests that do not change it. */
 const standing = await startServer({ DATA_DIR: copiedFolder() });
 
 afterAll(async () => {
@@ -86,7 +86,7 @@ test("the banner names the address, the data folder, the database and where to c
   expect(firstStart.output()).toContain("https://firm.example/admin/signup");
 });
 
-test("the embedded database is closed to the world and to other users", async () => {
+test("the embedded database is reachable neither from outside nor by other users", async () => {
   const owner = await ownerOf(standing.dataFolder);
   const {
     rows: [row],
@@ -107,7 +107,7 @@ test("the embedded database is closed to the world and to other users", async ()
   }
 });
 
-test("after kill -9 the next start stops the orphan and has every acknowledged row", async () => {
+test("after kill -9 the next start stops the orphaned database and has every committed row", async () => {
   const dataFolder = folder(copiedFolder);
   const first = await startServer({ DATA_DIR: dataFolder });
   const orphan = databasePid(dataFolder);
@@ -133,21 +133,21 @@ test("after kill -9 the next start stops the orphan and has every acknowledged r
   expect(row?.rows).toBe(50);
 });
 
-test("another process under the number in a stale process file is left alone", async () => {
+test("an unrelated process whose id stands in a stale process file is not touched", async () => {
   const dataFolder = folder(copiedFolder);
   writeFileSync(join(dataFolder, "postgres/cluster/postmaster.pid"), `${process.pid}\n/elsewhere\n`);
   const server = await start({ DATA_DIR: dataFolder });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test("a second server on the same data folder is refused with a sentence and harms nothing", async () => {
+test("a second server on the same data folder is refused with a message and changes nothing", async () => {
   const second = await startServer({ DATA_DIR: standing.dataFolder });
   expect((await second.exit).code).toBe(1);
   expect(second.output()).toMatch(/^Another server \(process \d+\) is using the data folder .+\n$/);
   expect((await fetch(`${standing.url}/readyz`)).status).toBe(200);
 });
 
-test("SIGTERM ends server and database in order, exit 0, nothing left running", async () => {
+test("SIGTERM stops server and database with exit code 0 and leaves nothing running", async () => {
   const dataFolder = folder(copiedFolder);
   const server = await startServer({ DATA_DIR: dataFolder });
   const database = databasePid(dataFolder);
@@ -158,7 +158,7 @@ test("SIGTERM ends server and database in order, exit 0, nothing left running", 
   expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
 });
 
-test("a fault's stack names functions and leads to their source, without a map that would have to be read", async () => {
+test("a stack trace names functions and source files without a source map", async () => {
   const dataFolder = folder();
   mkdirSync(join(dataFolder, "secret"));
   const server = await startServer({ DATA_DIR: dataFolder });
@@ -171,7 +171,7 @@ test("a fault's stack names functions and leads to their source, without a map t
   expect(readdirSync("build/server").filter((name) => name.endsWith(".map"))).toEqual([]);
 });
 
-test("a taken port is one line and makes no data folder", async () => {
+test("a port in use is reported in one line, and no data folder is created", async () => {
   const dataFolder = join(folder(), "data");
   const second = await startServer({ PORT: new URL(standing.url).port, DATA_DIR: dataFolder });
   expect((await second.exit).code).toBe(1);
@@ -179,7 +179,7 @@ test("a taken port is one line and makes no data folder", async () => {
   expect(existsSync(dataFolder)).toBe(false);
 });
 
-test("an unwritable data folder is one line", async () => {
+test("an unwritable data folder is reported in one line", async () => {
   const file = join(folder(), "file");
   writeFileSync(file, "");
   for (const [dataFolder, reason] of [
@@ -210,7 +210,7 @@ test.each([
     "SECRET is not set; with DATABASE_URL it takes at least 32 random characters.",
   ],
   [{ SECRET: "short" }, "SECRET holds a value that is not shown; it takes at least 32 random characters."],
-])("the wrong setting %o is one line", async (environment, line) => {
+])("the invalid setting %o is reported in one line", async (environment, line) => {
   const dataFolder = join(folder(), "data");
   const server = await startServer({ DATA_DIR: dataFolder, PORT: String(await freePort()), ...environment });
   expect((await server.exit).code).toBe(1);
@@ -228,7 +228,7 @@ test("with DATABASE_URL no embedded database is started", async () => {
   await database.drop();
 });
 
-test("with the database frozen or gone the process lives, says so, and recovers by itself", async () => {
+test("while the database hangs or is gone the server reports it, serves cached pages, and recovers by itself", async () => {
   const server = await start({ DATA_DIR: folder(copiedFolder) });
   expect((await fetch(`${server.url}/resources`)).status).toBe(200);
   const database = databasePid(server.dataFolder);
@@ -237,9 +237,9 @@ test("with the database frozen or gone the process lives, says so, and recovers 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/resources`)).status).toBe(200);
-  const unkept = await fetch(`${server.url}/resources/not-kept`);
-  expect([unkept.status, unkept.headers.get("Retry-After")]).toEqual([503, "5"]);
-  const page = await unkept.text();
+  const uncached = await fetch(`${server.url}/resources/not-cached`);
+  expect([uncached.status, uncached.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const page = await uncached.text();
   expect(page).toContain("Back in a moment");
   const reference = page.match(/<code>([0-9a-f-]{36})<\/code>/)?.[1] ?? "none";
   expect(server.output()).toContain(`"request":"${reference}"`);
@@ -258,7 +258,7 @@ function childrenOf(pid: number) {
   return listed.stdout.split("\n").filter(Boolean).map(Number);
 }
 
-test("several workers share the port, have connections enough, and end together", async () => {
+test("several workers share the port, have enough connections, and stop together", async () => {
   const server = await start({ DATA_DIR: folder(copiedFolder), WORKERS: "2" });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const workers = childrenOf(server.process.pid ?? 0);
@@ -275,7 +275,7 @@ test("several workers share the port, have connections enough, and end together"
   for (const worker of workers) expect(processBegan(worker)).toBeUndefined();
 });
 
-test("root's own folders are no hindrance: the database finds a home that its user may enter", async () => {
+test("started by root in a closed folder, the database is stored where its user has access", async () => {
   if (process.getuid?.() !== 0) return;
   const closed = mkdtempSync(join(tmpdir(), "beunec-closed-"));
   folders.push(closed);
@@ -285,7 +285,7 @@ test("root's own folders are no hindrance: the database finds a home that its us
   expect(statSync(closed).mode & 0o077).toBe(0);
 });
 
-test("where the owner may not make roles, one login made by somebody else serves all pools", async () => {
+test("where the owner cannot create roles, one given login serves all pools", async () => {
   const database = await copyDatabase(inject("cluster"));
   const owner = connect(database.ownerUrl, { max: 1, applicationName: "tests" });
   await owner.execute(sql`create role hosted_login login noinherit password 'hosted'`);

@@ -2,11 +2,11 @@ import * as build from "virtual:react-router/server-build";
 import { METHOD_NAME_ALL } from "hono/router";
 import { TrieRouter } from "hono/router/trie-router";
 import type { Handle } from "#app/handle.ts";
-import { isAddress } from "./address.ts";
+import { isValidPath } from "./address.ts";
 
 export interface KnownRoute {
   pattern: string;
-  /** What its page reads from the query; a page that is for one visitor is never kept and may read anything. */
+  /** The query parameters its page reads. Pages for one person are never cached and may read any. */
   parameters: readonly string[] | "any";
 }
 
@@ -27,9 +27,9 @@ function ancestors(id: string | undefined): NonNullable<(typeof build.routes)[st
   return route ? [...ancestors(route.parentId), route] : [];
 }
 
-/** The route that a path leads to; undefined for a path no page has. */
+/** The route of a path; undefined if there is none. */
 export function findRoute(path: string): KnownRoute | undefined {
-  if (!isAddress(path)) return undefined;
+  if (!isValidPath(path)) return undefined;
   const [matches] = router.match(METHOD_NAME_ALL, path.replace(/(\/_root)?\.data$/, "") || "/");
   return matches[0]?.[0];
 }

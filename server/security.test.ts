@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { canonicalPath, clientAddress } from "./address.ts";
-import { comesFromUs, contentPolicy, securityHeaders } from "./security.ts";
+import { contentPolicy, isSameOrigin, securityHeaders } from "./security.ts";
 
-test("only our own files run as scripts, and within a page only what carries its nonce", () => {
+test("scripts run only from our own files, or inline with the page's nonce", () => {
   const scripts = (policy: string) => policy.match(/script-src ([^;]+)/)?.[1];
   expect(scripts(contentPolicy(false))).toBe("'self'");
   expect(scripts(contentPolicy(false, "abc"))).toBe("'self' 'nonce-abc'");
@@ -10,7 +10,7 @@ test("only our own files run as scripts, and within a page only what carries its
     expect(contentPolicy(false)).toContain(`${name} 'none'`);
 });
 
-test("https is asked for a year, and only where the site is reached by it", () => {
+test("HSTS is set for a year, and only for https", () => {
   expect(securityHeaders({ PUBLIC_URL: "https://a.example" })["Strict-Transport-Security"]).toContain(
     "31536000",
   );
@@ -31,9 +31,9 @@ test.each([
   [false, "POST", { Origin: "https://firm.example.evil.example", Host: "firm.example" }],
   [false, "DELETE", { Origin: "https://firm.example", "Sec-Fetch-Site": "cross-site" }],
   [false, "PUT", { Origin: "https://sub.firm.example", "Sec-Fetch-Site": "same-site" }],
-])("a write is taken only from our own pages: %s %s %o", (allowed, method, headers) => {
+])("a write is accepted only from our own pages: %s %s %o", (allowed, method, headers) => {
   const request = { method, headers: new Headers(headers as Record<string, string>) } as Request;
-  expect(comesFromUs(request, "https://firm.example")).toBe(allowed);
+  expect(isSameOrigin(request, "https://firm.example")).toBe(allowed);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   [false, "https://localhost:3000"],
   [false, "http://rebound.example:3000"],
   [false, "http://localhost.evil.example:3000"],
-])("on this machine a write is taken by any of its names: %s %s", (allowed, origin) => {
+])("all loopback names count as the same origin: %s %s", (allowed, origin) => {
   const headers = new Headers({ Origin: origin, Host: new URL(origin).host });
   for (const publicUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
-    expect(comesFromUs({ method: "POST", headers } as Request, publicUrl)).toBe(allowed);
+    expect(isSameOrigin({ method: "POST", headers } as Request, publicUrl)).toBe(allowed);
   }
 });
 
@@ -59,11 +59,11 @@ test.each([
   ["/a%2Fb", "/a%2Fb"],
   ["/a%zz", "/a%zz"],
   ["/", "/"],
-])("%s has one address: %s", (given, canonical) => {
+])("the canonical path of %s is %s", (given, canonical) => {
   expect(canonicalPath(given)).toBe(canonical.replace("%2F", "%2F"));
 });
 
-test("a forged X-Forwarded-For changes nothing unless a proxy is trusted", () => {
+test("X-Forwarded-For is ignored unless a proxy is trusted", () => {
   const request = {
     socket: { remoteAddress: "10.0.0.9" },
     headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.7" },

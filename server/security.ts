@@ -1,6 +1,6 @@
 import { isLoopback, type Settings } from "#platform/env.ts";
 
-/** On every answer, whatever gives it. */
+/** Sent with every response. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): Record<string, string> {
   const isHttps = PUBLIC_URL.startsWith("https:");
   return {
@@ -14,7 +14,7 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): R
   };
 }
 
-/** Only our own files run as scripts; within a page only what carries the nonce of this one answer. */
+/** Allows scripts from our own files, and inline ones only with this response's nonce. */
 export function contentPolicy(isHttps: boolean, nonce?: string) {
   return [
     "default-src 'none'",
@@ -33,18 +33,18 @@ export function contentPolicy(isHttps: boolean, nonce?: string) {
   ].join("; ");
 }
 
-const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a request may write: browsers say where a form or script that sends one comes from. */
-export function comesFromUs(request: Request, publicUrl: string) {
-  if (readingMethods.has(request.method)) return true;
+/** Whether a write comes from one of our own pages (CSRF protection). */
+export function isSameOrigin(request: Request, publicUrl: string) {
+  if (safeMethods.has(request.method)) return true;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site && site !== "same-origin") return false;
   const origin = request.headers.get("Origin");
   return origin !== null && URL.canParse(origin) && canonicalOrigin(origin) === canonicalOrigin(publicUrl);
 }
 
-/** This machine has several names; which of them stands in an address makes no difference. */
+/** All names of this machine count as one origin. */
 function canonicalOrigin(address: string) {
   const { protocol, hostname, port, origin } = new URL(address);
   return isLoopback(hostname) ? `${protocol}//localhost:${port}` : origin;

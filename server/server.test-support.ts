@@ -12,19 +12,18 @@ export interface TestServer {
   dataFolder: string;
   /** All it has printed so far. */
   output(): string;
-  /** How it ended. */
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stop(): Promise<void>;
 }
 
-/** A data folder as the server would make it: run by root, the database's user must get through. */
+/** With the mode the server would set: run by root, the database's user needs access. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "beunec-data-"));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Starts the built product as `npm start` does and waits until it serves or has ended. */
+/** Starts the build as `npm start` does and waits until it serves or exits. */
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const dataFolder = environment.DATA_DIR ?? temporaryFolder();

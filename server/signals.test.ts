@@ -30,7 +30,7 @@ function databasePid(dataFolder: string) {
   return Number(readFileSync(processFile(dataFolder), "utf8").split("\n")[0]);
 }
 
-/** Runs an npm script in a terminal of its own, where keys are typed. */
+/** Runs an npm script in a pseudo-terminal. */
 async function inTerminal(command: string, environment: Record<string, string>) {
   const terminal = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
     env: { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "info", NODE_ENV: "", ...environment },
@@ -56,7 +56,7 @@ const controlC = "\u0003";
 test.each([
   ["npm start", "  Database  "],
   ["npm run dev", "  Development  "],
-])("Ctrl-C, pressed twice, ends %s and its database in order", async (command, ready) => {
+])("Ctrl-C, pressed twice, stops %s and its database cleanly", async (command, ready) => {
   const dataFolder = folder();
   const terminal = await inTerminal(command, { DATA_DIR: dataFolder });
   await terminal.shows(ready);
@@ -71,7 +71,7 @@ test.each([
   expect(terminal.output().split('"stopping"')).toHaveLength(2);
 });
 
-test("Ctrl-C ends the demo and its database, while it is filled and while it serves", async () => {
+test("Ctrl-C stops the demo and its database, while it is being filled and while it serves", async () => {
   const dataFolder = resolve("demo-data");
   for (const isServing of [false, true]) {
     const terminal = await inTerminal("npm run demo", {});
@@ -86,7 +86,7 @@ test("Ctrl-C ends the demo and its database, while it is filled and while it ser
   }
 });
 
-test("with the database frozen it still stops, and leaves none of its processes behind", async () => {
+test("it stops even if the database hangs, and leaves no process behind", async () => {
   const server = await startServer({ DATA_DIR: folder() });
   expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   const database = databasePid(server.dataFolder);
@@ -98,7 +98,7 @@ test("with the database frozen it still stops, and leaves none of its processes 
   server.process.kill("SIGTERM");
   server.process.kill("SIGINT");
   await server.exit;
-  // Ten seconds, and as much again for a busy machine; what hangs would keep it for ever.
+  // Ten seconds are promised; the rest is for a busy machine.
   expect(Date.now() - begun).toBeLessThan(60_000);
   await expect.poll(() => frozen.filter(processBegan), { timeout: 60_000 }).toEqual([]);
   const next = await startServer({ DATA_DIR: server.dataFolder });
@@ -106,7 +106,7 @@ test("with the database frozen it still stops, and leaves none of its processes 
   await next.stop();
 });
 
-test("while it stops it is not ready, and whoever keeps a connection open is told that it ends", async () => {
+test("while stopping it is not ready and answers with Connection: close", async () => {
   const server = await startServer({ DATA_DIR: folder() });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   async function ask(path: string) {

@@ -7,12 +7,12 @@ import type { RunningDatabase } from "./database.ts";
 import { startInstance } from "./instance.ts";
 import { openPort } from "./port.ts";
 
-/** Less than the step of the stop that waits for them may take. */
-const longestStop = 5500;
+/** Less than main.ts allows for this step. */
+const stopTimeout = 5500;
 
 type Handover = Pick<RunningDatabase, "addresses" | "secret">;
 
-/** Starts WORKERS processes that share the port, and starts another when one ends by itself. */
+/** Starts WORKERS processes that share the port, and replaces those that crash. */
 export async function startWorkers({ WORKERS }: Settings, { addresses, secret }: RunningDatabase) {
   let stopping = false;
 
@@ -25,7 +25,7 @@ export async function startWorkers({ WORKERS }: Settings, { addresses, secret }:
 
   cluster.on("exit", async (_worker: Worker, code: number) => {
     if (stopping) return;
-    log.error({ code }, "a worker ended by itself and is started again");
+    log.error({ code }, "a worker crashed and is started again");
     await wait(500);
     if (!stopping) await startWorker();
   });
@@ -35,18 +35,18 @@ export async function startWorkers({ WORKERS }: Settings, { addresses, secret }:
     async stop() {
       stopping = true;
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      const gone = workers.map((worker) => once(worker, "exit"));
+      const exits = workers.map((worker) => once(worker, "exit"));
       for (const worker of workers) worker.process.kill("SIGTERM");
-      const impatient = setTimeout(() => {
+      const killTimer = setTimeout(() => {
         for (const worker of workers) worker.process.kill("SIGKILL");
-      }, longestStop);
-      await Promise.all(gone);
-      clearTimeout(impatient);
+      }, stopTimeout);
+      await Promise.all(exits);
+      clearTimeout(killTimer);
     },
   };
 }
 
-/** The other side: waits for the database's addresses, serves, and says so. */
+/** Runs in a worker: waits for the database's addresses, serves, and reports that it is ready. */
 export async function startAsWorker(settings: Settings) {
   const [handover] = (await once(process, "message")) as [Handover];
   const instance = await startInstance(settings, handover, await openPort(settings));

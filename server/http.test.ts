@@ -13,7 +13,7 @@ let first: TestServer;
 let second: TestServer;
 let database: Database;
 let metricsPort: number;
-/** For what is not about how long it takes. */
+/** Generous, because these tests are not about speed. */
 const patient = { timeout: 60_000, interval: 20 };
 const copy = await copyDatabase(inject("cluster"));
 
@@ -44,7 +44,7 @@ async function text(server: TestServer, path: string, options: RequestInit = {})
   return (await fetch(`${server.url}${path}`, options)).text();
 }
 
-test("every answer carries the security headers and no word of what software answers", async () => {
+test("every response has the security headers and does not name the server software", async () => {
   for (const path of ["/", "/resources", "/nope", "/healthz", "/favicon.svg", "/assets/nope.js", "/About"]) {
     const { headers } = await fetch(`${first.url}${path}`, { redirect: "manual" });
     expect(headers.get("Content-Security-Policy"), path).toContain("frame-ancestors 'none'");
@@ -60,7 +60,7 @@ test("every answer carries the security headers and no word of what software ans
   }
 });
 
-test("a page changes on every instance within a second of the row", async () => {
+test("a changed row appears on the pages of every instance", async () => {
   for (const server of [first, second]) expect(await text(server, "/resources")).not.toContain("Fresh news");
   await publish("Fresh news");
   for (const server of [first, second]) {
@@ -74,7 +74,7 @@ test("a page changes on every instance within a second of the row", async () => 
     .toContain("+1 (555) 010-9999");
 });
 
-test("a forged Host, query or header changes nothing in what others get", async () => {
+test("a forged Host, query or header does not change what others get", async () => {
   await publish("Honest");
   await expect.poll(() => text(first, "/resources"), patient).toContain("Honest");
   const before = await text(first, "/resources");
@@ -95,7 +95,7 @@ test("a forged Host, query or header changes nothing in what others get", async 
   expect(before).toContain('rel="canonical" href="https://firm.example/resources"');
 });
 
-test("somebody's own request is never kept and never answered from what is kept", async () => {
+test("a request with a session is never cached and never answered from the cache", async () => {
   await text(first, "/resources");
   const response = await fetch(`${first.url}/resources`, { headers: { Cookie: "beunec_session=forged" } });
   expect(response.headers.get("ETag")).toBeNull();
@@ -113,7 +113,7 @@ test("writes from another origin are refused on every route, resource routes inc
   }
 });
 
-test("whoever uses another method is told which there are", async () => {
+test("other methods are answered with the allowed ones", async () => {
   const asked = await fetch(`${first.url}/resources`, { method: "OPTIONS" });
   expect(asked.status).toBe(204);
   expect(asked.headers.get("Allow")).toBe("GET, HEAD, POST");
@@ -137,7 +137,7 @@ test("whoever uses another method is told which there are", async () => {
   }
 });
 
-test("an address that holds a null byte has no page, for whoever asks", async () => {
+test("an address with a null byte is not found, with and without a session", async () => {
   for (const path of ["/resources/%00", "/case-studies/a%00", "/receipt/%00", "/covers/resources/%00"]) {
     const headers = { Cookie: "beunec_session=forged" };
     expect((await fetch(first.url + path)).status, path).toBe(404);
@@ -145,7 +145,7 @@ test("an address that holds a null byte has no page, for whoever asks", async ()
   }
 });
 
-test("too large a body is refused with 413", async () => {
+test("a body that is too large is refused with 413", async () => {
   const response = await fetch(`${first.url}/resources`, {
     method: "POST",
     headers: { Origin: "https://firm.example" },
@@ -154,7 +154,7 @@ test("too large a body is refused with 413", async () => {
   expect(response.status).toBe(413);
 });
 
-test("no form takes 80 kB of one field, and nobody else waits meanwhile", async () => {
+test("every form refuses 20,000 fields without holding up other requests", async () => {
   const job = { ...sampleJobPost(), isPublished: true };
   await database.insert(jobPosts).values(job);
   const pages = [
@@ -183,13 +183,13 @@ test("no form takes 80 kB of one field, and nobody else waits meanwhile", async 
   ]);
 });
 
-test("odd spellings of an address lead to the one it has", async () => {
+test("upper case and trailing slashes redirect to the canonical address", async () => {
   const response = await fetch(`${first.url}/Resources/?page=1`, { redirect: "manual" });
   expect(response.status).toBe(308);
   expect(response.headers.get("Location")).toBe("/resources?page=1");
 });
 
-test("all addresses without a page get the same not-found page, whatever they hold", async () => {
+test("all addresses without a page get the same not-found page", async () => {
   const texts = await Promise.all(
     [
       "/nope",
@@ -205,7 +205,7 @@ test("all addresses without a page get the same not-found page, whatever they ho
   expect(new Set(texts.slice(0, 4)).size).toBe(1);
 });
 
-test("files are served whatever pages are kept, compressed as they lie", async () => {
+test("files are served precompressed, and a cached not-found page does not hide them", async () => {
   expect((await fetch(`${first.url}/no-such-page`)).status).toBe(404);
   const sheet = (await text(first, "/")).match(/\/assets\/site[^"]+\.css/)?.[0] ?? "";
   const response = await fetch(first.url + sheet, { headers: { "Accept-Encoding": "br" } });
@@ -214,7 +214,7 @@ test("files are served whatever pages are kept, compressed as they lie", async (
   expect(response.headers.get("Cache-Control")).toContain("immutable");
 });
 
-test("a page that is not kept is compressed for those who can read that", async () => {
+test("an uncached page is compressed for clients that accept it", async () => {
   const compressed = await fetch(`${first.url}/book-session`, { headers: { "Accept-Encoding": "gzip" } });
   expect(compressed.headers.get("Cache-Control")).toBe("no-store");
   expect(compressed.headers.get("Content-Encoding")).toBe("gzip");
@@ -227,7 +227,7 @@ test("a page that is not kept is compressed for those who can read that", async 
   expect(answer.headers.get("Content-Encoding")).toBeNull();
 });
 
-test("a moved article redirects for ever", async () => {
+test("the old address of an article redirects permanently", async () => {
   await publish("Old title");
   const [post] = await database.update(blogPosts).set({ slug: "new-title" }).returning();
   await database.execute(
@@ -237,7 +237,7 @@ test("a moved article redirects for ever", async () => {
   expect([response.status, response.headers.get("Location")]).toEqual([301, "/resources/new-title"]);
 });
 
-test("an article is shared with a picture whose address follows its title and the firm's name", async () => {
+test("the address of an article's share image changes with its title and the firm's name", async () => {
   async function address() {
     const page = await text(first, "/resources/shared");
     return page.match(/property="og:image" content="https:\/\/firm\.example([^"]+)"/)?.[1] ?? "";
@@ -264,7 +264,7 @@ test("an article is shared with a picture whose address follows its title and th
   await expect.poll(async () => (await fetch(first.url + before)).status, patient).toBe(404);
 });
 
-test("a cover comes in the sizes and formats that pages show, under an address that browsers keep for good", async () => {
+test("a cover has all sizes and formats that pages use, at immutable addresses", async () => {
   await publish("Covered");
   async function ask(path: string) {
     const answer = await fetch(`${first.url}/covers/resources/${path}`, { redirect: "manual" });
@@ -290,7 +290,7 @@ test("a cover comes in the sizes and formats that pages show, under an address t
   expect([drawing.type, drawing.kept]).toEqual(["image/svg+xml; charset=utf-8", "public, max-age=86400"]);
 });
 
-test("only what is published has a share image; a picture of its own is shared as it is", async () => {
+test("only published items have a share image, and an image of their own replaces it", async () => {
   const picture = "https://pictures.example/own.jpg";
   const [study, draftStudy] = [{ ...sampleCaseStudy(), published: true }, sampleCaseStudy()];
   const [job, draftJob] = [{ ...sampleJobPost(), isPublished: true, imageUrl: picture }, sampleJobPost()];
@@ -313,15 +313,15 @@ test("only what is published has a share image; a picture of its own is shared a
   expect(page).not.toContain("og:image:width");
 });
 
-test("metrics are on a port of their own", async () => {
+test("metrics are served on a separate port", async () => {
   await text(first, "/resources");
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain("http_request_duration_seconds");
-  expect(metrics).toMatch(/http_kept_pages_total [1-9]/);
+  expect(metrics).toMatch(/http_page_cache_hits_total [1-9]/);
   expect((await fetch(`${first.url}/metrics`)).status).toBe(404);
 });
 
-test("logs name routes, not what strangers put into addresses", async () => {
+test("logs contain routes, never the paths that were requested", async () => {
   await text(first, "/resources/stranger-words-here?token=stranger-token");
   await text(first, "/stranger-path");
   await fetch(`${first.url}/healthz`);
