@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isDatabaseAway } from "#platform/db/away.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { log } from "#platform/log.ts";
 import { needsScripts } from "./handle.ts";
 import { RequestFactsContext, requestFacts } from "./request.tsx";
@@ -50,6 +50,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const facts = context.get(requestFacts);
-  facts.databaseAway ||= isDatabaseAway(error);
+  facts.databaseUnavailable ||= isDatabaseUnavailable(error);
   log.error({ request: facts.id, err: error }, "a request failed");
 };

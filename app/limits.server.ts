@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { waitToAskForReset, waitToSignIn } from "#domain/profiles/sign-in-limits.server.ts";
+import { countAttempt, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
 import { senderOf } from "#platform/limits/sender.ts";
-import { forgetAttempts, type Limit, takeAttempt } from "#platform/limits/take.ts";
 import { deviceOf } from "./device.server.ts";
 import { requestFacts } from "./request.tsx";
 
@@ -73,13 +73,13 @@ export async function refuseEmailChange(context: Context, userId: string) {
 }
 
 export async function forgetPasswordChecks(userId: string) {
-  await forgetAttempts(passwordChecks, userId);
+  await resetAttempts(passwordChecks, userId);
 }
 
 /** Counts an attempt under each limit in turn; what one refuses does not count under the next. */
 async function refusal(context: Context, ...counted: [Limit, string][]) {
   for (const [limit, by] of counted) {
-    const wait = await takeAttempt(limit, by);
+    const wait = await countAttempt(limit, by);
     if (wait !== null) return tooManyAttempts(context, wait);
   }
   return null;

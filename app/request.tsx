@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext } from "react-router";
-import type { DatabaseFacts } from "#platform/db/away.ts";
+import type { DatabaseFacts } from "#platform/db/availability.ts";
 
 /** What the server knows of the request at hand. */
 export interface RequestFacts extends DatabaseFacts {

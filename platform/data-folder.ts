@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartError } from "./env.ts";
-import { type Holder, liveHolder, takeLock } from "./lock-file.ts";
+import { acquireLock, type Holder, liveHolder } from "./lock-file.ts";
 
-/** Makes the data folder and takes it for this process alone. Returns what gives it back. */
-export function takeDataFolder(folder: string) {
+/** Creates and locks the data folder. Returns a function that releases the lock. */
+export function lockDataFolder(folder: string) {
   try {
     makeFolder(folder);
-    return takeLock(lockOf(folder), { folder, refusal: (holder) => refusal(folder, holder) });
+    return acquireLock(lockOf(folder), { folder, refusal: (holder) => refusal(folder, holder) });
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? "unknown fault";
@@ -17,13 +17,13 @@ export function takeDataFolder(folder: string) {
   }
 }
 
-/** Whether a server that runs has taken this very folder, rather than one that it was copied from. */
+/** Whether a running server has locked this folder (a copied lock file does not count). */
 export function isInUse(folder: string) {
   const holder = liveHolder(lockOf(folder));
   return holder !== undefined && isSameFolder(holder.folder ?? folder, folder);
 }
 
-/** By whatever path each is reached. */
+/** Compares the folders themselves, not their paths. */
 export function isSameFolder(one: string, other: string) {
   const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
@@ -42,8 +42,8 @@ function refusal(folder: string, { pid, folder: taken = folder }: Holder) {
 
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
-  // Step by step: where the system itself refuses a folder, `recursive` tries for ever.
+  // One level at a time: where the system refuses a folder, `recursive` never returns.
   makeFolder(dirname(folder));
-  // Run by root, the database works as another user, who must get through; what is secret inside is closed by itself.
+  // Run by root, the database has another user, who needs access; secret files have modes of their own.
   mkdirSync(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }

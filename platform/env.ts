@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-/** Something the person who starts the server can put right; shown as one line, without a stack. */
+/** A problem that the person who starts the server can fix; shown as one line, without a stack. */
 export class StartError extends Error {}
 
 function wholeNumber(least: number, most: number) {
@@ -57,7 +57,7 @@ const secretVariables = new Set(["SECRET", "DATABASE_URL", "DATABASE_APP_URL", "
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the environment; a wrong value is named with what it holds and what it takes. An empty one counts as unset. */
+/** Reads the environment. Errors name the variable, its value and what it accepts. An empty value counts as unset. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(
     Object.keys(variables.shape)
@@ -87,14 +87,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** The server's secret: from the environment, or made once and kept in the data folder. */
+/** The server's secret: from the environment, or generated once and stored in the data folder. */
 export function readSecret(settings: Settings) {
   if (settings.SECRET) return settings.SECRET;
-  return keptSecret(join(settings.DATA_DIR, "secret"));
+  return readOrCreateSecret(join(settings.DATA_DIR, "secret"));
 }
 
-/** A random secret that is made the first time it is asked for. */
-export function keptSecret(file: string) {
+/** A random secret, generated at the first call. */
+export function readOrCreateSecret(file: string) {
   if (existsSync(file)) {
     const secret = readFileSync(file, "utf8").trim();
     if (secret.length >= 32) return secret;
@@ -105,12 +105,11 @@ export function keptSecret(file: string) {
   return secret;
 }
 
-/** Whether a host name is this machine's own, which nobody else can reach. */
 export function isLoopback(host: string) {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
-/** Whether others than this machine can reach the site, by the address it listens on or the one it is known by. */
+/** Whether other machines can reach the site. */
 export function isPublic({ HOST, PUBLIC_URL }: Settings) {
   return !isLoopback(HOST) || !isLoopback(new URL(PUBLIC_URL).hostname);
 }

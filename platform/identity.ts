@@ -3,13 +3,13 @@ import { createHmac } from "node:crypto";
 interface Identity {
   secret: string;
   publicUrl: string;
-  /** Whether others than this machine can reach the site. */
+  /** Whether other machines can reach the site. */
   isPublic: boolean;
 }
 
 let identity: Identity | undefined;
 
-/** Told once at start: what all instances of this site share. */
+/** Called once at start with what all instances of this site share. */
 export function setIdentity(shared: Identity) {
   identity = shared;
 }
@@ -19,7 +19,7 @@ function known() {
   return identity;
 }
 
-/** A key of its own for each purpose, so that what one signs another cannot be made to accept. */
+/** A separate key for each purpose, so that a signature for one is not valid for another. */
 export function keyFor(purpose: string, secret = known().secret) {
   return createHmac("sha256", secret).update(purpose).digest();
 }

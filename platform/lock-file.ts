@@ -1,24 +1,24 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { StartError } from "./env.ts";
-import { processBegan } from "./processes.ts";
+import { processStartTime } from "./processes.ts";
 
 export interface Holder {
   pid: number;
   began: string;
-  /** The data folder that it was taken for. */
+  /** The data folder that it was acquired for. */
   folder?: string;
 }
 
 interface Options {
   folder: string;
-  /** The sentence for whoever comes second. */
+  /** The message for a second server. */
   refusal: (holder: Holder) => string;
 }
 
-/** Takes a lock for this process alone, unless another that still runs has it. Returns what gives it back. */
-export function takeLock(lock: string, { folder, refusal }: Options) {
+/** Acquires a lock unless a running process holds it. Returns a function that releases it. */
+export function acquireLock(lock: string, { folder, refusal }: Options) {
   const claim = `${lock}.${process.pid}`;
-  writeFileSync(claim, JSON.stringify({ pid: process.pid, began: processBegan(process.pid), folder }));
+  writeFileSync(claim, JSON.stringify({ pid: process.pid, began: processStartTime(process.pid), folder }));
   try {
     claimLock(lock, claim, refusal);
   } finally {
@@ -44,10 +44,10 @@ function claimLock(lock: string, claim: string, refusal: Options["refusal"]) {
   throw new StartError(`${lock} is being taken by other servers; try again.`);
 }
 
-/** Who has the lock, if that process still runs. */
+/** The lock's holder, if that process still runs. */
 export function liveHolder(lock: string) {
   const holder = readHolder(lock);
-  return holder && processBegan(holder.pid) === holder.began ? holder : undefined;
+  return holder && processStartTime(holder.pid) === holder.began ? holder : undefined;
 }
 
 function readHolder(lock: string): Holder | undefined {

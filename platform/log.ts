@@ -1,9 +1,9 @@
 import pg from "pg";
 import pino from "pino";
 
-/** One line of JSON per event. Errors are described, never printed: their text can hold what a stranger typed. */
+/** One line of JSON per event. Errors are described, never printed: their messages can hold personal data. */
 export const log = pino({
-  // A wrong level is reported with the other settings, not here.
+  // An invalid level is reported with the other settings.
   level:
     [...Object.keys(pino.levels.values), "silent"].find((level) => level === process.env.LOG_LEVEL) ?? "info",
   base: undefined,
@@ -12,19 +12,19 @@ export const log = pino({
   serializers: { err: describeError },
 });
 
-/** Connection, resource and operator faults of PostgreSQL: their words are the server's own. */
-const harmlessDatabaseFaults = /^(08|53|57|58|XX)/;
+/** Connection, resource and operator errors of PostgreSQL, whose messages quote no data. */
+const errorsWithoutData = /^(08|53|57|58|XX)/;
 
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  // Drizzle's own message repeats the query's parameters.
+  // Drizzle's message contains the query's parameters.
   if (error.name === "DrizzleQueryError" || "params" in error) return describeError(error.cause);
   if (error instanceof pg.DatabaseError) {
     const { code = "", severity, table, constraint, routine } = error;
-    const message = harmlessDatabaseFaults.test(code) ? error.message : undefined;
+    const message = errorsWithoutData.test(code) ? error.message : undefined;
     return { type: "DatabaseError", code, severity, table, constraint, routine, message };
   }
-  // A parser quotes what it could not read.
+  // A parser's message quotes its input.
   const quotesInput = error instanceof SyntaxError || error instanceof URIError;
   return {
     type: error.name,

@@ -1,28 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** When a process began, in whatever words the system has; undefined once it is gone. Tells a reused id apart. */
-export function processBegan(pid: number) {
+/** A process's start time as the system writes it, which tells a reused id apart; undefined if it is gone. */
+export function processStartTime(pid: number) {
   try {
-    // Fields after the command's closing bracket; the twentieth of them is the start time.
+    // The twentieth field after the command's closing bracket is the start time.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" ? undefined : fields[19];
   } catch {
-    return askPs(pid, "lstart=");
+    return runPs(pid, "lstart=");
   }
 }
 
-/** The words a process was started with. */
 export function processArguments(pid: number) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {
-    return askPs(pid, "args=")?.split(" ") ?? [];
+    return runPs(pid, "args=")?.split(" ") ?? [];
   }
 }
 
-/** The processes that a process has started and that still run, or are stopped. */
+/** The ids of a process's children. */
 export function processChildren(pid: number) {
   if (process.platform === "linux") {
     return readdirSync("/proc")
@@ -46,7 +45,7 @@ function parentOf(pid: number) {
   }
 }
 
-/** Ends a process and its children without asking them: those of a frozen one would otherwise stay for ever. */
+/** Ends a process and its children with SIGKILL; the children of a process that hangs would stay otherwise. */
 export function killProcess(pid: number) {
   for (const one of [pid, ...processChildren(pid)]) {
     try {
@@ -57,7 +56,7 @@ export function killProcess(pid: number) {
   }
 }
 
-function askPs(pid: number, column: string) {
+function runPs(pid: number, column: string) {
   if (process.platform === "linux") return undefined;
   const answer = spawnSync("ps", ["-p", String(pid), "-o", column], { encoding: "utf8" });
   return answer.status === 0 ? answer.stdout.trim() || undefined : undefined;

@@ -1,11 +1,11 @@
 import { log } from "./log.ts";
 
-/** The whole stop; who asked for it is promised ten seconds. */
-const longestStop = 9500;
+/** Milliseconds for the whole stop, which promises ten seconds. */
+const stopTimeout = 9500;
 
 /**
- * From now on a signal stops the process in order, once, however many come: in a terminal npm passes its own on to a
- * server that has got one already. Whatever hangs is left behind in time, and what the process started ends with it.
+ * Stops the process cleanly at the first signal and ignores further ones: in a terminal, npm passes a signal on to a
+ * server that has received it already. After a timeout it exits anyway.
  */
 export function stopOnSignals(stop: () => Promise<unknown>) {
   let isStopping = false;
@@ -15,9 +15,9 @@ export function stopOnSignals(stop: () => Promise<unknown>) {
       isStopping = true;
       log.info({ signal }, "stopping");
       setTimeout(() => {
-        log.error("stopping takes too long; what still runs is ended at once");
+        log.error("stopping timed out; exiting");
         process.exit(1);
-      }, longestStop);
+      }, stopTimeout);
       try {
         await stop();
         process.exit(0);

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { takeDataFolder } from "#platform/data-folder.ts";
+import { lockDataFolder } from "#platform/data-folder.ts";
 import { connect } from "#platform/db/connect.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
@@ -25,7 +25,7 @@ const environment = {
 
 async function prepare(settings: Settings) {
   const folder = settings.DATA_DIR;
-  const release = takeDataFolder(folder);
+  const release = lockDataFolder(folder);
   try {
     for (const old of ["postgres", "database-password", "mail"]) {
       rmSync(resolve(folder, old), { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, twoFactor, user } from "#platform/auth/table.server.ts";
-import { isInUse, takeDataFolder } from "#platform/data-folder.ts";
+import { isInUse, lockDataFolder } from "#platform/data-folder.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { readSettings, type Settings, StartError } from "#platform/env.ts";
@@ -31,7 +31,7 @@ async function openDatabase(settings: Settings) {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, close: async () => {} };
   const running = runningAddress(settings.DATA_DIR);
   if (running) return { url: running, close: async () => {} };
-  const release = takeDataFolder(settings.DATA_DIR);
+  const release = lockDataFolder(settings.DATA_DIR);
   const embedded = await startEmbedded(settings.DATA_DIR);
   return {
     url: embedded.url,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { setupCode } from "#platform/auth/setup-code.ts";
 import { connect } from "#platform/db/connect.ts";
-import { tooFewConnections } from "#platform/db/connections.ts";
+import { connectionWarning } from "#platform/db/connections.ts";
 import type { Login } from "#platform/db/pools.ts";
 import { isLoopback, isPublic, type Settings } from "#platform/env.ts";
 import type { RunningDatabase } from "./database.ts";
@@ -47,7 +47,7 @@ async function queryDatabase({ WORKERS }: Settings, { url, role }: Login) {
     } = await database.execute<{ found: boolean }>(
       sql`select exists (select from profiles where role = 'admin') as found`,
     );
-    const shortage = await tooFewConnections(database, WORKERS);
+    const shortage = await connectionWarning(database, WORKERS);
     return { hasAdmin: row?.found, shortage: shortage ? [shortage] : [] };
   } finally {
     await database.$client.end();

@@ -1,5 +1,5 @@
-import { takeDataFolder } from "#platform/data-folder.ts";
-import { isDatabaseAway } from "#platform/db/away.ts";
+import { lockDataFolder } from "#platform/data-folder.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { connectionsFor } from "#platform/db/connections.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
@@ -27,14 +27,15 @@ async function prepareExternal(settings: Settings, ownerUrl: string): Promise<Ru
     const addresses = await prepareDatabase({ ownerUrl, secret, appUrl: settings.DATABASE_APP_URL });
     return { addresses, secret, description, stop: async () => {} };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? (isDatabaseAway(error) ? "ETIMEDOUT" : undefined);
+    const code =
+      (error as NodeJS.ErrnoException).code ?? (isDatabaseUnavailable(error) ? "ETIMEDOUT" : undefined);
     if (!code || !/^(E[A-Z]+|28...|3D...)$/.test(code)) throw error;
     throw new StartError(`DATABASE_URL names ${description}, which cannot be used (${code}).`);
   }
 }
 
 async function prepareEmbedded(settings: Settings): Promise<RunningDatabase> {
-  const release = takeDataFolder(settings.DATA_DIR);
+  const release = lockDataFolder(settings.DATA_DIR);
   try {
     const secret = readSecret(settings);
     const embedded = await startEmbedded(settings.DATA_DIR, {

@@ -12,7 +12,7 @@ import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { hasTooManyEntries } from "#app/forms.server.ts";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
-import { asOneRequest } from "#platform/db/away.ts";
+import { withSharedTimeout } from "#platform/db/availability.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress, isValidPath } from "./address.ts";
@@ -50,13 +50,13 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   async function render(request: Request, facts: RequestFacts) {
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
-    const response = await asOneRequest(facts, () => handle(request, context));
+    const response = await withSharedTimeout(facts, () => handle(request, context));
     return finish(response.status === 405 ? takesNoForms() : response, facts);
   }
 
   /** Adds the security headers, and forbids caching unless the route allows it. */
-  async function finish(response: Response, { databaseAway, retryAfter, nonce }: RequestFacts) {
-    const isAway = databaseAway && response.status >= 500;
+  async function finish(response: Response, { databaseUnavailable, retryAfter, nonce }: RequestFacts) {
+    const isAway = databaseUnavailable && response.status >= 500;
     const answer = new Response(response.body, {
       status: isAway ? 503 : response.status,
       headers: response.headers,
@@ -80,7 +80,7 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   function factsOf(address: string): RequestFacts {
     return {
       ...{ id: randomUUID(), address, publicUrl: PUBLIC_URL, failed: false },
-      ...{ databaseAway: false, databaseTimedOut: false },
+      ...{ databaseUnavailable: false, databaseTimedOut: false },
     };
   }
 

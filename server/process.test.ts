@@ -17,7 +17,7 @@ import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { connectionsFor } from "#platform/db/connections.ts";
 import { freePort } from "#platform/free-port.ts";
-import { processBegan } from "#platform/processes.ts";
+import { processStartTime } from "#platform/processes.ts";
 import { startServer, type TestServer, temporaryFolder } from "./server.test-support.ts";
 
 const running: TestServer[] = [];
@@ -120,11 +120,11 @@ test("after kill -9 the next start stops the orphaned database and has every com
   first.process.kill("SIGKILL");
   await first.exit;
   await owner.$client.end();
-  expect(processBegan(orphan)).toBeDefined();
+  expect(processStartTime(orphan)).toBeDefined();
 
   const second = await start({ DATA_DIR: dataFolder });
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  expect(processBegan(orphan)).toBeUndefined();
+  expect(processStartTime(orphan)).toBeUndefined();
   const after = await ownerOf(dataFolder);
   const {
     rows: [row],
@@ -153,7 +153,7 @@ test("SIGTERM stops server and database with exit code 0 and leaves nothing runn
   const database = databasePid(dataFolder);
   server.process.kill("SIGTERM");
   expect(await server.exit).toEqual({ code: 0, signal: null });
-  expect(processBegan(database)).toBeUndefined();
+  expect(processStartTime(database)).toBeUndefined();
   expect(existsSync(join(dataFolder, "postgres/cluster/postmaster.pid"))).toBe(false);
   expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
 });
@@ -163,7 +163,7 @@ test("a stack trace names functions and source files without a source map", asyn
   mkdirSync(join(dataFolder, "secret"));
   const server = await startServer({ DATA_DIR: dataFolder });
   expect((await server.exit).code).toBe(1);
-  const place = server.output().match(/at keptSecret \(file:\/\/(.+?):(\d+):\d+\)/);
+  const place = server.output().match(/at readOrCreateSecret \(file:\/\/(.+?):(\d+):\d+\)/);
   const above = readFileSync(place?.[1] ?? "", "utf8")
     .split("\n")
     .slice(0, Number(place?.[2]));
@@ -272,7 +272,7 @@ test("several workers share the port, have enough connections, and stop together
   expect(row?.allowed).toBe(connectionsFor(2));
   server.process.kill("SIGTERM");
   expect(await server.exit).toEqual({ code: 0, signal: null });
-  for (const worker of workers) expect(processBegan(worker)).toBeUndefined();
+  for (const worker of workers) expect(processStartTime(worker)).toBeUndefined();
 });
 
 test("started by root in a closed folder, the database is stored where its user has access", async () => {

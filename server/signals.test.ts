@@ -5,7 +5,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "#platform/free-port.ts";
-import { processBegan, processChildren } from "#platform/processes.ts";
+import { processChildren, processStartTime } from "#platform/processes.ts";
 import { startServer, temporaryFolder } from "./server.test-support.ts";
 
 const folders: string[] = [];
@@ -65,7 +65,7 @@ test.each([
   await terminal.shows('"stopping"');
   terminal.type(controlC);
   await terminal.exit;
-  expect(processBegan(database)).toBeUndefined();
+  expect(processStartTime(database)).toBeUndefined();
   expect(existsSync(processFile(dataFolder)), terminal.output()).toBe(false);
   expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
   expect(terminal.output().split('"stopping"')).toHaveLength(2);
@@ -80,7 +80,7 @@ test("Ctrl-C stops the demo and its database, while it is being filled and while
     const database = databasePid(dataFolder);
     terminal.type(controlC + controlC);
     await terminal.exit;
-    expect(processBegan(database)).toBeUndefined();
+    expect(processStartTime(database)).toBeUndefined();
     expect(existsSync(processFile(dataFolder)), terminal.output()).toBe(false);
     expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
   }
@@ -100,7 +100,7 @@ test("it stops even if the database hangs, and leaves no process behind", async 
   await server.exit;
   // Ten seconds are promised; the rest is for a busy machine.
   expect(Date.now() - begun).toBeLessThan(60_000);
-  await expect.poll(() => frozen.filter(processBegan), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => frozen.filter(processStartTime), { timeout: 60_000 }).toEqual([]);
   const next = await startServer({ DATA_DIR: server.dataFolder });
   expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   await next.stop();

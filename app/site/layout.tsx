@@ -18,7 +18,7 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { isDatabaseAway } from "#platform/db/away.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Route } from "./+types/layout.ts";
 import NotFound from "./not-found.tsx";
 import stylesheet from "./site.css?url";
@@ -46,7 +46,7 @@ async function loadShell(): Promise<Shell> {
   try {
     lastSeen = await asViewer(visitor, findShell);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
   }
   return lastSeen;
 }
@@ -80,7 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : status < 500 ? (
         <Unreadable href={pathname} why={isRouteErrorResponse(error) && error.data?.refusal} />
       ) : (
-        <Failure isAway={facts?.databaseAway} requestId={facts?.id} retryHref={pathname} />
+        <Failure isAway={facts?.databaseUnavailable} requestId={facts?.id} retryHref={pathname} />
       )}
     </SiteFrame>
   );

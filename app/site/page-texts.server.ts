@@ -3,7 +3,7 @@ import { fillTexts } from "#domain/pages/fill.ts";
 import { type PageName, pages, type TextsOf } from "#domain/pages/list.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { isDatabaseAway } from "#platform/db/away.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** What a loader is given. */
@@ -24,7 +24,7 @@ export async function loadPage<Name extends PageName>(asked: Asked, name: Name):
     return loaded;
   } catch (error) {
     const seen = lastSeen.get(name);
-    if (!seen || !isDatabaseAway(error)) throw error;
+    if (!seen || !isDatabaseUnavailable(error)) throw error;
     return seen as LoadedPage<Name>;
   }
 }

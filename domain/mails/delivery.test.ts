@@ -42,7 +42,7 @@ const withShortTimeouts = `${server.url}?socketTimeout=1000&greetingTimeout=1000
 /** An instance's workers. */
 async function startWorker(
   url = server.url,
-  { from = "Beunec <office@firm.example>", lookEvery = 0.5 } = {},
+  { from = "Beunec <office@firm.example>", pollInterval = 0.5 } = {},
 ) {
   const mail = createMailWorker(addresses.jobs, {
     SMTP_URL: url,
@@ -52,7 +52,7 @@ async function startWorker(
     renderMail,
     findFirmName: async () => "Beunec Consulting",
   });
-  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, lookEvery });
+  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, pollInterval });
   stops.push(async () => {
     await jobs.stop();
     await mail.stop();
@@ -183,7 +183,7 @@ test("no server at all is noted as such", async () => {
 });
 
 test("sixty mails that wait are sent one after the other, without a pause between them", async () => {
-  await startWorker(server.url, { lookEvery: 600 });
+  await startWorker(server.url, { pollInterval: 600 });
   await asViewer(visitor, async (tx) => {
     for (let number = 0; number < 60; number += 1) {
       const payload = { name: "Ada", resetToken: "a token" };

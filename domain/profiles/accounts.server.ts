@@ -4,7 +4,7 @@ import { makeAuth, SecondStepNeeded, sessionLimits } from "#platform/auth/auth.t
 import { hashPassword } from "#platform/auth/password.ts";
 import { session } from "#platform/auth/table.server.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
-import { withTimeout } from "#platform/db/away.ts";
+import { withTimeout } from "#platform/db/availability.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError, log } from "#platform/log.ts";

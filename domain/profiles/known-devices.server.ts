@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { user } from "#platform/auth/table.server.ts";
-import { withTimeout } from "#platform/db/away.ts";
+import { withTimeout } from "#platform/db/availability.ts";
 import { pools } from "#platform/db/pools.ts";
 import { keyFor } from "#platform/identity.ts";
 

@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { queueMail } from "#domain/mails/queue.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
-import { findToken, issueToken, revokeTokens, takeToken } from "#platform/auth/tokens.ts";
-import { withTimeout } from "#platform/db/away.ts";
+import { consumeToken, findToken, issueToken, revokeTokens } from "#platform/auth/tokens.ts";
+import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
@@ -55,7 +55,7 @@ export async function findAddressToConfirm(token: string) {
 export async function confirmAddress(token: string): Promise<"confirmed" | "changed" | "taken" | null> {
   try {
     return await inTransaction(pools().auth, async (tx) => {
-      const holder = await takeToken(tx, "confirm-address", token);
+      const holder = await consumeToken(tx, "confirm-address", token);
       if (!holder) return changeAddress(tx, token);
       await tx.update(user).set({ emailVerified: true }).where(eq(user.id, holder.userId));
       return "confirmed";
@@ -68,7 +68,7 @@ export async function confirmAddress(token: string): Promise<"confirmed" | "chan
 
 /** Sessions stay: it is the same person. */
 async function changeAddress(tx: Transaction, token: string) {
-  const holder = await takeToken(tx, "change-address", token);
+  const holder = await consumeToken(tx, "change-address", token);
   if (!holder) return null;
   const { userId, name, email: newAddress } = holder;
   const [old] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
@@ -123,7 +123,7 @@ export async function resetPassword(token: string, password: string): Promise<Re
   if (await isCommonPassword(password)) return { refused: accountMessages.passwordTooCommon };
   const hash = await hashPassword(password);
   return inTransaction(pools().auth, async (tx) => {
-    const holder = await takeToken(tx, "reset-password", token);
+    const holder = await consumeToken(tx, "reset-password", token);
     if (!holder) return { expired: true };
     const { userId, email } = holder;
     await tx

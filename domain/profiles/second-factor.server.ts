@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { keyFor } from "#platform/identity.ts";
-import { takeAttempt } from "#platform/limits/take.ts";
+import { countAttempt } from "#platform/limits/attempts.ts";
 import { secondFactorMessages } from "./second-factor-rules.ts";
 import { mailHolder } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
@@ -125,7 +125,7 @@ export async function takeRecoveryCode(tx: Transaction, factor: Factor, code: st
 /** Of a code's half minute, by its number; kept for longer than any code is good. */
 async function isFirstUse(tx: Transaction, userId: string, step: number) {
   const once = { name: "second factor code", attempts: 1, seconds: 2 * codeLifetime };
-  return (await takeAttempt(once, `${userId} ${step}`, tx)) === null;
+  return (await countAttempt(once, `${userId} ${step}`, tx)) === null;
 }
 
 /** Nobody else has a second factor; of two who switch it on at once, one waits for the other. */

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { makeAuth } from "#platform/auth/auth.ts";
 import { twoFactor, user } from "#platform/auth/table.server.ts";
-import { findToken, issueToken, revokeTokens, takeToken } from "#platform/auth/tokens.ts";
-import { withTimeout } from "#platform/db/away.ts";
+import { consumeToken, findToken, issueToken, revokeTokens } from "#platform/auth/tokens.ts";
+import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
@@ -26,7 +26,7 @@ export async function isAtSecondStep(token: string) {
 }
 
 export async function leaveSecondStep(token: string) {
-  await inTransaction(pools().auth, (tx) => takeToken(tx, "second-step", token));
+  await inTransaction(pools().auth, (tx) => consumeToken(tx, "second-step", token));
 }
 
 /** What was typed: the code that the app shows, or one of the recovery codes. */
@@ -53,7 +53,7 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
     if (!right) return countWrong(tx, userId, answer);
 
     // Of two requests with one token, the second finds it used.
-    if (!(await takeToken(tx, "second-step", token))) return { expired: true };
+    if (!(await consumeToken(tx, "second-step", token))) return { expired: true };
     await revokeTokens(tx, "second-step", userId);
     await tx
       .update(twoFactor)

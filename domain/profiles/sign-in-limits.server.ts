@@ -1,4 +1,4 @@
-import { forgetAttempts, type Limit, takeAttempt } from "#platform/limits/take.ts";
+import { countAttempt, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
 import { isKnownTo, type KnownDevice } from "./known-devices.server.ts";
 
 const minute = 60;
@@ -30,29 +30,30 @@ export interface Comer {
 
 /** Counts an attempt to sign in; answers the seconds to wait where there were too many. */
 export async function waitToSignIn({ email, sender, device }: Comer) {
-  if (device && (await isKnownTo(device, email))) return takeAttempt(signInByDevice, byDevice(device, email));
-  const wait = await takeAttempt(signInBySender, sender);
+  if (device && (await isKnownTo(device, email)))
+    return countAttempt(signInByDevice, byDevice(device, email));
+  const wait = await countAttempt(signInBySender, sender);
   if (wait !== null) return wait;
-  const isSlowed = (await takeAttempt(signInByAccount, email)) !== null;
-  return isSlowed ? takeAttempt(slowedSignIn, email) : null;
+  const isSlowed = (await countAttempt(signInByAccount, email)) !== null;
+  return isSlowed ? countAttempt(slowedSignIn, email) : null;
 }
 
 /** The right person came, by password or by a link in a mail. */
 export async function forgetSignIns({ email, device }: Omit<Comer, "sender">) {
-  for (const limit of [signInByAccount, slowedSignIn, resetByAccount]) await forgetAttempts(limit, email);
-  if (device) await forgetAttempts(signInByDevice, byDevice(device, email));
+  for (const limit of [signInByAccount, slowedSignIn, resetByAccount]) await resetAttempts(limit, email);
+  if (device) await resetAttempts(signInByDevice, byDevice(device, email));
 }
 
 /** Counts a wish for a reset link; answers the seconds to wait where there were too many. */
 export async function waitToAskForReset({ email, sender, device }: Comer) {
-  if (device && (await isKnownTo(device, email))) return takeAttempt(resetByDevice, byDevice(device, email));
+  if (device && (await isKnownTo(device, email))) return countAttempt(resetByDevice, byDevice(device, email));
   const counted: [Limit, string][] = [
     [resetBySender, sender],
     [resetBySenderAndAccount, `${sender} ${email}`],
     [resetByAccount, email],
   ];
   for (const [limit, by] of counted) {
-    const wait = await takeAttempt(limit, by);
+    const wait = await countAttempt(limit, by);
     if (wait !== null) return wait;
   }
   return null;

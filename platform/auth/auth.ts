@@ -9,7 +9,7 @@ import { account, session, user, verification } from "./table.server.ts";
 
 const day = 24 * 60 * 60;
 
-/** A session ends after a week without a visit, and after a month in any case. */
+/** A session expires after a week of inactivity, and after a month in any case. */
 export const sessionLimits = { idle: 7 * day, absolute: 30 * day };
 
 /** `__Host-` ties the cookie to this host and to https; without https browsers refuse that name. */
@@ -17,7 +17,7 @@ function sessionCookieName(name: string) {
   return publicUrl().startsWith("https:") ? `__Host-${name}` : name;
 }
 
-/** Thrown where the password is right and a code is asked for too. */
+/** Thrown when the password is correct and the account also needs a code. */
 export class SecondStepNeeded extends Error {
   readonly userId: string;
 
@@ -28,13 +28,13 @@ export class SecondStepNeeded extends Error {
 }
 
 interface AuthOptions {
-  /** Set by the second step alone: whoever has a second factor gets no session otherwise, by whatever way. */
+  /** Set by the second step only: accounts with a second factor get no session without it. */
   isSecondStep?: boolean;
-  /** The hash of the one password this is made for, so that nothing is hashed while a transaction is open. */
+  /** The password's hash, made beforehand so that no transaction waits for hashing. */
   passwordHash?: string;
 }
 
-/** Accounts and sessions on a database or within a transaction; nothing of it is reachable over HTTP by itself. */
+/** Better Auth on a database or within a transaction. None of its endpoints is mounted over HTTP. */
 export function makeAuth(
   database: Database | Transaction,
   cookieName: string,
@@ -64,7 +64,7 @@ export function makeAuth(
     plugins: [openSession],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its messages repeat what was typed; what matters is logged where the answer is given.
+    // Its messages contain what was typed; the callers log what matters.
     logger: { disabled: true },
     advanced: {
       database: { generateId: "uuid" },

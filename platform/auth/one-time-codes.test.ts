@@ -4,14 +4,14 @@ import { codeLifetime, matchingStep, newSecret, setUpAddress } from "./one-time-
 /** "12345678901234567890" in base32: the secret of the examples in RFC 6238. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-test("codes are those of RFC 6238", () => {
+test("codes match the examples in RFC 6238", () => {
   const examples = { 59: "287082", 1111111109: "081804", 1234567890: "005924", 2000000000: "279037" };
   for (const [second, code] of Object.entries(examples)) {
     expect(matchingStep(secret, code, Number(second) * 1000)).toBe(Math.floor(Number(second) / 30));
   }
 });
 
-test("a code is good in its own half minute, the one before and the one after", () => {
+test("a code is valid in its own half minute, the one before and the one after", () => {
   const begin = 1111111080_000;
   const goodFrom = begin - 30_000;
   expect(matchingStep(secret, "081804", goodFrom - 1)).toBeNull();
@@ -20,13 +20,13 @@ test("a code is good in its own half minute, the one before and the one after", 
   expect(matchingStep(secret, "081804", goodFrom + codeLifetime * 1000)).toBeNull();
 });
 
-test("nothing but six digits is ever right", () => {
+test("anything but six digits is rejected", () => {
   for (const typed of ["", "28708", "2870820", "28708２", "abcdef"]) {
     expect(matchingStep(secret, typed, 59_000)).toBeNull();
   }
 });
 
-test("every secret is another, and its address names the firm and the account", () => {
+test("every secret is different, and its address names the firm and the account", () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
   const address = new URL(setUpAddress(secret, { firm: "Beunec & Co", email: "a+b@example.org" }));

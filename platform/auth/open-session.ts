@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
-/** Opens a session for an account whose owner has proved who they are; a function of the server, never an address. */
+/** Creates a session for an account that has been verified otherwise. Callable on the server only. */
 export const openSession = {
   id: "open-session",
   endpoints: {

@@ -8,21 +8,21 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
 const keyLength = 64;
 
-/** Hashing shares its threads with files and compression: no more than two at a time. */
-const inTurn = pLimit(2);
+/** Hashing shares its thread pool with files and compression: at most two at a time. */
+const limitConcurrency = pLimit(2);
 
 export async function hashPassword(password: string) {
   const salt = randomBytes(16);
-  const key = await inTurn(() => derive(password.normalize("NFKC"), salt, keyLength, cost));
+  const key = await limitConcurrency(() => derive(password.normalize("NFKC"), salt, keyLength, cost));
   return `scrypt:${cost.N}:${cost.r}:${cost.p}:${salt.toString("base64url")}:${key.toString("base64url")}`;
 }
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
-  const [, N, r, p, salt = "", kept = ""] = hash.split(":");
+  const [, N, r, p, salt = "", stored = ""] = hash.split(":");
   const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem };
-  const wanted = Buffer.from(kept, "base64url");
-  const key = await inTurn(() =>
+  const expected = Buffer.from(stored, "base64url");
+  const key = await limitConcurrency(() =>
     derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), keyLength, options),
   );
-  return wanted.length === key.length && timingSafeEqual(wanted, key);
+  return expected.length === key.length && timingSafeEqual(expected, key);
 }

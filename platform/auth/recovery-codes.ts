@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { keyFor } from "#platform/identity.ts";
 
-/** Without those that look alike on paper. */
+/** Without letters that look alike. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Ten codes of 50 bits each: `ABCDE-FGHJK`. */
@@ -12,7 +12,7 @@ export function newRecoveryCodes() {
   });
 }
 
-/** What is kept of a code. It says nothing without the site's secret, and forgives how the code is typed. */
+/** Stored in place of the code. Case and punctuation of the typed code do not matter. */
 export function hashRecoveryCode(userId: string, code: string) {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return createHmac("sha256", keyFor("recovery codes")).update(`${userId} ${typed}`).digest("base64url");

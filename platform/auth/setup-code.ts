@@ -3,12 +3,12 @@ import { keyFor, reachableFromOutside } from "#platform/identity.ts";
 
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/** On a public address the first visitor is not necessarily the owner, who alone sees what the server prints. */
+/** On a public address the first visitor may be a stranger; only the owner sees what the server prints. */
 export function needsSetupCode() {
   return reachableFromOutside();
 }
 
-/** The same on every instance and after every start. */
+/** Derived from the secret, so the same on every instance and after every start. */
 export function setupCode(secret?: string) {
   const code = Array.from(
     keyFor("set-up code", secret).subarray(0, 12),
@@ -18,7 +18,7 @@ export function setupCode(secret?: string) {
 }
 
 export function isSetupCode(given: string | null) {
-  const right = Buffer.from(setupCode());
+  const expected = Buffer.from(setupCode());
   const typed = Buffer.from((given ?? "").trim().toUpperCase());
-  return typed.length === right.length && timingSafeEqual(typed, right);
+  return typed.length === expected.length && timingSafeEqual(typed, expected);
 }

@@ -84,7 +84,7 @@ export const verification = authSchema.table(
   ],
 );
 
-/** The second factor of whoever has one: its secret, encrypted, and the hashes of its recovery codes. */
+/** The encrypted secret of an account's second factor, and the hashes of its recovery codes. */
 export const twoFactor = authSchema.table(
   "two_factor",
   {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, like, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { user, verification } from "./table.server.ts";
 
-/** What a token is good for, and for how many seconds: links in mails, and a sign-in that waits for its second step. */
+/** Purposes of tokens and their lifetimes in seconds: links in mails, and a sign-in before its second step. */
 const purposes = {
   "reset-password": 60 * 60,
   "confirm-address": 7 * 24 * 60 * 60,
@@ -13,13 +13,13 @@ const purposes = {
 
 type Purpose = keyof typeof purposes;
 
-/** Whom a token belongs to: an account, and the address it had, or is to have. */
+/** A token's account, and the email address that it confirms. */
 interface Holder {
   userId: string;
   email: string;
 }
 
-/** Makes a token. The database keeps its hash only; the token itself is in the mail or cookie alone. */
+/** Creates a token. The database stores only its hash. */
 export async function issueToken(tx: Transaction, purpose: Purpose, { userId, email }: Holder) {
   const token = randomBytes(32).toString("hex");
   await tx.insert(verification).values({
@@ -30,7 +30,7 @@ export async function issueToken(tx: Transaction, purpose: Purpose, { userId, em
   return token;
 }
 
-/** Whose token this is, as long as it is valid and the account still has that address, or is to change to it. */
+/** The account of a valid token, if it still has the token's address (or the token is for changing it). */
 export async function findToken(tx: Database | Transaction, purpose: Purpose, token: string) {
   const [holder] = await tx
     .select({ userId: user.id, email: addressIn, name: user.name })
@@ -45,7 +45,7 @@ export async function findToken(tx: Database | Transaction, purpose: Purpose, to
   return holder ?? null;
 }
 
-/** The address of the token that an account was last given for the purpose, or null. */
+/** The address in the account's latest valid token for a purpose, or null. */
 export async function findIssuedAddress(tx: Database | Transaction, purpose: Purpose, userId: string) {
   const [issued] = await tx
     .select({ email: addressIn })
@@ -56,8 +56,8 @@ export async function findIssuedAddress(tx: Database | Transaction, purpose: Pur
   return issued?.email ?? null;
 }
 
-/** Uses the token up. Of two who come with it at once, one gets the account and the other nothing. */
-export async function takeToken(tx: Transaction, purpose: Purpose, token: string) {
+/** Finds and deletes a token. Of two concurrent calls only one gets the account. */
+export async function consumeToken(tx: Transaction, purpose: Purpose, token: string) {
   const holder = await findToken(tx, purpose, token);
   const taken = await tx
     .delete(verification)
@@ -66,12 +66,11 @@ export async function takeToken(tx: Transaction, purpose: Purpose, token: string
   return taken.length > 0 ? holder : null;
 }
 
-/** Whatever else this account was given for the purpose is no longer good for anything. */
 export async function revokeTokens(tx: Transaction, purpose: Purpose, userId: string) {
   await tx.delete(verification).where(isIssued(purpose, userId));
 }
 
-/** An address has no space in it. */
+/** An email address contains no space. */
 const addressIn = sql<string>`split_part(${verification.value}, ' ', 2)`;
 
 function isIssued(purpose: Purpose, userId: string) {

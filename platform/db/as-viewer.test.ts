@@ -25,10 +25,10 @@ function viewerNumber(number: number): Viewer {
   return ([visitor, { role: "member", userId }, { role: "admin", userId }] as const)[number % 3] ?? visitor;
 }
 
-test("hundreds of requests of all roles over two connections never see another's role or rows", async () => {
+test("concurrent requests that share connections never see each other's role or rows", async () => {
   const connections = new Set<unknown>();
-  // A few at a time: on a busy machine a request would otherwise wait too long for its turn.
-  const inTurn = pLimit(10);
+  // A few at a time, so that no request times out on a busy machine.
+  const limitConcurrency = pLimit(10);
   async function ask(number: number) {
     const viewer = viewerNumber(number);
     const failing = number % 7 === 0;
@@ -50,11 +50,11 @@ test("hundreds of requests of all roles over two connections never see another's
     if (failing) await expect(outcome).rejects.toThrow();
     else await outcome;
   }
-  await Promise.all(Array.from({ length: 600 }, (_, number) => inTurn(() => ask(number))));
+  await Promise.all(Array.from({ length: 600 }, (_, number) => limitConcurrency(() => ask(number))));
   expect(connections.size).toBe(2);
 });
 
-test("role and user are gone after the transaction, whether it succeeded or failed", async () => {
+test("role and user are reset after the transaction, whether it succeeded or failed", async () => {
   const userId = people[0] ?? "";
   await asViewer({ role: "admin", userId }, (tx) => tx.execute(sql`select 1`));
   await expect(asViewer({ role: "admin", userId }, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
@@ -71,7 +71,7 @@ test("without a viewer the server's login reaches no data", async () => {
   await expect(pools().app.execute(sql`select from site_settings`)).rejects.toThrow();
 });
 
-test("an error takes back everything the viewer did", async () => {
+test("an error rolls back everything the viewer did", async () => {
   const userId = people[0] ?? "";
   const renamed = asViewer({ role: "member", userId }, async (tx) => {
     await tx.execute(sql`update profiles set full_name = 'Changed'`);
@@ -84,7 +84,7 @@ test("an error takes back everything the viewer did", async () => {
   expect(profile?.full_name).toBe("Anna");
 });
 
-test("a user id that is no uuid reaches no rows", async () => {
+test("a user id that is not a UUID reaches no rows", async () => {
   const reading = asViewer({ role: "member", userId: "' or true --" }, (tx) =>
     tx.execute(sql`select from profiles`),
   );

@@ -13,7 +13,7 @@ export const visitor: Viewer = { role: "visitor" };
 
 const databaseRole = { visitor: visitorRole.name, member: memberRole.name, admin: adminRole.name };
 
-/** The only way to data: one transaction in which PostgreSQL's policies see who is asking. */
+/** Runs `work` in a transaction with the viewer's role and user id, which PostgreSQL's policies check. */
 export function asViewer<T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const userId = viewer.role === "visitor" ? "" : viewer.userId;
   return inTransaction(pools().app, async (tx) => {

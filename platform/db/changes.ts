@@ -3,12 +3,12 @@ import type pg from "pg";
 import { connectOnce } from "./connect.ts";
 import { pools } from "./pools.ts";
 
-/** A connection that hangs is found by a question that nobody answers, after ten seconds at most. */
+/** Milliseconds between two pings, which reveal a connection that hangs. */
 const heartbeat = 5000;
 
 /**
- * Hears of every change in the public tables, by whichever instance made it. `onReconnect` is also called at the
- * first connection: what happened while nobody listened is unknown then.
+ * Listens for changes in the tables, whichever instance made them. `onReconnect` is also called at the first
+ * connection: changes may have been missed before it.
  */
 export async function listenForChanges(onChange: (table: string) => void, onReconnect: () => void) {
   const stopping = new AbortController();
@@ -31,7 +31,7 @@ export async function listenForChanges(onChange: (table: string) => void, onReco
     return client;
   }
 
-  /** Until the connection is lost, hangs, or is no longer wanted. */
+  /** Returns when the connection is lost, hangs, or is stopped. */
   async function follow(client: pg.Client) {
     const ended = new Promise<void>((resolve) => client.once("end", resolve));
     try {
@@ -41,7 +41,7 @@ export async function listenForChanges(onChange: (table: string) => void, onReco
         await client.query("select 1");
       }
     } catch {
-      // Lost, hanging or stopped: all end here.
+      // The connection was lost, hangs or was stopped.
     } finally {
       void client.end().catch(() => {});
     }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { takeDataFolder } from "#platform/data-folder.ts";
+import { lockDataFolder } from "#platform/data-folder.ts";
 import { connect } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
 import { prepareDatabase } from "./migrate.ts";
@@ -11,7 +11,7 @@ import type { Addresses } from "./pools.ts";
 
 export const testSecret = "a secret for tests, long enough to be taken";
 
-/** What a test run hands to its files: the owner's address of a migrated database to copy, and its logins. */
+/** Given to every test file: the owner's address of a migrated database to copy, and its logins. */
 export interface TestCluster {
   ownerUrl: string;
   addresses: Addresses;
@@ -21,8 +21,8 @@ export interface TestCluster {
 export async function startTestCluster() {
   const folder = mkdtempSync(join(tmpdir(), "beunec-test-"));
   chmodSync(folder, 0o711);
-  const release = takeDataFolder(folder);
-  // What a crash would lose is of no use to anybody: nothing need reach the disk.
+  const release = lockDataFolder(folder);
+  // Faster; test data need not survive a crash.
   const embedded = await startEmbedded(folder, { fsync: "off", full_page_writes: "off" });
   const addresses = await prepareDatabase({ ownerUrl: embedded.url, secret: testSecret });
   return {
@@ -35,7 +35,7 @@ export async function startTestCluster() {
   };
 }
 
-/** A database of its own for one test file or server, copied from the migrated one. */
+/** A copy of the migrated database for one test file or server. */
 export async function copyDatabase({ ownerUrl, addresses }: TestCluster) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const template = new URL(ownerUrl).pathname.slice(1);

@@ -1,38 +1,37 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { databaseTimeout } from "./away.ts";
+import { databaseTimeout } from "./availability.ts";
 
 export interface ConnectOptions {
-  /** Most connections held at once. */
+  /** Maximum number of connections. */
   max: number;
-  /** Database role to work as, where it differs from the login. */
+  /** The role to switch to, if it differs from the login. */
   role?: string;
   applicationName: string;
-  /** Milliseconds after which a single query is given up; none where unset. */
+  /** Milliseconds; no timeout if unset. */
   queryTimeout?: number;
 }
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** What `inTransaction` hands to its work. */
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
-/** Opens a pool. Connections are made when they are needed, and closed when nobody has needed them for a minute. */
+/** Opens a pool. Connections are opened on demand and closed after a minute without use. */
 export function connect(url: string, options: ConnectOptions): Database {
   const pool = new pg.Pool({
     ...clientConfig(url, options),
     max: options.max,
-    // Also how long is waited for a connection that others hold.
+    // Also the time to wait for a free connection of the pool.
     connectionTimeoutMillis: options.queryTimeout ?? 60_000,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: 30 * 60,
   });
-  // Without a listener a connection that is lost, in the pool or in use, ends the whole process.
+  // Without a listener a lost connection would crash the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return drizzle({ client: pool });
 }
 
-/** One connection that stays open until it is ended, for locks and listening. */
+/** One connection outside a pool, for locks and LISTEN. */
 export async function connectOnce(url: string, options: Omit<ConnectOptions, "max">) {
   const client = new pg.Client(clientConfig(url, options));
   client.on("error", () => {});

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 
-/** What one serving process holds at most: requests 10, accounts 5, changes 1, jobs 3 and their notices 1, mail 4. */
+/** The maximum of one serving process: requests 10, accounts 5, changes 1, jobs 3 and their LISTEN 1, mail 4. */
 const perProcess = 24;
-/** For starting, migrating, a password reset beside the running server, and PostgreSQL's own reserve. */
+/** For start-up, migrations, a password reset while the server runs, and PostgreSQL's own reserve. */
 const reserve = 20;
 
-/** Connections that the embedded database must allow for so many serving processes. */
+/** `max_connections` of the embedded database for a number of serving processes. */
 export function connectionsFor(processes: number) {
   return reserve + perProcess * processes;
 }
 
-/** The sentence to show where so many serving processes can want more connections than the database allows. */
-export async function tooFewConnections(database: Database, processes: number) {
+/** A warning if the serving processes can use more connections than the database allows. */
+export async function connectionWarning(database: Database, processes: number) {
   const {
     rows: [row],
   } = await database.execute<{ allowed: number }>(sql`

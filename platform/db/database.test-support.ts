@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** A fresh database for the test file that calls it, with the pools open on it; gone when the file is done. */
+/** A fresh database for one test file, with open pools; dropped after the file's tests. */
 export async function testDatabase() {
   const database = await copyDatabase(inject("cluster"));
   const owner = connect(database.ownerUrl, { max: 2, applicationName: "tests" });
@@ -20,7 +20,7 @@ export async function testDatabase() {
     await database.drop();
   });
   return {
-    /** Bypasses every policy, for what a test needs to find there. */
+    /** Bypasses every policy, to set up and inspect rows. */
     owner,
     ownerUrl: database.ownerUrl,
     addresses: database.addresses,

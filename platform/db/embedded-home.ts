@@ -16,27 +16,27 @@ import {
 import { dirname, join } from "node:path";
 import { StartError } from "#platform/env.ts";
 
-/** A place every user may enter, for root whose own folders nobody else may. */
+/** Accessible to every user, for servers started by root in a closed folder. */
 const openFolder = "/var/lib/beunec";
 
-/** The user the database runs as; undefined where that is simply the user who started the server. */
+/** The user the database runs as, if it is not the user who started the server. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 export interface Home {
-  /** Where the cluster lies, with all links resolved. */
+  /** The cluster's folder, with links resolved. */
   folder: string;
   account: Account | undefined;
   binaries: { initdb: string; postgres: string };
 }
 
-/** Finds or makes the database's home inside the data folder, and binaries that its user can run. */
+/** Finds or creates the database's folder inside the data folder, and binaries that its user can run. */
 export async function findHome(dataFolder: string): Promise<Home> {
   const folder = findFolder(join(dataFolder, "postgres"));
   const account = accountFor(folder);
-  if (account) giveBack(folder, account);
+  if (account) restoreOwner(folder, account);
   if (account && !mayEnter(folder, account)) {
     throw new StartError(
       `The database in ${folder} is run by user ${account.uid}, who may not enter that folder; move the data folder or open the folders above it.`,
@@ -69,15 +69,15 @@ function makeFolder(link: string) {
   if (account) chownSync(link, account.uid, account.gid);
 }
 
-/** PostgreSQL refuses to run as root: the cluster's owner runs it then. */
+/** PostgreSQL refuses to run as root, so it runs as the cluster's owner. */
 function accountFor(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder);
   return uid === 0 ? unprivileged() : { uid, gid };
 }
 
-/** A copy that root makes without `-a` belongs to root, who cannot run the database. */
-function giveBack(folder: string, { uid, gid }: Account) {
+/** A copy that root made without `-a` belongs to root, who cannot run the database. */
+function restoreOwner(folder: string, { uid, gid }: Account) {
   const version = statSync(join(folder, "cluster/PG_VERSION"), { throwIfNoEntry: false });
   if (version?.uid === 0) execFileSync("chown", ["-R", `${uid}:${gid}`, folder]);
 }
@@ -90,7 +90,7 @@ function unprivileged(): Account | undefined {
   return { uid: ask("-u"), gid: ask("-g") };
 }
 
-/** Asked of the system itself, as that user, rather than worked out from permissions. */
+/** Tried as that user, which is safer than interpreting permissions. */
 function mayEnter(folder: string, account: Account) {
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...account, cwd: "/" }).status === 0;
 }

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { keptSecret, StartError } from "#platform/env.ts";
+import { readOrCreateSecret, StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
-import { killProcess, processArguments, processBegan } from "#platform/processes.ts";
-import { takeCluster } from "./cluster-lock.ts";
+import { killProcess, processArguments, processStartTime } from "#platform/processes.ts";
+import { lockCluster } from "./cluster-lock.ts";
 import { findHome, type Home } from "./embedded-home.ts";
 
 const owner = "beunec_owner";
@@ -21,16 +21,16 @@ const configuration = {
   log_timezone: "UTC",
   shared_buffers: "32MB",
   jit: "off",
-  // Pages are read from memory or from a disk without moving parts: those of an index cost little more than others.
+  // For memory and solid-state disks, where random reads cost little more than sequential ones.
   random_page_cost: 1.1,
-  // Messages below this level quote statements and rows, which are other people's text.
+  // Messages below this level quote statements and rows, which hold personal data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
 
-/** Milliseconds in which it writes out what it holds: little where somebody waits for the stop, more at a start. */
-const longestShutdown = { ours: 2500, orphan: 10_000 };
+/** Milliseconds for a clean shutdown: short where somebody waits for the stop, longer at a start. */
+const shutdownTimeout = { ours: 2500, orphan: 10_000 };
 
 type PostgresSettings = Record<string, string | number>;
 
@@ -41,16 +41,16 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL that came with npm on the data folder, and keeps it running until stopped. */
+/** Starts the PostgreSQL that npm installed, and restarts it after a crash until stopped. */
 export async function startEmbedded(
   dataFolder: string,
   chosen: PostgresSettings = {},
 ): Promise<EmbeddedDatabase> {
   const home = await findHome(dataFolder);
-  const release = takeCluster(home.folder, dataFolder);
+  const release = lockCluster(home.folder, dataFolder);
   try {
     const cluster = join(home.folder, "cluster");
-    const password = keptSecret(join(dataFolder, "database-password"));
+    const password = readOrCreateSecret(join(dataFolder, "database-password"));
     if (!existsSync(cluster)) makeCluster(home, cluster, password);
     await stopOrphan(cluster);
 
@@ -104,7 +104,7 @@ function makeCluster({ folder, account, binaries }: Home, cluster: string, passw
   }
 }
 
-/** The package holds no createdb: single-user mode does it before anybody can connect. */
+/** The package contains no createdb; single-user mode creates the database instead. */
 function makeDatabase({ folder, account, binaries }: Home, cluster: string) {
   const made = spawnSync(binaries.postgres, ["--single", "-D", cluster, "postgres"], {
     ...account,
@@ -117,16 +117,16 @@ function makeDatabase({ folder, account, binaries }: Home, cluster: string) {
     throw new StartError(`The database could not be made in ${folder}: ${made.stderr.trim()}`);
 }
 
-/** A server that was killed leaves its database running. It is stopped in order, so nothing acknowledged is lost. */
+/** A killed server leaves its database running; it is shut down cleanly, so no committed row is lost. */
 async function stopOrphan(cluster: string) {
   const pidFile = join(cluster, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   if (isDatabase(pid, cluster)) {
     log.warn({ pid }, "stopping the database that a killed server left running");
-    await endDatabase(pid, longestShutdown.orphan);
+    await endDatabase(pid, shutdownTimeout.orphan);
   }
-  // Left by a crash; with another process under that number PostgreSQL would refuse to start.
+  // Stale after a crash; if another process has that id, PostgreSQL would refuse to start.
   rmSync(pidFile, { force: true });
 }
 
@@ -135,11 +135,11 @@ function isDatabase(pid: number, cluster: string) {
   return Boolean(words[0]?.endsWith("postgres")) && words[words.indexOf("-D") + 1] === cluster;
 }
 
-/** Fast shutdown first; what does not end by it is killed, which loses nothing: the next start recovers it. */
+/** Fast shutdown first, then SIGKILL, which loses nothing: the next start recovers from the log. */
 async function endDatabase(pid: number, patience: number) {
-  const began = processBegan(pid);
+  const began = processStartTime(pid);
   function isRunning() {
-    return began !== undefined && processBegan(pid) === began;
+    return began !== undefined && processStartTime(pid) === began;
   }
   async function hasEnded(within: number) {
     const until = Date.now() + within;
@@ -163,33 +163,33 @@ function supervise({ folder, account, binaries }: Home, cluster: string, chosen:
   ]);
 
   async function run() {
-    let lastWords = "";
+    let lastMessage = "";
     child = spawn(binaries.postgres, ["-D", cluster, ...settings], {
       ...account,
       cwd: folder,
       env: { PATH: process.env.PATH, LC_ALL: "C" },
       stdio: ["ignore", "ignore", "pipe"],
-      // A group of its own: Ctrl-C in the terminal is for the server, which ends the database last.
+      // A process group of its own, so that Ctrl-C reaches only the server, which stops the database last.
       detached: true,
     });
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      lastWords = text.trim().split("\n").at(-1) ?? "";
+      lastMessage = text.trim().split("\n").at(-1) ?? "";
       log.debug({ postgres: text.trim() }, "database says");
     });
     const gone = once(child, "exit").catch((error: Error) => {
-      lastWords = error.message;
+      lastMessage = error.message;
     });
     const ready = await Promise.race([isReady(cluster, child), gone.then(() => false)]);
-    if (!ready) throw new StartError(`The database did not start: ${lastWords}`);
+    if (!ready) throw new StartError(`The database did not start: ${lastMessage}`);
     return { gone };
   }
 
-  async function keepRunning({ gone }: { gone: Promise<unknown> }) {
+  async function restartOnCrash({ gone }: { gone: Promise<unknown> }) {
     let pause = 100;
     while (!stopping) {
       await gone;
       if (stopping) return;
-      log.error({ pause }, "the database ended by itself and is started again");
+      log.error({ pause }, "the database crashed and is started again");
       await wait(pause);
       pause = Math.min(pause * 2, 2000);
       try {
@@ -205,26 +205,26 @@ function supervise({ folder, account, binaries }: Home, cluster: string, chosen:
     return child?.exitCode === null && child.signalCode === null;
   }
 
-  /** However this process ends, save by SIGKILL, the database does not outlive it. */
+  /** The database does not outlive this process, unless that is ended by SIGKILL. */
   function killAtExit() {
     if (child?.pid && isRunning()) killProcess(child.pid);
   }
 
   process.on("exit", killAtExit);
   const firstRun = run();
-  const kept = firstRun.then(keepRunning, () => {});
+  const supervision = firstRun.then(restartOnCrash, () => {});
   return {
     started: firstRun,
     async stop() {
       stopping = true;
-      if (child?.pid && isRunning()) await endDatabase(child.pid, longestShutdown.ours);
-      await kept;
+      if (child?.pid && isRunning()) await endDatabase(child.pid, shutdownTimeout.ours);
+      await supervision;
       process.off("exit", killAtExit);
     },
   };
 }
 
-/** PostgreSQL writes "ready" into its process file once it takes connections. */
+/** PostgreSQL writes "ready" into its process file once it accepts connections. */
 async function isReady(cluster: string, child: ChildProcess) {
   while (child.exitCode === null && child.signalCode === null) {
     try {

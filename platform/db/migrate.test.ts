@@ -34,7 +34,7 @@ async function ask<Row extends Record<string, unknown>>(url: string, query: stri
   return [...rows];
 }
 
-test("however many instances start at once, each migration runs once", async () => {
+test("each migration runs once when several instances start together", async () => {
   await withEmptyDatabase(async (url) => {
     await Promise.all(
       Array.from({ length: 5 }, () => prepareDatabase({ ownerUrl: url, secret: testSecret })),
@@ -45,7 +45,7 @@ test("however many instances start at once, each migration runs once", async () 
   });
 });
 
-test("databases of one cluster can be prepared at the same moment, though they share the roles", async () => {
+test("databases of one cluster can be prepared at the same time, though they share roles", async () => {
   await Promise.all(
     Array.from({ length: 6 }, () =>
       withEmptyDatabase(async (url) => {
@@ -55,7 +55,7 @@ test("databases of one cluster can be prepared at the same moment, though they s
   );
 });
 
-test("a failed migration leaves the database as it was, and the next start can go on", async () => {
+test("a failed migration leaves the database unchanged, and the next start can continue", async () => {
   cpSync("migrations", folder, { recursive: true });
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
   const last = journal.entries.at(-1);
@@ -75,8 +75,8 @@ test("a failed migration leaves the database as it was, and the next start can g
   });
 });
 
-test("an owner that may make roles, and nothing else, prepares its database", async () => {
-  // A cluster of its own: elsewhere the roles are somebody else's already.
+test("an owner with no right but to create roles can prepare its database", async () => {
+  // A separate cluster: in the shared one the roles belong to another owner.
   const dataFolder = mkdtempSync(join(tmpdir(), "beunec-owner-"));
   chmodSync(dataFolder, 0o711);
   const embedded = await startEmbedded(dataFolder);
@@ -88,7 +88,7 @@ test("an owner that may make roles, and nothing else, prepares its database", as
     const url = new URL(withDatabase(embedded.url, "hosted"));
     [url.username, url.password] = ["hosted", "hosted"];
     const addresses = await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
-    // Once more, as at the next start.
+    // Again, as at the next start.
     await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
     const [visitor] = await ask(addresses.app.url, "select pg_has_role('beunec_visitor', 'set') as may");
     expect(visitor).toEqual({ may: true });

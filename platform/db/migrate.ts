@@ -12,28 +12,28 @@ import { connectOnce } from "./connect.ts";
 import type { Addresses } from "./pools.ts";
 import { adminRole, appLogin, authLogin, enqueuerRole, jobsLogin, memberRole, visitorRole } from "./roles.ts";
 
-/** Names the lock under which one instance at a time prepares the database. */
+/** Advisory lock: one instance at a time prepares the database. */
 const migrationLock = 4_120_226;
 
 export interface Preparation {
   ownerUrl: string;
   secret: string;
-  /** A login made by somebody else, where the owner may not make roles. */
+  /** An existing login, where the owner may not create roles. */
   appUrl?: string;
   migrationsFolder?: string;
 }
 
-/** Brings roles, tables and queues up to date, once however many instances start, and says where to log in. */
+/** Brings roles, tables and queues up to date, and returns the addresses of the logins. */
 export async function prepareDatabase(preparation: Preparation): Promise<Addresses> {
   const { ownerUrl, secret, appUrl, migrationsFolder = findMigrations() } = preparation;
-  // One connection throughout: the lock is held by it.
+  // A single connection, because the lock belongs to it.
   const client = await connectOnce(ownerUrl, { applicationName: "beunec migrations" });
   const owner = drizzle({ client });
   try {
     await requireVersion(owner);
     await owner.execute(sql`set statement_timeout = 0`);
     await owner.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    if (!appUrl) await withoutRace(() => makeRoles(owner, secret));
+    if (!appUrl) await withRetries(() => makeRoles(owner, secret));
     await applyMigrations(owner, { migrationsFolder });
     await installJobs(ownerUrl);
   } finally {
@@ -55,19 +55,19 @@ async function requireVersion(owner: NodePgDatabase) {
   }
 }
 
-/** The lock holds within one database; another in the same cluster may be changing the same roles at this moment. */
-async function withoutRace(work: () => Promise<void>, attempts = 10): Promise<void> {
+/** Retries: the lock covers one database, but another in the same cluster may change the same roles concurrently. */
+async function withRetries(work: () => Promise<void>, attempts = 10): Promise<void> {
   try {
     await work();
   } catch (error) {
     const isRace = describeError(error).message === "tuple concurrently updated";
     if (!isRace || attempts === 1) throw error;
     await wait(Math.random() * 100);
-    await withoutRace(work, attempts - 1);
+    await withRetries(work, attempts - 1);
   }
 }
 
-/** Roles belong to the whole cluster, so another database there may have made them already. */
+/** Roles belong to the whole cluster, so they may exist already. */
 async function makeRoles(owner: NodePgDatabase, secret: string) {
   const viewers = [visitorRole.name, memberRole.name, adminRole.name];
   const logins = [appLogin, authLogin, jobsLogin];
@@ -108,7 +108,7 @@ function sharedLogin(url: string): Addresses {
   return { app: { url }, auth: { url, role: authLogin }, jobs: { url, role: jobsLogin } };
 }
 
-/** Works from the sources and from the bundle, which lies deeper. */
+/** Works from the sources and from the bundle, which is nested deeper. */
 function findMigrations() {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, "migrations/meta/_journal.json"))) {

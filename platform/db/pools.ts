@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { databaseTimeout } from "./away.ts";
+import { databaseTimeout } from "./availability.ts";
 import { connect, type Database } from "./connect.ts";
 
 export interface Addresses {
@@ -10,7 +10,7 @@ export interface Addresses {
 
 export interface Login {
   url: string;
-  /** Set where all pools share one login and each switches to its role. */
+  /** Set if all pools share one login and switch to their roles. */
   role?: string;
 }
 
@@ -49,7 +49,7 @@ export async function closePools() {
   if (closing) await Promise.all([closePool(closing.app), closePool(closing.auth)]);
 }
 
-/** Connections in use are waited for, for a moment; those of a database that hangs would never end. */
+/** Waits briefly for connections in use; those of a database that hangs would never end. */
 export async function closePool(database: Database) {
   const timer = new AbortController();
   const late = wait(2000, undefined, { signal: timer.signal }).catch(() => {});

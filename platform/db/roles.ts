@@ -1,11 +1,11 @@
 import { pgRole } from "drizzle-orm/pg-core";
 
-/** What a request may do is decided by the role it runs as; the server's own login has no rights of its own. */
+/** A request's rights are those of its role; the server's login has none. */
 export const visitorRole = pgRole("beunec_visitor").existing();
 export const memberRole = pgRole("beunec_member").existing();
 export const adminRole = pgRole("beunec_admin").existing();
 
-/** Makes mail and other jobs part of the transaction that causes them. */
+/** Adds mail and other jobs within the transaction that causes them. */
 export const enqueuerRole = pgRole("beunec_enqueuer").existing();
 
 /** The logins of the server's three pools: requests, accounts and limits, jobs. */

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 
-/** All rows of all tables of the product, by schema and name; without what the database makes itself. */
+/** All rows by schema and table, without generated columns. */
 export type StoredRows = Record<string, Record<string, unknown>[]>;
 
 interface StoredTable extends Record<string, unknown> {
   name: string;
-  /** Those that are written, as opposed to generated. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** The queue's and the migrator's own tables are theirs to keep. */
+/** Without the tables of pg-boss and the migrator. */
 async function listTables(owner: Database): Promise<StoredTable[]> {
   const { rows } = await owner.execute<StoredTable>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -37,7 +37,7 @@ export async function readStoredRows(owner: Database): Promise<StoredRows> {
   return stored;
 }
 
-/** Puts rows back exactly as they were: no trigger changes them and no order of the tables matters. */
+/** Restores rows exactly: triggers and foreign keys are off meanwhile. */
 export async function restoreStoredRows(owner: Database, stored: StoredRows) {
   const tables = await listTables(owner);
   await owner.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { asViewer, visitor } from "./as-viewer.ts";
-import { isDatabaseAway } from "./away.ts";
+import { isDatabaseUnavailable } from "./availability.ts";
 import type { Transaction } from "./connect.ts";
 import { testDatabase } from "./database.test-support.ts";
 import { pools } from "./pools.ts";
@@ -21,13 +21,13 @@ async function countNotes(text: string) {
   return rows.length;
 }
 
-/** As the end of PostgreSQL, of the network or of a patient administrator would. */
+/** As a stopped PostgreSQL or a broken network would. */
 async function cutConnections() {
   await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'beunec' and datname = current_database()`);
 }
 
-test("thirty cuts in the middle of writes fail only those writes, and no connection is lost for good", async () => {
+test("connections lost during writes fail only those writes and are replaced", async () => {
   const { $client: pool } = pools().app;
   for (let round = 0; round < 30; round += 1) {
     const { promise: cut, resolve } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ test("thirty cuts in the middle of writes fail only those writes, and no connect
     await cutConnections();
     resolve();
     for (const outcome of await outcomes) {
-      expect(outcome.status === "rejected" && isDatabaseAway(outcome.reason)).toBe(true);
+      expect(outcome.status === "rejected" && isDatabaseUnavailable(outcome.reason)).toBe(true);
     }
     await asViewer(visitor, (tx) => write(tx, "afterwards"));
     expect(pool.totalCount - pool.idleCount).toBe(0);
@@ -56,15 +56,15 @@ test("thirty cuts in the middle of writes fail only those writes, and no connect
   expect(await countNotes("afterwards")).toBe(30);
 });
 
-test("connections that are cut while nobody uses them are replaced", async () => {
+test("idle connections that are lost are replaced", async () => {
   await Promise.all(Array.from({ length: 5 }, () => asViewer(visitor, (tx) => tx.execute(sql`select 1`))));
   await cutConnections();
   await expect
-    .poll(() => asViewer(visitor, (tx) => write(tx, "replaced")).then(() => true, isDatabaseAway))
+    .poll(() => asViewer(visitor, (tx) => write(tx, "replaced")).then(() => true, isDatabaseUnavailable))
     .toBe(true);
 });
 
-test("what takes too long is told as failed, and has not happened afterwards", async () => {
+test("a transaction that times out is rolled back", async () => {
   const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
   const { promise: freed, resolve: free } = Promise.withResolvers<void>();
   const holding = owner.transaction(async (tx) => {
@@ -81,10 +81,10 @@ test("what takes too long is told as failed, and has not happened afterwards", a
     },
     { timeout: 500 },
   );
-  await expect(late).rejects.toSatisfy(isDatabaseAway);
+  await expect(late).rejects.toSatisfy(isDatabaseUnavailable);
   free();
   await holding;
-  // The abandoned transaction ends with its wait.
+  // The abandoned transaction ends when its query does.
   await expect
     .poll(async () => {
       const { rows } = await owner.execute(sql`select 1 from pg_stat_activity
@@ -95,7 +95,7 @@ test("what takes too long is told as failed, and has not happened afterwards", a
   expect(await countNotes("too late")).toBe(0);
 });
 
-test("two that stand in each other's way both succeed in the end", async () => {
+test("two transactions that deadlock both succeed in the end", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   for (const id of [first, second]) {
     await owner.execute(sql`insert into notes (id, text) values (${id}, '')`);

@@ -1,18 +1,18 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { databaseTimeout, withTimeout } from "./away.ts";
+import { databaseTimeout, withTimeout } from "./availability.ts";
 import type { Database, Transaction } from "./connect.ts";
 
 interface Options {
-  /** Milliseconds after which the transaction is taken back; Infinity for work that takes as long as it takes. */
+  /** Milliseconds after which the transaction is rolled back; Infinity for no timeout. */
   timeout?: number;
 }
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
- * Runs `work` in a transaction that is taken back when it fails or takes too long: what is told as failed has not
- * happened. Two that stand in each other's way are tried again, so `work` may run more than once.
+ * Runs `work` in a transaction that is rolled back when it fails or times out. Retries after a deadlock or a
+ * serialization failure, so `work` may run more than once.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -23,7 +23,7 @@ export async function inTransaction<T>(
     try {
       return await attemptOnce(database, work, timeout);
     } catch (error) {
-      if (attempt === mostAttempts || !isConflict(error)) throw error;
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
     }
   }
 }
@@ -35,23 +35,23 @@ async function attemptOnce<T>(
   timeout: number,
 ): Promise<T> {
   let client: pg.PoolClient | undefined;
-  let isLate = false;
-  // PostgreSQL takes back what was begun on a connection that is gone.
+  let hasTimedOut = false;
+  // PostgreSQL rolls back the transaction of a closed connection.
   function giveUp() {
-    isLate = true;
+    hasTimedOut = true;
     client?.release(true);
   }
   async function run() {
     client = await database.$client.connect();
-    if (isLate) {
+    if (hasTimedOut) {
       client.release();
-      throw new Error("A connection came too late");
+      throw new Error("The connection was opened after the timeout");
     }
     try {
       return await drizzle({ client }).transaction(work);
     } finally {
-      // One that was lost is not kept by the pool.
-      if (!isLate) client.release();
+      // The pool discards a lost connection by itself.
+      if (!hasTimedOut) client.release();
     }
   }
   return timeout === Number.POSITIVE_INFINITY ? run() : withTimeout(run, { milliseconds: timeout, giveUp });

@@ -13,8 +13,8 @@ import { readStoredRows, restoreStoredRows, type StoredRows } from "./stored-row
 
 const fixtures = "platform/db/fixtures";
 const journalFile = "meta/_journal.json";
-/** Tables that a later migration takes away on purpose. */
-const takenAway = ["counts.tallies"];
+/** Tables that a later migration drops on purpose. */
+const droppedTables = ["counts.tallies"];
 
 const { ownerUrl } = inject("cluster");
 const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });
@@ -32,7 +32,7 @@ function migrationsUntil(tag: string) {
   return folder;
 }
 
-/** A database as it was when the fixture was written, brought up to date. */
+/** A database restored from a fixture and migrated to the latest version. */
 async function withUpgraded(
   tag: string,
   stored: StoredRows,
@@ -56,7 +56,7 @@ async function withUpgraded(
   }
 }
 
-/** Rows of a table that are not among those it has now, by the columns it still has. */
+/** Rows of a table that no longer exist, compared by the columns that still exist. */
 function missingFrom(now: StoredRows[string], before: StoredRows[string]) {
   const kept = Object.keys(before[0] ?? {}).filter((column) => Object.hasOwn(now[0] ?? {}, column));
   const asText = (row: Record<string, unknown>) => JSON.stringify(kept.map((column) => row[column]));
@@ -87,12 +87,12 @@ async function countAsAdmin(owner: Database, table: string) {
 
 const written = readdirSync(fixtures).filter((name) => name.endsWith(".json.gz"));
 
-test.each(written)("a filled database of %s comes through every later migration", async (file) => {
+test.each(written)("a filled database of %s keeps its rows through every later migration", async (file) => {
   const stored: StoredRows = JSON.parse(gunzipSync(readFileSync(join(fixtures, file))).toString());
   await withUpgraded(file.replace(".json.gz", ""), stored, async (owner) => {
     const now = await readStoredRows(owner);
     const missing = Object.entries(stored)
-      .filter(([table]) => !takenAway.includes(table))
+      .filter(([table]) => !droppedTables.includes(table))
       .map(([table, rows]) => [table, missingFrom(now[table] ?? [], rows)]);
     expect(missing.filter(([, rows]) => rows?.length)).toEqual([]);
 
@@ -115,7 +115,7 @@ test.each(written)("a filled database of %s comes through every later migration"
   });
 });
 
-test("no migration that a database may have run is edited: what it left behind would differ", () => {
+test("no landed migration is edited", () => {
   const listed = readFileSync(join(fixtures, "migrations.sha256"), "utf8").trim().split("\n");
   const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
   const now = files.sort().map((name) => {

@@ -2,7 +2,7 @@ import { PgBoss, type Queue } from "pg-boss";
 import { enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 import { jobsSchema, queues } from "./queues.ts";
 
-/** Makes or updates the job tables as their owner; the running server may only use them. */
+/** Creates or updates the job tables as their owner; the running server may only use them. */
 export async function installJobs(ownerUrl: string) {
   const boss = new PgBoss({
     connectionString: ownerUrl,

@@ -4,7 +4,7 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { installJobs } from "./install.ts";
 import { queues } from "./queues.ts";
-import { enqueue, lookEvery, startJobs, superviseEvery } from "./run.ts";
+import { enqueue, pollInterval, startJobs, superviseInterval } from "./run.ts";
 
 const { owner, ownerUrl, addresses } = await testDatabase();
 let jobs: Awaited<ReturnType<typeof startJobs>>;
@@ -26,7 +26,7 @@ async function keptKeys() {
   return rows.map((row) => row.key);
 }
 
-test("a job enqueued in a visitor's transaction runs once that commits, and housekeeping removes what expired", async () => {
+test("a job enqueued in a visitor's transaction runs after the commit, and housekeeping deletes what has expired", async () => {
   const role = await asViewer(visitor, async (tx) => {
     await enqueue(tx, "housekeeping", {});
     return tx.execute(sql`select current_user as name`);
@@ -35,13 +35,13 @@ test("a job enqueued in a visitor's transaction runs once that commits, and hous
   await expect.poll(keptKeys, { timeout: 60_000 }).toEqual(["new"]);
 });
 
-test("a job whose transaction is rolled back never was", async () => {
+test("a job whose transaction is rolled back never runs", async () => {
   const failed = asViewer(visitor, async (tx) => {
     await enqueue(tx, "housekeeping", { asked: "by nobody" });
     throw new Error("changed my mind");
   });
   await expect(failed).rejects.toThrow("changed my mind");
-  // Others may be there: once an hour housekeeping comes by itself.
+  // Scheduled housekeeping may have added other jobs.
   const { rows } = await owner.execute(sql`select data from jobs.job where data ->> 'asked' = 'by nobody'`);
   expect(rows).toEqual([]);
 });
@@ -52,13 +52,13 @@ test("a visitor can neither read nor add jobs", async () => {
   }
 });
 
-test("a mail that a crash left behind is taken up within two minutes", () => {
+test("a mail whose worker crashed is sent within two minutes", () => {
   const { heartbeatSeconds, retryDelay } = queues.mail;
-  // Found dead at the second look at the latest, tried again after its first delay, and found due at the next look.
-  expect(heartbeatSeconds + 2 * superviseEvery + 2 * retryDelay + lookEvery).toBeLessThanOrEqual(120);
+  // Detected at the second check at the latest, retried after its first delay, found due at the next poll.
+  expect(heartbeatSeconds + 2 * superviseInterval + 2 * retryDelay + pollInterval).toBeLessThanOrEqual(120);
 });
 
-test("a queue that a later release changes is told so at the next start", async () => {
+test("changed queue options apply after the next start", async () => {
   await owner.execute(sql`update jobs.queue set retry_limit = 1, retry_delay_max = 5, expire_seconds = 30`);
   await installJobs(ownerUrl);
   const {

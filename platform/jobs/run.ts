@@ -8,28 +8,28 @@ import { jobsSchema, type QueueName, queues } from "./queues.ts";
 
 type JobData = Record<string, string>;
 
-/** What this process does with the jobs of a queue, one at a time unless it says otherwise. */
+/** Runs the jobs of a queue, one at a time by default. */
 export interface Handler {
-  atOnce?: number;
+  concurrency?: number;
   run(data: JobData): Promise<void>;
 }
 
 interface Options {
   handlers?: Partial<Record<QueueName, Handler>>;
-  lookEvery?: number;
+  pollInterval?: number;
 }
 
-/** Seconds between two looks for jobs that a crash left behind. */
-export const superviseEvery = 15;
-/** Seconds between two looks for jobs that became due without a notice, such as second attempts. */
-export const lookEvery = 15;
+/** Seconds between two checks for jobs of crashed workers. */
+export const superviseInterval = 15;
+/** Seconds between two polls for jobs that become due without a NOTIFY, such as retries. */
+export const pollInterval = 15;
 
 let running: PgBoss | undefined;
 
-/** Starts the workers of this process; they pick up what any instance enqueued. */
+/** Starts the workers of this process, which run jobs of all instances. */
 export async function startJobs(
   { url, role }: Login,
-  { handlers = {}, lookEvery: seconds = lookEvery }: Options = {},
+  { handlers = {}, pollInterval: seconds = pollInterval }: Options = {},
 ) {
   const boss = new PgBoss({
     connectionString: role ? withRole(url, role) : url,
@@ -39,8 +39,8 @@ export async function startJobs(
     max: 3,
     connectionTimeoutMillis: 2000,
     useListenNotify: true,
-    superviseIntervalSeconds: superviseEvery,
-    monitorIntervalSeconds: superviseEvery,
+    superviseIntervalSeconds: superviseInterval,
+    monitorIntervalSeconds: superviseInterval,
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are waiting for the database"));
   await boss.start();
@@ -48,16 +48,16 @@ export async function startJobs(
     await boss.getDb().executeSql("select delete_expired()");
   });
   await boss.schedule(queues.housekeeping.name, "17 * * * *");
-  for (const [queue, { atOnce = 1, run }] of Object.entries(handlers)) {
+  for (const [queue, { concurrency = 1, run }] of Object.entries(handlers)) {
     const workers = await boss.work<JobData>(
       queues[queue as QueueName].name,
       {
-        localConcurrency: atOnce,
+        localConcurrency: concurrency,
         pollingIntervalSeconds: Math.min(2, seconds),
         notifyPollingIntervalSeconds: seconds,
       },
       async ([job]) => {
-        // What waits is worked off without a pause between two jobs.
+        // Fetches the next job at once instead of at the next poll.
         boss.notifyWorker(workers);
         if (job) await run(job.data);
       },
@@ -65,12 +65,12 @@ export async function startJobs(
   }
   if (handlers.retention) {
     await boss.schedule(queues.retention.name, "23 3 * * *");
-    // Also at the start: a machine that is off at night would never come to it.
+    // Also at the start: a machine that is off at night would miss the schedule.
     await boss.send(queues.retention.name, {});
   }
   running = boss;
   return {
-    /** Lets running jobs finish for a moment; what does not is taken up again later. */
+    /** Waits briefly for running jobs; the others are retried later. */
     async stop() {
       if (running === boss) running = undefined;
       await boss.stop({ graceful: true, timeout: 3000 });
@@ -78,14 +78,14 @@ export async function startJobs(
   };
 }
 
-/** Makes a job part of the transaction that causes it. Data are ids, never personal. */
+/** Adds a job within the transaction that causes it. Its data are ids, never personal data. */
 export async function enqueue(tx: Transaction, queue: QueueName, data: JobData) {
   const boss = running;
   if (!boss) throw new Error("A job is enqueued before startJobs()");
   await asEnqueuer(tx, () => boss.send(queues[queue].name, data, { db: fromDrizzle(tx, sql) }));
 }
 
-/** Works for a moment with the one right that no viewer has: to add jobs and mail. */
+/** Runs `work` with the role that may add jobs and mail, which no viewer's role may. */
 export async function asEnqueuer(tx: Transaction, work: () => Promise<unknown>) {
   const {
     rows: [viewer],

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Whom a limit counts as one: an IPv4 address, or the IPv6 network (/64) that a single customer is given whole. */
+/** What a rate limit counts as one client: an IPv4 address, or an IPv6 network (/64), which one customer has whole. */
 export function senderOf(address: string) {
   const bare = withoutPort(address.trim());
   if (!isIPv6(bare)) return bare;
@@ -12,13 +12,13 @@ export function senderOf(address: string) {
   return `${network.join(":")}::/64`;
 }
 
-/** Some proxies name the port too, which changes with every connection. */
+/** Some proxies include the port, which changes with every connection. */
 function withoutPort(address: string) {
   return address.replace(/^\[(.+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, "$1$2");
 }
 
 function groupsOf(address: string) {
-  // Written in one way only: lower case, without an IPv4 part, with at most one gap.
+  // Normalises: lower case, no IPv4 part, at most one gap.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)

@@ -5,13 +5,13 @@ import { authLogin } from "#platform/db/roles.ts";
 
 export const limitsSchema = pgSchema("limits");
 
-/** Hits per key within a fixed window, shared by all instances and kept over a restart. */
+/** Hits per key within a fixed window, shared by all instances and preserved over a restart. */
 export const rateLimits = limitsSchema.table(
   "rate_limits",
   {
     key: text("key").primaryKey(),
     hits: integer("hits").notNull(),
-    /** The end of the window; from then on counting starts again. */
+    /** The end of the window. */
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** What Nodemailer adds to its errors. */
+/** An error of Nodemailer. */
 interface MailFault extends Error {
   code?: string;
   command?: string;
@@ -8,7 +8,7 @@ interface MailFault extends Error {
 
 const enhancedStatus = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
 
-/** What went wrong, in our own words: a server's answer usually repeats the address it refuses. */
+/** Describes an error without the mail server's own message, which usually contains the address. */
 export function describeFailure(error: unknown): string {
   const { code, command, responseCode, response = "", name } = error as MailFault;
   if (responseCode) {

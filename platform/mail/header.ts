@@ -1,4 +1,4 @@
-/** Text as a header of a mail can hold it: a line break would begin another header. */
+/** Makes text safe for a mail header: a line break would begin another header. */
 export function oneLine(text: string) {
   return text.replace(/\p{Cc}+/gu, " ").slice(0, 200);
 }

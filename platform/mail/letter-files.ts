@@ -13,7 +13,7 @@ function folderIn(dataFolder: string) {
   return join(dataFolder, "mail");
 }
 
-/** The same mail has the same name, so that a second attempt replaces the first. */
+/** The name is derived from the mail, so that a second attempt replaces the first. */
 export async function writeLetter(
   dataFolder: string,
   { id, kind, queuedAt }: WrittenLetter,

@@ -5,17 +5,17 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export interface ReceivedMail extends Email {
-  /** Who it was handed over for, whatever its headers say. */
+  /** The recipients of the SMTP envelope, whatever the headers say. */
   envelope: string[];
   raw: string;
 }
 
 type Behaviour = Pick<SMTPServerOptions, "onConnect" | "onRcptTo"> & {
-  /** Runs when a mail has arrived whole and before it is acknowledged. */
+  /** Runs after a mail has been received and before it is acknowledged. */
   beforeAcknowledging?: (mail: ReceivedMail) => Promise<void> | void;
 };
 
-/** A real mail server that keeps what it is given, and can be told to misbehave. */
+/** A real SMTP server that stores what it receives and can be made to fail. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = {};
@@ -39,7 +39,7 @@ export async function startMailServer() {
       }
     },
   });
-  // A client that breaks off is part of the tests.
+  // Some tests close the connection.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -50,7 +50,7 @@ export async function startMailServer() {
     behave(next: Behaviour = {}) {
       behaviour = next;
     },
-    /** Breaks all connections, as a network that fails does. */
+    /** Closes all connections, as a failing network does. */
     drop() {
       for (const connection of server.connections) connection._socket.destroy();
     },

@@ -6,7 +6,7 @@ import { asEnqueuer, enqueue } from "#platform/jobs/run.ts";
 import { seal } from "./seal.ts";
 import { messages } from "./table.server.ts";
 
-/** What is written is for whoever renders it to know: a name for the kind of mail, and the values its text needs. */
+/** A kind of mail and the values for its template; only the renderer knows the kinds. */
 export interface Message {
   kind: string;
   payload: unknown;
@@ -15,13 +15,13 @@ export interface Message {
 export interface Envelope {
   /** One address, without a name. */
   recipient: string;
-  /** Who gets the answer, where that is not the sender of the site's mail. */
+  /** The Reply-To address, if replies should not go to the sender. */
   replyTo?: string;
   /** The row the mail is about: deleting that deletes the mail. */
   aboutId?: string;
 }
 
-/** One address and nothing else: no list, no name, no second header. */
+/** A single address: no list, no name, no line break. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u;
 
 /** Adds a row to the outbox and a job that delivers it, both within the transaction. */
@@ -45,7 +45,7 @@ export async function queueMessage(tx: Transaction, message: Message & Envelope)
   await enqueue(tx, "mail", { id });
 }
 
-/** Sends a mail once more, to the same address, with the same Message-ID. False where it is on its way, or gone. */
+/** Queues a mail again with the same address and Message-ID. False if it is queued already, or deleted. */
 export async function sendMailAgain(tx: Transaction, id: string) {
   const [again] = await tx
     .update(messages)

@@ -7,7 +7,7 @@ export const mailSchema = pgSchema("mail");
 
 const states = ["queued", "sent", "failed"] as const;
 
-/** The outbox: every mail and how far it got. */
+/** The outbox: every mail and its delivery state. */
 export const messages = mailSchema.table(
   "messages",
   {
@@ -16,9 +16,9 @@ export const messages = mailSchema.table(
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject"),
-    /** The few values its text is made from, sealed: among them are links that open accounts. */
+    /** The template's values, encrypted: among them are links that open accounts. */
     payload: jsonb("payload").$type<{ sealed?: string }>().notNull().default({}),
-    /** The row it is about; when that is deleted, the mail and the address in it go too. */
+    /** The row it is about; deleting that deletes the mail too. */
     aboutId: uuid("about_id"),
     /** The Message-ID header: the same on every attempt, so that a second delivery is recognised as a copy. */
     messageId: text("message_id").notNull().unique(),
@@ -33,7 +33,7 @@ export const messages = mailSchema.table(
     check("messages_state_option", sql.raw(`"state" in (${states.map((state) => `'${state}'`).join(", ")})`)),
     check("messages_sent", sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
     check("messages_attempts", sql`${t.attempts} >= 0`),
-    // A line break in a header would let a stranger write headers of their own.
+    // A line break would allow header injection.
     check(
       "messages_headers",
       sql.raw(

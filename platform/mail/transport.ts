@@ -2,7 +2,7 @@ import type { Settings } from "#platform/env.ts";
 import { oneLine } from "./header.ts";
 import { writeLetter } from "./letter-files.ts";
 
-/** A mail ready to go out. */
+/** A rendered mail. */
 export interface Letter {
   id: string;
   kind: string;
@@ -23,13 +23,13 @@ export interface Transport {
 
 export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
 
-/** How many mails one process has on the way at once. */
-export const atOnce = 2;
+/** Mails that one process sends at the same time. */
+export const mailConcurrency = 2;
 
 const second = 1000;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** To the server at SMTP_URL, or without one into files. Nodemailer is loaded with the first mail. */
+/** Sends to the server at SMTP_URL, or without one writes files. Nodemailer is loaded with the first mail. */
 export async function openTransport(settings: MailSettings): Promise<Transport> {
   const { createTransport } = await import("nodemailer");
   const { SMTP_URL } = settings;
@@ -44,17 +44,17 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
     };
   }
   const isLocal = loopback.test(new URL(SMTP_URL).hostname);
-  // What SMTP_URL says after its question mark comes before what is set here.
+  // Query parameters of SMTP_URL override the options here.
   const server = createTransport({
     url: SMTP_URL,
     pool: true,
-    maxConnections: atOnce,
-    // A second attempt is ours to make, and to count.
+    maxConnections: mailConcurrency,
+    // The job queue makes and counts the retries.
     maxRequeues: 0,
     idleTimeout: 30 * second,
     connectionTimeout: 20 * second,
     greetingTimeout: 20 * second,
-    // Servers may take their time over a message that has arrived; giving up then would send it twice.
+    // A server may be slow to acknowledge a message; giving up then would send it twice.
     socketTimeout: 120 * second,
     requireTLS: !isLocal,
     tls: { rejectUnauthorized: !isLocal },
@@ -69,7 +69,7 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
   const { messageId, recipient, replyTo, subject, html, text } = letter;
   return {
     from: senderOf(letter, settings),
-    // As objects they are taken as they stand, never read as a list.
+    // Objects are used as they are, strings would be parsed as lists.
     to: { name: "", address: recipient },
     replyTo: replyTo ? { name: "", address: replyTo } : undefined,
     subject,
@@ -83,7 +83,6 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
   };
 }
 
-/** Under the name that MAIL_FROM gives, or under the firm's. */
 function senderOf({ firmName }: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
   if (MAIL_FROM?.includes("<")) return MAIL_FROM;
   return { name: oneLine(firmName), address: MAIL_FROM ?? `no-reply@${new URL(PUBLIC_URL).hostname}` };

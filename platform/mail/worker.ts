@@ -8,30 +8,36 @@ import { describeFailure } from "./failure.ts";
 import type { Message } from "./queue.ts";
 import { unseal } from "./seal.ts";
 import { messages } from "./table.server.ts";
-import { atOnce, type Letter, type MailSettings, openTransport, type Transport } from "./transport.ts";
+import {
+  type Letter,
+  type MailSettings,
+  mailConcurrency,
+  openTransport,
+  type Transport,
+} from "./transport.ts";
 
 type OutboxRow = typeof messages.$inferSelect;
 
 interface Options extends MailSettings {
-  /** As it is when the mail is sent. */
+  /** Called for each mail, so that the current name is used. */
   findFirmName(): Promise<string>;
   renderMail(message: Message, firmName: string): Promise<Pick<Letter, "subject" | "html" | "text">>;
 }
 
-/** The mail's share of the workers in this process, as the login that may only read the outbox and note progress. */
+/** Sends queued mails, as a login that may only read the outbox and record progress. */
 export function createMailWorker({ url, role }: Login, { findFirmName, renderMail, ...settings }: Options) {
-  // Each mail on the way holds its lock on one connection and notes its progress on another.
-  const outbox = connect(url, { max: 2 * atOnce, role, applicationName: "beunec mail" });
+  // Each mail holds its lock on one connection and records its progress on another.
+  const outbox = connect(url, { max: 2 * mailConcurrency, role, applicationName: "beunec mail" });
   let transport: Promise<Transport> | undefined;
-  /** Handed over, but not noted yet because the database was away. */
+  /** Sent, but not recorded yet because the database was unavailable. */
   const delivered = new Set<string>();
 
-  /** Only one worker of all instances has the mail, for as long as it lives and however long that takes. */
+  /** Holds the mail's lock, so that only one worker of all instances sends it. */
   async function deliver(id: string) {
-    await inTransaction(outbox, (lock) => deliverUnder(lock, id), { timeout: Number.POSITIVE_INFINITY });
+    await inTransaction(outbox, (lock) => deliverWithLock(lock, id), { timeout: Number.POSITIVE_INFINITY });
   }
 
-  async function deliverUnder(lock: Transaction, id: string) {
+  async function deliverWithLock(lock: Transaction, id: string) {
     await lock.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
     const {
       rows: [mine],
@@ -40,7 +46,7 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
     );
     if (!mine?.taken) throw new Error("Another worker is sending this mail.");
     if (!delivered.has(id)) await attempt(id);
-    if (delivered.has(id)) await noteDelivery(id);
+    if (delivered.has(id)) await recordDelivery(id);
   }
 
   async function attempt(id: string) {
@@ -53,14 +59,17 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
       delivered.add(id);
     } catch (error) {
       const lastError = describeFailure(error);
-      log.warn({ mail: id, kind: message.template, attempts: message.attempts, lastError }, "a mail waits");
+      log.warn(
+        { mail: id, kind: message.template, attempts: message.attempts, lastError },
+        "a mail could not be sent yet",
+      );
       await outbox.update(messages).set({ lastError }).where(eq(messages.id, id));
-      // The job keeps what is thrown: our words, not the server's.
+      // pg-boss stores the error: our description, not the server's message.
       throw new Error(lastError);
     }
   }
 
-  /** Nothing where it has been sent, was given up, or went with the row it was about. */
+  /** Undefined if the mail was sent, has failed for good, or was deleted. */
   async function beginAttempt(id: string): Promise<OutboxRow | undefined> {
     const [message] = await outbox
       .update(messages)
@@ -78,7 +87,7 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
     return { ...envelope, ...rendered, firmName, id, kind: template, queuedAt: createdAt };
   }
 
-  async function noteDelivery(id: string) {
+  async function recordDelivery(id: string) {
     await outbox
       .update(messages)
       .set({ state: "sent", sentAt: sql`now()`, lastError: null })
@@ -92,11 +101,11 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
       .update(messages)
       .set({ state: "failed", lastError })
       .where(and(eq(messages.id, id), eq(messages.state, "queued")));
-    log.error({ mail: id }, "a mail could not be delivered and is given up");
+    log.error({ mail: id }, "a mail could not be delivered; no more attempts");
   }
 
   const handlers: Record<"mail" | "mailGivenUp", Handler> = {
-    mail: { atOnce, run: ({ id = "" }) => deliver(id) },
+    mail: { concurrency: mailConcurrency, run: ({ id = "" }) => deliver(id) },
     mailGivenUp: { run: ({ id = "" }) => giveUp(id) },
   };
   return {
