@@ -27,6 +27,11 @@ describe("texts are filled in", () => {
     ["a lone } or {, an empty {} and {1, 2}", "a lone } or {, an empty {} and {1, 2}"],
     ["{constructor} and {gone} stay", "{constructor} and {gone} stay"],
     ["first\nof {parentCompany}", "first\nof our parent technology company"],
+    [
+      "{parentCompany} owns us. {parentCompany}.",
+      "Our parent technology company owns us. Our parent technology company.",
+    ],
+    ["{email} is read daily", "hello@beunec.example is read daily"],
     ["", ""],
   ])("%j reads %j", (text, filled) => {
     expect(fillPlaceholders(text, facts)).toBe(filled);

@@ -58,9 +58,10 @@ function isPlaceholder(name: string): name is Placeholder {
 }
 
 export function fillPlaceholders(text: string, facts: Record<string, string>): string {
-  return text.replace(pattern, (written, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? written) : written,
-  );
+  return text.replace(pattern, (written, name: string, start: number) => {
+    const fact = Object.hasOwn(facts, name) ? (facts[name] ?? written) : written;
+    return opensSentence(text.slice(0, start)) ? withCapital(fact) : fact;
+  });
 }
 
 /** For fields whose text is filled in: refuses what nothing is known for. Empty optional fields pass. */
@@ -75,4 +76,13 @@ export const knownPlaceholders = z.check<string | null>(({ value, issues }) => {
 /** "{firm}, {founder} and {book}" */
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en-GB").format(names.map((name) => `{${name}}`));
+}
+
+function opensSentence(before: string): boolean {
+  return /(^|[.!?]\s+|\n)$/.test(before);
+}
+
+/** "Our book": names and addresses keep the letter that they begin with. */
+function withCapital(fact: string): string {
+  return /^(our|its) /.test(fact) ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
 }
