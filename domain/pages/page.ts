@@ -28,6 +28,17 @@ export type TextPath<Texts> = {
         : `${Name}.${TextPath<Texts[Name]>}`;
 }[keyof Texts & string];
 
+/** The way to one text, or to an entry or group of texts that say one thing together: a number and what it counts. */
+type ClaimPath<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? Name
+    : Texts[Name] extends string[]
+      ? `${Name}.${number | "*"}`
+      : Texts[Name] extends (infer Entry)[]
+        ? `${Name}.${number | "*"}` | `${Name}.${number | "*"}.${TextPath<Entry>}`
+        : Name | `${Name}.${ClaimPath<Texts[Name]>}`;
+}[keyof Texts & string];
+
 /** The way to a list; one within the entries of another is named without a number: `results.items.features`. */
 type ListPath<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
@@ -52,8 +63,8 @@ export interface Page<Texts extends PageTexts = PageTexts> {
   lists?: { [Path in ListPath<Texts>]?: Bounds };
   /** Most characters of a text, where its place on the page has less room, or more, than its length here suggests. */
   limits?: { [Path in TextPath<Texts>]?: number };
-  /** The texts that state a figure or promise something. */
-  claims?: TextPath<Texts>[];
+  /** The texts that state a figure or promise something; an entry or group is one claim. */
+  claims?: ClaimPath<Texts>[];
 }
 
 export function definePage<Texts extends PageTexts>(page: Page<Texts>): Page<Texts> {
