@@ -1,104 +1,118 @@
 import { ArrowRight } from "lucide-react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { Figures } from "#app/ui/figures.tsx";
 import { Hero } from "#app/ui/hero.tsx";
-import { LinkIndex } from "#app/ui/indexed-links.tsx";
+import { type IndexedLink, LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Columns, Plate, Section, SectionHeading } from "#app/ui/section.tsx";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
+import { paragraphs } from "#domain/text/rules.ts";
 import { featuredHeaders, loadFeaturedCaseStudies } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/about.ts";
-import { about, type Topic } from "./about-content.ts";
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "About",
-    description:
-      "Who we are, how we work and what we promise: senior consulting for startups, small businesses and nonprofits at a price that fits.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export async function loader() {
-  const [{ caseStudies, headers }, { parentCompany }] = await Promise.all([
+export async function loader(args: Route.LoaderArgs) {
+  const [{ texts }, { caseStudies, headers }] = await Promise.all([
+    loadPage(args, "about"),
     loadFeaturedCaseStudies(4),
-    asViewer(visitor, findSettings),
   ]);
-  return data({ caseStudies, parentCompany }, { headers });
+  return data({ texts, caseStudies }, { headers });
 }
 
 export const headers = featuredHeaders;
 
-export default function About({ loaderData: { caseStudies, parentCompany } }: Route.ComponentProps) {
-  const { hero, mission, impact, explore } = about;
+type Texts = TextsOf<"about">;
+
+export default function About({ loaderData: { texts, caseStudies } }: Route.ComponentProps) {
+  const { opening, mission, impact, explore } = texts;
   return (
     <>
-      <Hero label="About" title={hero.title} lede={hero.lede} art="/art/about.svg" />
+      <Hero {...opening} art="/art/about.svg" />
       <Section>
         <div className="grid gap-10">
           <SectionHeading label={mission.label} size="title">
-            {mission.heading}
+            {mission.title}
           </SectionHeading>
           <p className="max-w-measure text-lede text-(--muted) md:ml-auto lg:mr-[8.33%]">{mission.text}</p>
         </div>
       </Section>
-      <WhoWeAre parent={parentCompany ?? about.who.parent} />
-      <HowWeWork />
-      <Commitments />
+      <WhoWeAre texts={texts.who} />
+      <HowWeWork texts={texts.how} />
+      <Commitments texts={texts.commitments} />
       <Section tone="white">
         <div className="grid gap-12">
           <SectionHeading label={impact.label} lede={impact.lede}>
-            {impact.heading}
+            {impact.title}
           </SectionHeading>
           <FeaturedCaseStudies caseStudies={caseStudies} columns={4} showsViewAll={false} />
         </div>
       </Section>
-      <LinkIndex label={explore.label} links={explore.links} />
+      <LinkIndex
+        label={explore.label}
+        links={[
+          { href: href("/case-studies"), ...explore.caseStudies },
+          { href: href("/resources"), ...explore.resources },
+          { href: href("/media-center"), ...explore.media },
+        ]}
+      />
     </>
   );
 }
 
-function WhoWeAre({ parent }: { parent: string }) {
-  const { label, heading, text, figures, topics } = about.who;
+function WhoWeAre({ texts }: { texts: Texts["who"] }) {
   return (
     <Section tone="sand">
       <Columns share="4-8" align="start">
         <Plate src="/art/meadow.svg" />
         <div className="grid gap-10 lg:pl-8">
-          <SectionHeading label={label}>{heading}</SectionHeading>
-          <p className="max-w-measure text-lede text-(--muted)">
-            {text[0]}
-            {parent}
-            {text[1]}
-          </p>
-          <Figures items={figures} />
-          <TopicLinks topics={topics} />
+          <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
+          <p className="max-w-measure text-lede text-(--muted)">{texts.text}</p>
+          <Figures items={texts.figures} />
+          <TopicLinks
+            topics={[
+              { href: href("/leadership"), ...texts.leadership },
+              { href: href("/values"), ...texts.values },
+              { href: href("/history"), ...texts.history },
+              { href: href("/new-growth"), ...texts.growth },
+              { href: href("/governance"), ...texts.governance },
+            ]}
+          />
         </div>
       </Columns>
     </Section>
   );
 }
 
-function HowWeWork() {
-  const { label, heading, figure, paragraphs, topics } = about.how;
+function HowWeWork({ texts }: { texts: Texts["how"] }) {
   return (
     <Section tone="evergreen">
       <div className="grid gap-14">
-        <SectionHeading label={label}>{heading}</SectionHeading>
+        <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
         <Columns share="5-7" align="start">
-          <LoneFigure {...figure} />
+          <LoneFigure {...texts.figure} />
           <div className="grid gap-10">
             <div className="grid gap-5">
-              {paragraphs.map((paragraph) => (
+              {paragraphs(texts.text).map((paragraph) => (
                 <p key={paragraph} className="max-w-measure text-(--muted)">
                   {paragraph}
                 </p>
               ))}
             </div>
-            <TopicLinks topics={topics} />
+            <TopicLinks
+              topics={[
+                { href: href("/get-started"), ...texts.getStarted },
+                { href: href("/solutions"), ...texts.solutions },
+                { href: href("/alliances"), ...texts.alliances },
+                { href: href("/network"), ...texts.network },
+              ]}
+            />
           </div>
         </Columns>
       </div>
@@ -106,16 +120,22 @@ function HowWeWork() {
   );
 }
 
-function Commitments() {
-  const { label, heading, figure, topics } = about.commitments;
+function Commitments({ texts }: { texts: Texts["commitments"] }) {
   return (
     <Section>
       <Columns share="7-5" align="start">
         <div className="grid gap-10 lg:pr-10">
-          <SectionHeading label={label}>{heading}</SectionHeading>
-          <TopicLinks topics={topics} />
+          <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
+          <TopicLinks
+            topics={[
+              { href: href("/diverse-meritocracy"), ...texts.meritocracy },
+              { href: href("/social-responsibility"), ...texts.responsibility },
+              { href: href("/sustainability"), ...texts.sustainability },
+              { href: href("/data-readiness-framework"), ...texts.dataReadiness },
+            ]}
+          />
         </div>
-        <LoneFigure {...figure} />
+        <LoneFigure {...texts.figure} />
       </Columns>
     </Section>
   );
@@ -136,7 +156,7 @@ function LoneFigure({ value, text }: LoneFigureProps) {
   );
 }
 
-function TopicLinks({ topics }: { topics: readonly Topic[] }) {
+function TopicLinks({ topics }: { topics: readonly IndexedLink[] }) {
   return (
     <ul className="enter-cards border-b border-(--rule)">
       {topics.map((topic) => (

@@ -1,93 +1,27 @@
+import { href } from "react-router";
 import { Figures } from "#app/ui/figures.tsx";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/diverse-meritocracy.ts";
-
-const content = {
-  label: "Diverse meritocracy",
-  title: "The best argument wins, whoever makes it.",
-  lede: "Merit needs a fair hearing before it can be seen. So we look after the hearing: who is in the room, who speaks first, and what is written down.",
-  standing: {
-    label: "Where we stand",
-    title: "Three figures we watch.",
-    figures: [
-      { value: "40%", label: "women in leadership" },
-      { value: "25+", label: "nationalities" },
-      { value: "90%", label: "employee satisfaction" },
-    ],
-  },
-  pillars: {
-    label: "Four pillars",
-    title: "Diversity brings the arguments. Merit chooses between them.",
-    items: [
-      {
-        title: "Inclusive Culture",
-        text: "Meetings open with the most junior voice. Papers go out a day ahead, so that nobody has to think fastest to be heard.",
-      },
-      {
-        title: "Equal Opportunity",
-        text: "Every role is advertised with its range of pay. First readings of applications hide names, schools and addresses.",
-      },
-      {
-        title: "Global Perspective",
-        text: "A recommendation is read by somebody who grew up somewhere else before it goes to a client. It is the cheapest test of an assumption we know.",
-      },
-      {
-        title: "Merit Recognition",
-        text: "Credit is given by name in the work itself. Promotion follows written evidence that anybody can ask to see.",
-      },
-    ],
-  },
-  commitments: {
-    label: "Commitments",
-    title: "What we have promised, and to whom.",
-    groups: [
-      {
-        title: "To people who apply",
-        items: [
-          "A reply to every application, with a reason on request",
-          "The same questions, in the same order, for every candidate",
-          "Adjustments to the interview, no explanation needed",
-        ],
-      },
-      {
-        title: "To people who work here",
-        items: [
-          "Pay bands that everybody can see",
-          "A yearly pay review by role, with gaps closed the same month",
-          "Time for training that no deadline may take",
-        ],
-      },
-      {
-        title: "To clients and their communities",
-        items: [
-          "Teams that include somebody who knows the people served",
-          "Interviews held in the language people think in",
-          "Findings shared with those who were asked",
-        ],
-      },
-    ],
-  },
-  next: [
-    { href: "/careers", title: "Careers", text: "See what is open now." },
-    { href: "/social-responsibility", title: "Social responsibility", text: "What we do beyond paid work." },
-  ],
-};
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Diverse Meritocracy",
-    description:
-      "Inclusive culture, equal opportunity, global perspective and merit recognition: four pillars and what we commit to.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export default function DiverseMeritocracy() {
-  const { standing, commitments } = content;
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "diverse-meritocracy");
+}
+
+type Texts = TextsOf<"diverse-meritocracy">;
+
+export default function DiverseMeritocracy({ loaderData: { texts } }: Route.ComponentProps) {
+  const { opening, pillars, standing, commitments, next } = texts;
   return (
     <>
       <section className="grid overflow-hidden surface-night pt-22 md:grid-cols-[45fr_55fr]">
@@ -98,12 +32,12 @@ export default function DiverseMeritocracy() {
           className="size-full object-cover max-md:order-1 max-md:aspect-[5/3] md:contain-size"
         />
         <div className="open-items grid content-center gap-6 px-gutter py-12 md:py-28 md:pr-[max(var(--spacing-gutter),calc((100vw-72.5rem)/2))] md:pl-16">
-          <SectionLabel>{content.label}</SectionLabel>
-          <h1 className="display text-title">{content.title}</h1>
-          <p className="max-w-measure text-lede text-(--muted)">{content.lede}</p>
+          <SectionLabel>{opening.label}</SectionLabel>
+          <h1 className="display text-title">{opening.title}</h1>
+          <p className="max-w-measure text-lede text-(--muted)">{opening.lede}</p>
         </div>
       </section>
-      <Pillars />
+      <Pillars texts={pillars} />
       <Section tone="white">
         <Columns share="5-7">
           <SectionHeading label={standing.label}>{standing.title}</SectionHeading>
@@ -123,14 +57,19 @@ export default function DiverseMeritocracy() {
           ))}
         </div>
       </Section>
-      <LinkIndex label="Read next" links={content.next} />
+      <LinkIndex
+        label={next.label}
+        links={[
+          { href: href("/careers"), ...next.careers },
+          { href: href("/social-responsibility"), ...next.responsibility },
+        ]}
+      />
     </>
   );
 }
 
 /** Four pillars of one height, standing side by side where there is room. */
-function Pillars() {
-  const { label, title, items } = content.pillars;
+function Pillars({ texts: { label, title, items } }: { texts: Texts["pillars"] }) {
   return (
     <Section>
       <SectionHeading label={label}>{title}</SectionHeading>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Section, SectionLabel } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
@@ -10,10 +11,10 @@ type Texts = TextsOf<"history">;
 /** Where the link of each date leads. */
 const entryLinks = [
   null,
-  "/governance",
-  "/media-center/the-book-is-out",
-  "/data-readiness-framework",
-  "/bcpbp",
+  href("/governance"),
+  href("/media-center/:slug", { slug: "the-book-is-out" }),
+  href("/data-readiness-framework"),
+  href("/bcpbp"),
 ];
 
 export function meta(args: Route.MetaArgs) {
@@ -37,15 +38,15 @@ export default function History({ loaderData: { texts } }: Route.ComponentProps)
       <Section tone="night">
         <ol className="enter-cards">
           {entries.map((entry, index) => (
-            <HistoryEntry key={entry.title} entry={entry} href={entryLinks[index]} />
+            <HistoryEntry key={entry.title} entry={entry} address={entryLinks[index]} />
           ))}
         </ol>
       </Section>
       <LinkIndex
         label={next.label}
         links={[
-          { href: "/new-growth", ...next.growth },
-          { href: "/media-center", ...next.media },
+          { href: href("/new-growth"), ...next.growth },
+          { href: href("/media-center"), ...next.media },
         ]}
       />
     </>
@@ -54,10 +55,10 @@ export default function History({ loaderData: { texts } }: Route.ComponentProps)
 
 interface HistoryEntryProps {
   entry: Texts["entries"][number];
-  href?: string | null;
+  address?: string | null;
 }
 
-function HistoryEntry({ entry, href }: HistoryEntryProps) {
+function HistoryEntry({ entry, address }: HistoryEntryProps) {
   return (
     <li className="relative grid gap-x-8 gap-y-3 border-l border-(--rule) pb-14 pl-8 last:pb-0 md:grid-cols-12 md:pl-12">
       <span aria-hidden="true" className="absolute top-3 -left-1.5 size-3 rounded-pill bg-amber" />
@@ -68,9 +69,9 @@ function HistoryEntry({ entry, href }: HistoryEntryProps) {
       <div className="grid content-start justify-items-start gap-3 md:col-span-8 md:pt-2">
         <h2 className="display text-subheading">{entry.title}</h2>
         <p className="max-w-measure text-(--muted)">{entry.text}</p>
-        {href && (
+        {address && entry.link && (
           <a
-            href={href}
+            href={address}
             className="inline-flex min-h-target items-center text-small font-semibold underline decoration-amber decoration-2 underline-offset-6"
           >
             {entry.link}

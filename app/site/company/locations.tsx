@@ -1,93 +1,57 @@
+import { href } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { NoteCard } from "#app/ui/card.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { paragraphs, zoneName } from "#domain/text/rules.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
+import { paragraphs } from "#domain/text/rules.ts";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/locations.ts";
 
-const content = {
-  title: "Based in New Jersey, at work wherever you are.",
-  lede: "One base, for the organizations we see in person, and a way of working that reaches all the others.",
-  base: {
-    label: "Our base",
-    heading: "New Jersey is where the door is.",
-    text: "Visits are by appointment, so that the person you want to see is there. We come to you when the work is on a floor, in a clinic or around a board table within reach of New Jersey.",
-  },
-  contact: { title: "Contact", hours: "We keep hours in" },
-  meeting: {
-    label: "How we meet",
-    heading: "The work decides where we sit.",
-    ways: [
-      {
-        title: "In person",
-        text: "Near New Jersey: process walks, workshops, interviews and board sessions on your premises.",
-      },
-      {
-        title: "Remote",
-        text: "Everywhere else: short video sessions, shared documents and a written note each week, planned around your time zone.",
-      },
-      {
-        title: "Hybrid",
-        text: "A first visit to see the work, then remote weeks, then a last day on site for the handover.",
-      },
-    ],
-  },
-  elsewhere: { label: "Also at", heading: "Other places to find us." },
-};
-
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Locations",
-    description: "Based in New Jersey and working remotely everywhere: where to find us and how we meet.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export async function loader() {
-  const { email, phone, address, locations, timeZone } = await asViewer(visitor, findSettings);
-  return {
-    email,
-    phone,
-    address: paragraphs(address ?? ""),
-    locations: paragraphs(locations ?? ""),
-    zone: zoneName(timeZone),
-  };
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "locations");
 }
 
-export default function Locations({ loaderData: place }: Route.ComponentProps) {
-  const { base, meeting, elsewhere } = content;
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Locations({ loaderData: { texts, settings } }: Route.ComponentProps) {
+  const { opening, map, base, contact, meeting, elsewhere } = texts;
+  const places = paragraphs(settings.locations ?? "");
   return (
     <>
-      <PageTitle label="Locations" title={content.title} lede={content.lede} />
+      <PageTitle {...opening} />
       <div className="relative">
         <CoverImage cover={{ src: "/art/locations.svg", width: 1600, height: 700 }} ratio="banner" isFirst />
         <p className="absolute top-[46%] left-[62%] flex -translate-x-2 -translate-y-1/2 items-center gap-3">
           <span className="size-4 rounded-pill border-3 border-white bg-ink" aria-hidden="true" />
-          <span className="bg-white px-3 py-1.5 text-small font-semibold shadow-float">New Jersey</span>
+          <span className="bg-white px-3 py-1.5 text-small font-semibold shadow-float">{map.place}</span>
         </p>
       </div>
       <Section>
         <Columns share="7-5" align="start">
           <div className="grid gap-6">
-            <SectionHeading label={base.label}>{base.heading}</SectionHeading>
+            <SectionHeading label={base.label}>{base.title}</SectionHeading>
             <p className="max-w-measure text-lede text-(--muted)">{base.text}</p>
             <p className="flex flex-wrap gap-4 pt-2">
-              <LinkButton href="/book-session">Book a session</LinkButton>
-              <LinkButton href="/contact" tone="outline">
-                Write to us
+              <LinkButton href={href("/book-session")}>{base.book}</LinkButton>
+              <LinkButton href={href("/contact")} tone="outline">
+                {base.write}
               </LinkButton>
             </p>
           </div>
-          <ContactBlock {...place} />
+          <ContactBlock texts={contact} settings={settings} />
         </Columns>
       </Section>
       <Section tone="evergreen">
         <div className="grid gap-12">
-          <SectionHeading label={meeting.label}>{meeting.heading}</SectionHeading>
+          <SectionHeading label={meeting.label}>{meeting.title}</SectionHeading>
           <div className="enter-cards grid gap-x-8 gap-y-10 md:grid-cols-3">
             {meeting.ways.map((way) => (
               <NoteCard key={way.title} title={way.title}>
@@ -97,14 +61,14 @@ export default function Locations({ loaderData: place }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
-      {place.locations.length > 0 && (
+      {places.length > 0 && (
         <Section tone="sand" space="tight">
           <Columns share="5-7" align="start">
             <SectionHeading label={elsewhere.label} size="subheading">
-              {elsewhere.heading}
+              {elsewhere.title}
             </SectionHeading>
             <ul>
-              {place.locations.map((line) => (
+              {places.map((line) => (
                 <li key={line} className="display border-t border-(--rule) py-4 text-subheading">
                   {line}
                 </li>
@@ -118,19 +82,17 @@ export default function Locations({ loaderData: place }: Route.ComponentProps) {
 }
 
 interface ContactBlockProps {
-  email: string;
-  phone: string;
-  address: string[];
-  zone: string;
+  texts: TextsOf<"locations">["contact"];
+  settings: Loaded["settings"];
 }
 
-function ContactBlock({ email, phone, address, zone }: ContactBlockProps) {
+function ContactBlock({ texts, settings: { email, phone, address } }: ContactBlockProps) {
   return (
     <div className="grid gap-4 border-t border-current pt-6">
-      <h3 className="display text-subheading">{content.contact.title}</h3>
+      <h3 className="display text-subheading">{texts.title}</h3>
       <address className="grid gap-4 not-italic">
         <p>
-          {(address.length > 0 ? address : ["New Jersey, United States"]).map((line) => (
+          {paragraphs(address ?? texts.whileNoAddressIsSet).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
@@ -141,9 +103,7 @@ function ContactBlock({ email, phone, address, zone }: ContactBlockProps) {
           <TextLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>
         </p>
       </address>
-      <p className="text-small text-(--muted)">
-        {content.contact.hours} {zone}.
-      </p>
+      <p className="text-small text-(--muted)">{texts.hours}</p>
     </div>
   );
 }

@@ -1,95 +1,34 @@
+import { href } from "react-router";
 import { Hero } from "#app/ui/hero.tsx";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Ticker } from "#app/ui/ticker.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/network.ts";
-import { SectorMark, sectorMarks } from "./sector-marks.tsx";
+import { SectorMark, sectorPaths } from "./sector-marks.tsx";
 
 export const handle = { header: "dark" };
 
-const content = {
-  label: "Network",
-  title: "You hire one firm and meet a neighborhood.",
-  lede: "Clients, program members, specialists and funders know each other through us. Introductions are the part of our work that we never invoice.",
-  strip: { label: "Sectors our clients work in", seconds: 20, copies: 4 },
-  capabilities: {
-    label: "What the network can do",
-    title: "Ask once; the right person hears it.",
-    lede: "A question that reaches us is passed on, with your leave, to whoever has answered it before.",
-    cards: [
-      {
-        title: "Find a specialist",
-        text: "For a grant, an audit, a layout, a migration. We name two or three and say how each works.",
-      },
-      {
-        title: "Compare notes",
-        text: "A call with an organization one year ahead of you, in another town and no competition.",
-      },
-      {
-        title: "Open a door",
-        text: "Funders, landlords, suppliers and first customers, introduced by somebody they already trust.",
-      },
-      {
-        title: "Share a cost",
-        text: "Bookkeeping, software seats, a training day: bought together by those who each need a third of it.",
-      },
-    ],
-  },
-  benefits: {
-    label: "What members get",
-    title: "Useful on an ordinary Wednesday.",
-    groups: [
-      {
-        title: "Knowledge Sharing",
-        items: [
-          "The Monthly Business Meetup, open to everybody",
-          "Templates that other members have already broken and mended",
-          "Short write-ups of what did not work, without names",
-        ],
-      },
-      {
-        title: "Resource Access",
-        items: [
-          "A directory of specialists with their day rates",
-          "Shared subscriptions to market and funding data",
-          "Rooms, pilot sites and equipment lent between members",
-        ],
-      },
-      {
-        title: "Growth Opportunities",
-        items: [
-          "Joint bids for contracts too large for one member",
-          "Calls for proposals, read and sorted each week",
-          "Introductions to lenders and funders who fund your size",
-        ],
-      },
-    ],
-  },
-  next: [
-    { href: "/alliances", title: "Alliances", text: "Work beside us as a partner." },
-    { href: "/bcpbp", title: "Pro bono program", text: "Three months of consulting, free." },
-    { href: "/contact", title: "Contact", text: "Tell us whom you are looking for." },
-  ],
-};
-
-const marks = sectorMarks.map((mark) => ({ key: mark.sector, content: <SectorMark {...mark} /> }));
-
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Network",
-    description:
-      "Clients, specialists and funders who know each other through us: what the network can do and what members get.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export default function Network() {
-  const { strip, capabilities, benefits } = content;
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "network");
+}
+
+export default function Network({ loaderData: { texts } }: Route.ComponentProps) {
+  const { opening, strip, capabilities, benefits, next } = texts;
+  const marks = strip.sectors.map((sector, index) => ({
+    key: sector,
+    content: <SectorMark sector={sector} path={sectorPaths[index]} />,
+  }));
   return (
     <>
-      <Hero label={content.label} title={content.title} lede={content.lede} art="/art/network.svg" />
-      <Ticker label={strip.label} isLabelHidden items={marks} seconds={strip.seconds} copies={strip.copies} />
+      <Hero {...opening} art="/art/network.svg" />
+      <Ticker label={strip.spokenLabel} isLabelHidden items={marks} seconds={20} copies={4} />
       <Section>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
@@ -121,7 +60,14 @@ export default function Network() {
           ))}
         </div>
       </Section>
-      <LinkIndex label="Read next" links={content.next} />
+      <LinkIndex
+        label={next.label}
+        links={[
+          { href: href("/alliances"), ...next.alliances },
+          { href: href("/bcpbp"), ...next.program },
+          { href: href("/contact"), ...next.contact },
+        ]}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
@@ -40,7 +41,7 @@ export default function Values({ loaderData: { texts } }: Route.ComponentProps) 
           <SectionHeading label={check.label}>{check.title}</SectionHeading>
           <div className="grid justify-items-start gap-5">
             <p>{check.text}</p>
-            <LinkButton href="/contact" tone="ink">
+            <LinkButton href={href("/contact")} tone="ink">
               {check.action}
             </LinkButton>
           </div>

@@ -1,88 +1,87 @@
+import { href } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticker } from "#app/ui/ticker.tsx";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/page.ts";
-import { home } from "./content.ts";
 import { BookSection, Closing, Meetup, SustainableImpact } from "./sections.tsx";
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: home.hero.title,
-    description:
-      "Strategy, operations, technology and grant writing for startups, small businesses and nonprofits.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export async function loader() {
-  const { bookTitle, bookUrl, meetupUrl } = await asViewer(visitor, findSettings);
-  return { bookTitle, bookUrl, meetupUrl };
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "home");
 }
 
-export default function Home({ loaderData: { bookTitle, bookUrl, meetupUrl } }: Route.ComponentProps) {
-  const { hero, ticker } = home;
+type Texts = TextsOf<"home">;
+
+export default function Home({ loaderData: { texts, settings } }: Route.ComponentProps) {
+  const { opening, ticker } = texts;
+  const insights = ticker.items.map((text) => ({ key: text, content: text }));
   return (
     <>
       <Hero
         size="full"
-        label={hero.label}
-        title={hero.title}
-        lede={hero.lede}
+        label={opening.label}
+        title={opening.title}
+        lede={opening.lede}
         actions={
-          <LinkButton href="/solutions" tone="primary" size="large">
-            {hero.action}
+          <LinkButton href={href("/solutions")} tone="primary" size="large">
+            {opening.action}
           </LinkButton>
         }
         art="/art/home-hero.svg"
       />
-      <Ticker label={ticker.label} items={ticker.items} seconds={30} />
-      <Situations />
-      <SustainableImpact />
-      <Careers />
-      <BookSection title={bookTitle} href={bookUrl} />
-      <Program />
-      <Meetup href={meetupUrl} />
-      <Closing />
+      <Ticker label={ticker.label} items={insights} seconds={30} />
+      <Situations texts={texts} />
+      <SustainableImpact texts={texts.impact} />
+      <Careers texts={texts.careers} />
+      <BookSection texts={texts.book} title={settings.bookTitle} shop={settings.bookUrl} />
+      <Program texts={texts.program} />
+      <Meetup texts={texts.meetup} address={settings.meetupUrl} />
+      <Closing texts={texts.closing} />
     </>
   );
 }
 
-function Situations() {
-  const { nonprofits, startups, operations } = home;
+function Situations({ texts: { nonprofits, startups, operations } }: { texts: Texts }) {
   return (
     <>
       <Section>
         <Columns>
-          <SectionHeading label={nonprofits.label}>{nonprofits.heading}</SectionHeading>
+          <SectionHeading label={nonprofits.label}>{nonprofits.title}</SectionHeading>
           <div className="grid justify-items-start gap-4">
             <p className="text-(--muted)">{nonprofits.text}</p>
-            <TextLink href="/use-cases#nonprofits">{nonprofits.link}</TextLink>
+            <TextLink href={`${href("/use-cases")}#nonprofits`}>{nonprofits.link}</TextLink>
           </div>
         </Columns>
       </Section>
       <SplitBand art="/art/plate-evergreen.svg">
-        <SectionHeading label={startups.label} lede={startups.text}>
-          {startups.heading}
+        <SectionHeading label={startups.label} lede={startups.lede}>
+          {startups.title}
         </SectionHeading>
-        <TextLink href="/use-cases">{startups.link}</TextLink>
+        <TextLink href={href("/use-cases")}>{startups.link}</TextLink>
       </SplitBand>
       <Section>
         <Columns share="5-7" align="center">
           <Plate src="/art/plate-sand.svg" />
           <div className="grid gap-8 lg:pl-10">
-            <SectionHeading label={operations.label} lede={operations.text}>
-              {operations.heading}
+            <SectionHeading label={operations.label} lede={operations.lede}>
+              {operations.title}
             </SectionHeading>
             <Figures items={operations.figures} />
             <p>
-              <TextLink href="/services/operational-excellence">{operations.link}</TextLink>
+              <TextLink href={href("/services/:service", { service: "operational-excellence" })}>
+                {operations.link}
+              </TextLink>
             </p>
           </div>
         </Columns>
@@ -91,28 +90,26 @@ function Situations() {
   );
 }
 
-function Careers() {
-  const { careers } = home;
+function Careers({ texts }: { texts: Texts["careers"] }) {
   return (
     <SplitBand tone="night" art="/art/night.svg" artSide="left">
-      <SectionHeading label={careers.label} lede={careers.text}>
-        {careers.heading}
+      <SectionHeading label={texts.label} lede={texts.lede}>
+        {texts.title}
       </SectionHeading>
-      <TextLink href="/careers">{careers.link}</TextLink>
+      <TextLink href={href("/careers")}>{texts.link}</TextLink>
     </SplitBand>
   );
 }
 
-function Program() {
-  const { program } = home;
+function Program({ texts }: { texts: Texts["program"] }) {
   return (
     <Section tone="amber">
       <Columns>
-        <SectionHeading label={program.label}>{program.heading}</SectionHeading>
+        <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
         <div className="grid justify-items-start gap-5">
-          <p>{program.text}</p>
-          <LinkButton href="/bcpbp" tone="ink" size="large">
-            {program.action}
+          <p>{texts.text}</p>
+          <LinkButton href={href("/bcpbp")} tone="ink" size="large">
+            {texts.action}
           </LinkButton>
         </div>
       </Columns>

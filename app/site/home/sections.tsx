@@ -1,19 +1,22 @@
 import { Mail, MapPin } from "lucide-react";
+import { href } from "react-router";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { home } from "./content.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
 
-export function SustainableImpact() {
-  const { label, heading, text, remains, link } = home.impact;
+type Texts = TextsOf<"home">;
+
+export function SustainableImpact({ texts }: { texts: Texts["impact"] }) {
+  const { label, title, lede, remains, link } = texts;
   return (
     <Section tone="sand">
       <Columns share="5-7" align="start">
         <div className="grid justify-items-start gap-6">
-          <SectionHeading label={label} lede={text}>
-            {heading}
+          <SectionHeading label={label} lede={lede}>
+            {title}
           </SectionHeading>
-          <TextLink href="/about">{link}</TextLink>
+          <TextLink href={href("/about")}>{link}</TextLink>
         </div>
         <ol className="enter-cards lg:pl-8">
           {remains.map((item) => (
@@ -32,32 +35,46 @@ export function SustainableImpact() {
 }
 
 interface BookSectionProps {
+  texts: Texts["book"];
+  /** The book's, once it has one. */
   title: string | null;
-  href: string | null;
+  shop: string | null;
 }
 
-export function BookSection({ title, href }: BookSectionProps) {
-  const { book } = home;
+export function BookSection({ texts, title, shop }: BookSectionProps) {
   return (
     <Section>
       <Columns share="7-5" align="center">
         <div className="grid justify-items-start gap-7">
-          <SectionHeading label={book.label}>{book.heading}</SectionHeading>
+          <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
           <p className="max-w-measure text-lede text-(--muted)">
-            {title ? <cite>{title}</cite> : book.untitled}, {book.text}
+            <WithCitedTitle text={texts.text} title={title} />
           </p>
-          <OutsideButton href={href} size="large">
-            {book.action}
+          <OutsideButton href={shop} size="large">
+            {texts.action}
           </OutsideButton>
         </div>
-        <BookCover title={title ?? book.untitled} />
+        <BookCover {...texts.cover} />
       </Columns>
     </Section>
   );
 }
 
+/** The book's title is marked as one where the text first names it. */
+function WithCitedTitle({ text, title }: { text: string; title: string | null }) {
+  const start = title ? text.indexOf(title) : -1;
+  if (!title || start < 0) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <cite>{title}</cite>
+      {text.slice(start + title.length)}
+    </>
+  );
+}
+
 /** A drawn book; the text beside it says all that it says. */
-function BookCover({ title }: { title: string }) {
+function BookCover({ title, date }: Texts["book"]["cover"]) {
   return (
     <div
       aria-hidden="true"
@@ -68,28 +85,26 @@ function BookCover({ title }: { title: string }) {
       <span className="display relative ml-2 justify-self-start bg-night px-4 py-3 text-subheading">
         {title}
       </span>
-      <span className="relative ml-2 justify-self-start bg-night px-3 py-1.5 text-label">
-        {home.book.launched}
-      </span>
+      <span className="relative ml-2 justify-self-start bg-night px-3 py-1.5 text-label">{date}</span>
     </div>
   );
 }
 
 interface MeetupProps {
-  href: string | null;
+  texts: Texts["meetup"];
+  address: string | null;
 }
 
-export function Meetup({ href }: MeetupProps) {
-  const { meetup } = home;
+export function Meetup({ texts, address }: MeetupProps) {
   return (
     <Section tone="white">
       <div className="grid gap-14">
         <Columns share="8-4">
-          <SectionHeading label={meetup.label}>{meetup.heading}</SectionHeading>
-          <p className="text-(--muted)">{meetup.text}</p>
+          <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
+          <p className="text-(--muted)">{texts.text}</p>
         </Columns>
         <ol className="enter-cards grid md:grid-cols-3">
-          {meetup.agenda.map((item) => (
+          {texts.agenda.map((item) => (
             <li
               key={item.title}
               className="grid gap-2 border-l-2 border-(--rule) py-2 pl-6 first:border-(--mark) max-md:py-4"
@@ -100,8 +115,8 @@ export function Meetup({ href }: MeetupProps) {
           ))}
         </ol>
         <p>
-          <OutsideButton href={href} size="large">
-            {meetup.action}
+          <OutsideButton href={address} size="large">
+            {texts.action}
           </OutsideButton>
         </p>
       </div>
@@ -109,31 +124,29 @@ export function Meetup({ href }: MeetupProps) {
   );
 }
 
-const icons = { contact: Mail, locations: MapPin };
-
-export function Closing() {
-  const { heading, text, ways } = home.closing;
+export function Closing({ texts }: { texts: Texts["closing"] }) {
+  const ways = [
+    { address: href("/contact"), Icon: Mail, ...texts.contact },
+    { address: href("/locations"), Icon: MapPin, ...texts.locations },
+  ];
   return (
     <Section tone="evergreen">
       <Columns share="7-5" align="end">
-        <SectionHeading size="title" lede={text}>
-          {heading}
+        <SectionHeading size="title" lede={texts.lede}>
+          {texts.title}
         </SectionHeading>
         <ul className="enter-cards border-b border-(--rule)">
-          {ways.map((way) => {
-            const Icon = icons[way.icon];
-            return (
-              <li key={way.href} className="border-t border-(--rule)">
-                <a href={way.href} className="group grid grid-cols-[auto_1fr] items-center gap-x-5 py-6">
-                  <span className="row-span-2 grid size-14 place-items-center rounded-pill border border-current/50 transition-colors group-hover:border-amber group-hover:bg-amber group-hover:text-ink">
-                    <Icon size={24} aria-hidden="true" />
-                  </span>
-                  <span className="display text-subheading">{way.title}</span>
-                  <span className="text-small text-(--muted)">{way.text}</span>
-                </a>
-              </li>
-            );
-          })}
+          {ways.map(({ address, Icon, title, text }) => (
+            <li key={address} className="border-t border-(--rule)">
+              <a href={address} className="group grid grid-cols-[auto_1fr] items-center gap-x-5 py-6">
+                <span className="row-span-2 grid size-14 place-items-center rounded-pill border border-current/50 transition-colors group-hover:border-amber group-hover:bg-amber group-hover:text-ink">
+                  <Icon size={24} aria-hidden="true" />
+                </span>
+                <span className="display text-subheading">{title}</span>
+                <span className="text-small text-(--muted)">{text}</span>
+              </a>
+            </li>
+          ))}
         </ul>
       </Columns>
     </Section>

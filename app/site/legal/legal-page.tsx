@@ -1,23 +1,34 @@
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { LegalFacts, LegalText } from "./legal-text.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
+import { paragraphs } from "#domain/text/rules.ts";
 
 interface LegalPageProps {
-  text: LegalText;
-  facts: LegalFacts;
-  /** The other of the two pages. */
-  sibling: { href: string; label: string };
+  texts: TextsOf<"terms"> | TextsOf<"privacy">;
+  /** The firm's, which is a link wherever a paragraph names it. */
+  email: string;
+  changed: { date: string; iso: string };
+  /** Of the other of the two pages. */
+  siblingAddress: string;
+}
+
+interface LegalSection {
+  title: string;
+  text: string;
+  points?: string[];
 }
 
 /** Thirteen numbered sections with their contents at the side; on paper, the text alone. */
-export function LegalPage({ text, facts, sibling }: LegalPageProps) {
+export function LegalPage({ texts, email, changed, siblingAddress }: LegalPageProps) {
+  const { search, opening, next, ...rest } = texts;
+  const sections = Object.entries<LegalSection>(rest).map(([id, section]) => ({ id, ...section }));
   return (
     <div className="page grid gap-x-12 gap-y-10 pt-10 pb-24 md:pt-16 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:pt-0">
       <header className="grid gap-5 lg:col-span-2 print:mb-6">
-        <p className="section-label">{text.label}</p>
-        <h1 className="display text-title">{text.title}</h1>
-        <p className="max-w-measure text-lede text-(--muted)">{text.summary(facts)}</p>
+        <p className="section-label">{opening.label}</p>
+        <h1 className="display text-title">{opening.title}</h1>
+        <p className="max-w-measure text-lede text-(--muted)">{opening.lede}</p>
         <p className="text-small text-(--muted)">
-          Last changed <time dateTime={text.changed.iso}>{text.changed.date}</time>
+          Last changed <time dateTime={changed.iso}>{changed.date}</time>
         </p>
       </header>
       <nav
@@ -25,7 +36,7 @@ export function LegalPage({ text, facts, sibling }: LegalPageProps) {
         className="border-t border-ink pt-4 lg:self-start lg:sticky lg:top-6 print:hidden"
       >
         <ol className="grid text-small sm:grid-cols-2 lg:grid-cols-1">
-          {text.sections.map((section, index) => (
+          {sections.map((section, index) => (
             <li key={section.id}>
               <a
                 href={`#${section.id}`}
@@ -39,7 +50,7 @@ export function LegalPage({ text, facts, sibling }: LegalPageProps) {
         </ol>
       </nav>
       <div className="border-t border-ink">
-        {text.sections.map((section, index) => (
+        {sections.map((section, index) => (
           <section
             key={section.id}
             id={section.id}
@@ -48,9 +59,9 @@ export function LegalPage({ text, facts, sibling }: LegalPageProps) {
             <h2 className="display text-subheading">
               {index + 1}. {section.title}
             </h2>
-            {section.paragraphs(facts).map((paragraph) => (
+            {paragraphs(section.text).map((paragraph) => (
               <p key={paragraph} className="max-w-measure">
-                <WithEmail text={paragraph} email={facts.email} />
+                <WithEmail text={paragraph} email={email} />
               </p>
             ))}
             {section.points && (
@@ -63,14 +74,13 @@ export function LegalPage({ text, facts, sibling }: LegalPageProps) {
           </section>
         ))}
         <p className="pt-8 print:hidden">
-          <TextLink href={sibling.href}>{sibling.label}</TextLink>
+          <TextLink href={siblingAddress}>{next.link}</TextLink>
         </p>
       </div>
     </div>
   );
 }
 
-/** The firm's e-mail address is a link wherever the text names it. */
 function WithEmail({ text, email }: { text: string; email: string }) {
   const [before, ...rest] = text.split(email);
   if (rest.length === 0) return text;

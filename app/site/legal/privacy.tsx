@@ -1,27 +1,19 @@
+import { href } from "react-router";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/privacy.ts";
-import { findLegalFacts } from "./facts.server.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { privacy } from "./privacy-text.ts";
+
+const changed = { date: "November 16, 2026", iso: "2026-11-16" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: privacy.title,
-    description:
-      "What this website stores about visitors, members and applicants, why, for how long, and how to have it deleted.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export function loader() {
-  return findLegalFacts();
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "privacy");
 }
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      text={privacy}
-      facts={loaderData}
-      sibling={{ href: "/terms", label: "Terms and Conditions" }}
-    />
-  );
+export default function Privacy({ loaderData: { texts, settings } }: Route.ComponentProps) {
+  return <LegalPage texts={texts} email={settings.email} changed={changed} siblingAddress={href("/terms")} />;
 }

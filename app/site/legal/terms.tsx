@@ -1,23 +1,21 @@
+import { href } from "react-router";
 import { pageMeta } from "../page-meta.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/terms.ts";
-import { findLegalFacts } from "./facts.server.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { terms } from "./terms-text.ts";
+
+const changed = { date: "November 15, 2026", iso: "2026-11-15" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: terms.title,
-    description:
-      "The conditions for using this website, its member accounts and the pro bono program, under New Jersey law.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export function loader() {
-  return findLegalFacts();
+export function loader(args: Route.LoaderArgs) {
+  return loadPage(args, "terms");
 }
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
+export default function Terms({ loaderData: { texts, settings } }: Route.ComponentProps) {
   return (
-    <LegalPage text={terms} facts={loaderData} sibling={{ href: "/privacy", label: "Privacy Policy" }} />
+    <LegalPage texts={texts} email={settings.email} changed={changed} siblingAddress={href("/privacy")} />
   );
 }

@@ -65,5 +65,5 @@ export const history = definePage({
     entries: "The dates",
     next: "Read next",
   },
-  claims: ["entries.4.text"],
+  claims: ["entries.*.text"],
 });

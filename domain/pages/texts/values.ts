@@ -67,5 +67,5 @@ export const values = definePage({
     check: "How we check",
   },
   lists: { values: { min: 3, max: 12 } },
-  claims: ["values.*.inPractice", "values.4.statement", "check.text"],
+  claims: ["values.*.inPractice", "values.4.statement", "values.5.statement", "check.text"],
 });
