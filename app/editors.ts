@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type EditorPlace, editorPlace } from "#domain/editor-drafts/rules.ts";
+import { type EditorPlace, editorPlace } from "#domain/drafts/places.ts";
 import { type EditedEntity, editedEntities } from "#domain/entities.ts";
 
 interface EditorAddresses {

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { keepAfterSession } from "#domain/editor-drafts/queries.server.ts";
-import {
-  type EditorPlace,
-  editorDraftMessages,
-  editorLevels,
-  formTexts,
-} from "#domain/editor-drafts/rules.ts";
+import type { EditorPlace } from "#domain/drafts/places.ts";
+import { saveDraftAfterSession } from "#domain/drafts/queries.server.ts";
+import { draftLimits, draftMessages, formTexts, readTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { isAdmin } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
@@ -51,7 +47,7 @@ export async function refuseUnsent(request: Request, { pathname }: URL): Promise
   const place = editorPlaceAt(pathname);
   if (place) {
     const isKept = isSentByScript(request) || (await keepTyped(request, place));
-    const next = isKept ? editorDraftMessages.kept : accountMessages.notSignedIn;
+    const next = isKept ? draftMessages.savedAfterSession : accountMessages.notSignedIn;
     return { tone: "failure", text: `${failureAt(place)}. ${next}` };
   }
   // Its form says itself that the session has ended.
@@ -69,8 +65,8 @@ async function keepTyped(request: Request, place: EditorPlace) {
   try {
     const userId = await writerOf(request);
     if (!userId) return false;
-    const form = formTexts.parse(Object.fromEntries(await formDataOf(request, { levels: editorLevels })));
-    await asViewer({ role: "admin", userId }, (tx) => keepAfterSession(tx, { userId, place, form }));
+    const form = formTexts.parse(readTexts(await formDataOf(request, draftLimits)));
+    await asViewer({ role: "admin", userId }, (tx) => saveDraftAfterSession(tx, { userId, place, form }));
     return true;
   } catch (error) {
     log.error({ err: error, place }, "what was typed could not be kept");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { editorDrafts } from "#domain/editor-drafts/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
@@ -85,9 +85,10 @@ export async function fillTables(owner: Database) {
   await owner
     .insert(bcpbpApplications)
     .values([application.anna, { ...application.ben, status: "approved" }]);
-  await owner.insert(bcpbpApplicationDrafts).values([
-    { userId: anna.userId, data: {} },
-    { userId: ben.userId, data: {} },
+  await owner.insert(drafts).values([
+    { userId: anna.userId, place: "application", data: {} },
+    { userId: ben.userId, place: "application", data: {} },
+    { userId: admin.userId, place: "blog-posts/new", data: {} },
   ]);
 
   const id = randomUUID();
@@ -97,7 +98,6 @@ export async function fillTables(owner: Database) {
   await owner.insert(verification).values({ id, identifier: id, value: id, expiresAt });
   await owner.insert(rateLimits).values({ key: id, hits: 1, expiresAt });
   await owner.insert(twoFactor).values({ id, userId: anna.userId, secret: id, backupCodes: id });
-  await owner.insert(editorDrafts).values({ userId: admin.userId, place: "blog-posts/new", data: {} });
   const mail = { queued: id, failed: randomUUID() };
   await owner.insert(messages).values([
     { id: mail.queued, template: "welcome", recipient: "a@example.com", messageId: mail.queued },
@@ -162,10 +162,10 @@ export async function fillTables(owner: Database) {
       change: { status: "approved" },
     },
     {
-      table: bcpbpApplicationDrafts,
+      table: drafts,
       key: "userId",
-      rows: { anna: anna.userId, ben: ben.userId },
-      fresh: { userId: newcomer, data: {} },
+      rows: { anna: anna.userId, ben: ben.userId, admin: admin.userId },
+      fresh: { userId: newcomer, place: "application", data: {} },
       change: { data: { mission: "Changed" } },
     },
     {
@@ -231,13 +231,6 @@ export async function fillTables(owner: Database) {
       rows: { factor: id },
       fresh: { userId: ben.userId, secret: fresh, backupCodes: fresh },
       change: { secret: "Changed" },
-    },
-    {
-      table: editorDrafts,
-      key: "userId",
-      rows: { admin: admin.userId },
-      fresh: { userId: admin.userId, place: "projects/new", data: {} },
-      change: { data: { title: "Changed" } },
     },
     {
       table: messages,

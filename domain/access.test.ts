@@ -114,10 +114,16 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       deletes: ["annaPending", "benApproved"],
     },
   },
-  bcpbp_application_drafts: {
+  drafts: {
     anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["data"] }, deletes: ["anna"] },
     ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["data"] }, deletes: ["ben"] },
     newcomer: { reads: [], adds: true, changes: { rows: [], columns: ["data"] }, deletes: [] },
+    // Adds only their own, as the member does.
+    admin: {
+      reads: ["admin"],
+      changes: { rows: ["admin"], columns: ["data"] },
+      deletes: ["admin"],
+    },
   },
   profiles: {
     anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["full_name"] } },
@@ -163,14 +169,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
   verification: { accounts: full(["verification"], "verification") },
   two_factor: { accounts: full(["factor"], "two_factor") },
   rate_limits: { accounts: full(["limit"], "rate_limits") },
-  editor_drafts: {
-    admin: {
-      reads: ["admin"],
-      adds: true,
-      changes: { rows: ["admin"], columns: ["data"] },
-      deletes: ["admin"],
-    },
-  },
   messages: {
     admin: {
       reads: ["failed", "queued"],

@@ -3,7 +3,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
-import { editorDrafts } from "./editor-drafts/table.server.ts";
+import { drafts } from "./drafts/table.server.ts";
 import { type Entity, entities, entityNames } from "./entities.ts";
 import { oldSlugs } from "./old-slugs/table.server.ts";
 import { addPerson } from "./sample-rows.test-support.ts";
@@ -70,11 +70,11 @@ describe("a table that a migration prepares", () => {
     await owner.execute(sql`
       insert into old_slugs (slug, entity, item_id) values ('one', 'test-notes', ${id}), ('one', 'test-notes', ${other})`);
     const draft = { userId, data: {} };
-    await owner.insert(editorDrafts).values({ ...draft, place: `test-notes/${id}` });
-    await owner.insert(editorDrafts).values({ ...draft, place: `test-notes/${other}` });
+    await owner.insert(drafts).values({ ...draft, place: `test-notes/${id}` });
+    await owner.insert(drafts).values({ ...draft, place: `test-notes/${other}` });
     await owner.execute(sql`delete from test_notes`);
     expect(await owner.select({ item: oldSlugs.itemId }).from(oldSlugs)).toEqual([{ item: other }]);
-    expect(await owner.select({ place: editorDrafts.place }).from(editorDrafts)).toEqual([
+    expect(await owner.select({ place: drafts.place }).from(drafts)).toEqual([
       { place: `test-notes/${other}` },
     ]);
   });

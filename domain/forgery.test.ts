@@ -6,10 +6,12 @@ import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { fillTables } from "./access-fixtures.test-support.ts";
-import { bcpbpApplicationDrafts, bcpbpApplications } from "./bcpbp-applications/table.server.ts";
+import { applicationDraftBytes } from "./bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
 import { caseStudies } from "./case-studies/table.server.ts";
 import { contactMessages } from "./contact-messages/table.server.ts";
+import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
 import { oldSlugs } from "./old-slugs/table.server.ts";
@@ -46,8 +48,10 @@ const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
   [newcomer, bcpbpApplications, { userId: world.anna.userId }],
   [newcomer, bcpbpApplications, { status: "approved" }],
   [newcomer, bcpbpApplications, { submissionDate: past }],
-  [newcomer, bcpbpApplicationDrafts, { userId: world.admin.userId }],
-  [newcomer, bcpbpApplicationDrafts, { updatedAt: past }],
+  [newcomer, drafts, { userId: world.admin.userId }],
+  [newcomer, drafts, { updatedAt: past }],
+  [newcomer, drafts, { place: "blog-posts/new" }],
+  [newcomer, drafts, { data: { form: "x".repeat(applicationDraftBytes) } }],
   [admin, blogPosts, { authorId: annasProfile }],
   [admin, blogPosts, { authorId: null }],
   [admin, blogPosts, { createdAt: past }],

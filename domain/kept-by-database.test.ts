@@ -7,8 +7,9 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { pools } from "#platform/db/pools.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { bcpbpApplicationDrafts, bcpbpApplications } from "./bcpbp-applications/table.server.ts";
+import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
+import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
 import { profiles } from "./profiles/table.server.ts";
@@ -83,13 +84,13 @@ describe("versions and times", () => {
 
   test("a draft saved again is one row with a new time", async () => {
     const { userId } = await addPerson(owner, "Anna");
-    await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {}, updatedAt: longAgo });
+    await owner.insert(drafts).values({ userId, place: "application", data: {}, updatedAt: longAgo });
     const data = { mission: "Two" };
     const [saved] = await asViewer({ role: "member", userId }, (tx) =>
       tx
-        .insert(bcpbpApplicationDrafts)
-        .values({ userId, data })
-        .onConflictDoUpdate({ target: bcpbpApplicationDrafts.userId, set: { data } })
+        .insert(drafts)
+        .values({ userId, place: "application", data })
+        .onConflictDoUpdate({ target: [drafts.userId, drafts.place], set: { data } })
         .returning(),
     );
     expect(saved?.data).toEqual(data);
@@ -217,7 +218,7 @@ describe("what goes and what stays", () => {
     const { userId } = await addPerson(owner, "Anna");
     const application = sampleApplication(userId);
     await owner.insert(bcpbpApplications).values(application);
-    await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {} });
+    await owner.insert(drafts).values({ userId, place: "application", data: {} });
     const mail = { template: "t", recipient: "anna@example.com" };
     await owner.insert(messages).values([
       { ...mail, messageId: randomUUID(), aboutId: userId },
@@ -227,7 +228,7 @@ describe("what goes and what stays", () => {
     await pools().auth.delete(user).where(eq(user.id, userId));
     expect(await owner.$count(profiles, eq(profiles.userId, userId))).toBe(0);
     expect(await owner.$count(bcpbpApplications, eq(bcpbpApplications.userId, userId))).toBe(0);
-    expect(await owner.$count(bcpbpApplicationDrafts, eq(bcpbpApplicationDrafts.userId, userId))).toBe(0);
+    expect(await owner.$count(drafts, eq(drafts.userId, userId))).toBe(0);
     expect(await owner.$count(messages, eq(messages.recipient, "anna@example.com"))).toBe(0);
     expect(await owner.$count(messages, eq(messages.recipient, "ben@example.com"))).toBe(1);
   });

@@ -241,7 +241,7 @@ test.describe("when something fails", () => {
   test("what the database refuses is said on a page of ours", async ({ page, site }) => {
     await signUpMember(page);
     await page.goto("/account");
-    await site.database.execute(sql`alter table bcpbp_application_drafts rename to away`);
+    await site.database.execute(sql`alter table drafts rename to away`);
     try {
       await page.getByRole("link", { name: "Download My Data" }).click();
       await expect(page.getByRole("alert")).toContainText("Your data could not be gathered.");
@@ -249,7 +249,7 @@ test.describe("when something fails", () => {
       await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
       await expectAccessible(page);
     } finally {
-      await site.database.execute(sql`alter table away rename to bcpbp_application_drafts`);
+      await site.database.execute(sql`alter table away rename to drafts`);
     }
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByLabel("Mission")).toBeVisible();

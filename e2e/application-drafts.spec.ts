@@ -53,7 +53,7 @@ test("a draft saves itself, is resumed in a second browser and discarded after a
   await second.close();
   const {
     rows: [drafts],
-  } = await site.database.execute(sql`select count(*)::int as count from bcpbp_application_drafts`);
+  } = await site.database.execute(sql`select count(*)::int as count from drafts`);
   expect(drafts?.count).toBe(0);
 });
 
@@ -93,8 +93,8 @@ test("what is typed before the scripts arrive is saved too", async ({ page, site
   const {
     rows: [draft],
   } = await site.database.execute(sql`select data->'form'->>'mission' as mission,
-    data->'form'->>'industry' as industry, data->'form'->'challenges'->'marketing_sales'->>'checked' as checked
-    from bcpbp_application_drafts`);
+    data->'form'->>'industry' as industry, data->'form'->>'challenges.marketing_sales.checked' as checked
+    from drafts`);
   expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
 });
 
@@ -133,7 +133,7 @@ test("what is typed into a draft while the scripts take over joins what was type
   await expect
     .poll(async () => {
       const { rows } = await site.database.execute(
-        sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`,
+        sql`select data->'form'->>'mission' as mission from drafts`,
       );
       return rows;
     })
@@ -155,9 +155,7 @@ test.describe("without the network", () => {
     await expect(saved(page)).toBeVisible();
     const {
       rows: [draft],
-    } = await site.database.execute(
-      sql`select data->'form'->>'mission' as mission from bcpbp_application_drafts`,
-    );
+    } = await site.database.execute(sql`select data->'form'->>'mission' as mission from drafts`);
     expect(draft?.mission).toBe(required.mission);
   });
 });
@@ -190,7 +188,7 @@ test("a draft of yesterday is signed today", async ({ page, site }) => {
   await expect(saved(page)).toBeVisible();
   await site.database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`update bcpbp_application_drafts set updated_at = updated_at - interval '1 day',
+    await tx.execute(sql`update drafts set updated_at = updated_at - interval '1 day',
       data = jsonb_set(data, '{form,signedOn}', to_jsonb((${today}::date - 1)::text))`);
   });
   await page.reload();

@@ -34,7 +34,7 @@ test("two tabs that submit at once, and five more requests, leave one applicatio
   const {
     rows: [count],
   } = await site.database.execute(sql`select
-    (select count(*)::int from bcpbp_applications) as sent, (select count(*)::int from bcpbp_application_drafts) as drafts`);
+    (select count(*)::int from bcpbp_applications) as sent, (select count(*)::int from drafts) as drafts`);
   expect(count).toEqual({ sent: 1, drafts: 0 });
 });
 

@@ -42,7 +42,7 @@ export function putBack(page: Page) {
 export async function countDrafts(database: Database) {
   const {
     rows: [drafts],
-  } = await database.execute(sql`select count(*)::int as count from editor_drafts`);
+  } = await database.execute(sql`select count(*)::int as count from drafts`);
   return drafts?.count;
 }
 

@@ -123,6 +123,6 @@ test("nothing is kept of what strangers send, or of what comes after signing out
   // The one that was given is known again.
   expect(await send({ Cookie: `beunec_editor=${kept}` })).toBe(1);
   await site.database.execute(sql`update profiles set role = 'user'`);
-  await site.database.execute(sql`delete from editor_drafts`);
+  await site.database.execute(sql`delete from drafts`);
   expect(await send({ Cookie: `beunec_editor=${kept}` })).toBe(0);
 });

@@ -1,9 +1,8 @@
 // Keeps the demo's database as it is after today's last migration, for `platform/db/upgrade.test.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { bcpbpApplicationDrafts } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { editorDrafts } from "#domain/editor-drafts/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
 import { session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import { startTestCluster, testSecret } from "#platform/db/cluster.test-support.ts";
@@ -24,10 +23,8 @@ async function fillTheRest(owner: Database) {
   await owner.insert(verification).values({ identifier: "somebody", value: "a link's token", expiresAt });
   await owner.insert(twoFactor).values({ userId, secret: "sealed", backupCodes: "sealed" });
   await owner.insert(rateLimits).values({ key: "sign-in of somebody", hits: 3, expiresAt });
-  await owner.insert(bcpbpApplicationDrafts).values({ userId, data: { mission: "Begun" } });
-  await owner
-    .insert(editorDrafts)
-    .values({ userId, place: `blog-posts/${post.id}`, data: { title: "Begun" } });
+  const data = { form: { title: "Begun" }, tab: "a", save: 1 };
+  await owner.insert(drafts).values({ userId, place: `blog-posts/${post.id}`, data });
   await owner.insert(oldSlugs).values({ slug: "an-earlier-title", entity: "blog-posts", itemId: post.id });
 }
 

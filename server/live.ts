@@ -6,7 +6,7 @@ import { log } from "#platform/log.ts";
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 /** Drafts appear on nobody else's page. */
-const draftTables = new Set(["bcpbp_application_drafts", "editor_drafts"]);
+const draftTable = "drafts";
 
 /** Notifies the admin's open pages that something changed, never what: they load the data themselves. */
 export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } = {}) {
@@ -67,7 +67,7 @@ export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } =
   return {
     subscribe,
     notify(table: string) {
-      if (draftTables.has(table)) return;
+      if (table === draftTable) return;
       changedAt = Date.now();
       notifyAll();
     },

@@ -11,13 +11,13 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { FailedState } from "#app/ui/states.tsx";
 import {
-  discardDraft,
+  applicationDraft,
   findApplicationOf,
-  findDraft,
   withdrawApplication,
 } from "#domain/bcpbp-applications/queries.server.ts";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { progressOf } from "#domain/bcpbp-applications/sections.ts";
+import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortMoment } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         const summary = summaryOf(application, { since, timeZone });
         return { state: "applied" as const, name, userId: viewer.userId, firmEmail: email, summary };
       }
-      const draft = await findDraft(tx, viewer.userId);
+      const draft = await findDraft(tx, applicationDraft(viewer.userId));
       if (!draft) return { state: "new" as const, name };
       const { answered, total } = progressOf(draft.form);
       const savedAt = shortMoment(draft.savedAt, timeZone);
@@ -82,7 +82,7 @@ async function withdraw(viewer: Member) {
 
 async function discard(viewer: Member) {
   try {
-    await asViewer(viewer, (tx) => discardDraft(tx, viewer.userId));
+    await asViewer(viewer, (tx) => discardDraft(tx, applicationDraft(viewer.userId)));
     return redirectWithFlash(address, { tone: "success", text: applicationMessages.discarded });
   } catch (error) {
     log.error({ err: error }, "a draft could not be discarded");

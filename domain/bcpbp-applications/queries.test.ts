@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
 import { addPerson, sampleApplication } from "#domain/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { draftForm } from "./draft.ts";
 import {
+  applicationDraft,
   createApplication,
-  discardDraft,
   findApplicationOf,
-  findDraft,
-  saveDraft,
+  saveApplicationDraft as saveDraft,
   withdrawApplication,
 } from "./queries.server.ts";
-import { applicationForm, draftSizeLimit } from "./rules.ts";
+import { applicationDraftBytes, applicationDraftForm, applicationForm } from "./rules.ts";
 import { progressOf, tickedChallenges } from "./sections.ts";
-import { bcpbpApplicationDrafts, bcpbpApplications } from "./table.server.ts";
+import { bcpbpApplications } from "./table.server.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
@@ -60,7 +60,7 @@ test("ten submits at once leave one application and no draft", async () => {
   expect(outcomes.filter(Boolean).length).toBe(1);
   const rows = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.userId, userId));
   expect(rows.length).toBe(1);
-  expect(await act((tx) => findDraft(tx, userId))).toBeNull();
+  expect(await act((tx) => findDraft(tx, applicationDraft(userId)))).toBeNull();
 });
 
 test("a save that comes with or after the submit brings no draft back", async () => {
@@ -72,7 +72,7 @@ test("a save that comes with or after the submit brings no draft back", async ()
   expect(await act((tx) => saveDraft(tx, userId, { mission: "later" }, mark("a", 4)))).toEqual({
     outcome: "submitted",
   });
-  expect(await act((tx) => findDraft(tx, userId))).toBeNull();
+  expect(await act((tx) => findDraft(tx, applicationDraft(userId)))).toBeNull();
 });
 
 test("an older save never covers a newer one of the same tab", async () => {
@@ -80,7 +80,7 @@ test("an older save never covers a newer one of the same tab", async () => {
   await act((tx) => saveDraft(tx, userId, { mission: "second" }, mark("a", 2)));
   const late = await act((tx) => saveDraft(tx, userId, { mission: "first" }, mark("a", 1)));
   expect(late.outcome).toBe("saved");
-  expect((await act((tx) => findDraft(tx, userId)))?.form.mission).toBe("second");
+  expect((await act((tx) => findDraft(tx, applicationDraft(userId))))?.form.mission).toBe("second");
 });
 
 test("another tab saves only over what it has seen", async () => {
@@ -94,7 +94,7 @@ test("another tab saves only over what it has seen", async () => {
   expect(seen.outcome).toBe("saved");
   const again = await act((tx) => saveDraft(tx, userId, { mission: "laptop!" }, mark("laptop", 3, base)));
   expect(again.outcome).toBe("saved");
-  expect((await act((tx) => findDraft(tx, userId)))?.form).toEqual({ mission: "laptop!" });
+  expect((await act((tx) => findDraft(tx, applicationDraft(userId))))?.form).toEqual({ mission: "laptop!" });
 });
 
 test("a member withdraws while pending, and not once it is decided", async () => {
@@ -111,12 +111,14 @@ test("nobody reads, changes or deletes another's application or draft, whatever 
   const owning = await member("Fay");
   const other = await member("Gil");
   await owning.act((tx) => saveDraft(tx, owning.userId, { mission: "private" }, mark("a", 1)));
-  expect(await other.act((tx) => findDraft(tx, owning.userId))).toBeNull();
-  await other.act((tx) => discardDraft(tx, owning.userId));
+  expect(await other.act((tx) => findDraft(tx, applicationDraft(owning.userId)))).toBeNull();
+  await other.act((tx) => discardDraft(tx, applicationDraft(owning.userId)));
   await expect(
     other.act((tx) => saveDraft(tx, owning.userId, { mission: "stolen" }, mark("b", 1))),
   ).rejects.toThrow();
-  expect((await owning.act((tx) => findDraft(tx, owning.userId)))?.form.mission).toBe("private");
+  expect((await owning.act((tx) => findDraft(tx, applicationDraft(owning.userId))))?.form.mission).toBe(
+    "private",
+  );
   await owning.act((tx) => createApplication(tx, owning.userId, form));
   expect(await other.act((tx) => findApplicationOf(tx, owning.userId))).toBeNull();
   expect(await other.act((tx) => withdrawApplication(tx, owning.userId))).toBe(false);
@@ -124,13 +126,13 @@ test("nobody reads, changes or deletes another's application or draft, whatever 
 
 test("a draft holds anything a form can send, up to its size", async () => {
   const { userId, act } = await member("Hana");
-  const odd = draftForm.parse({ mission: "a\0b 😀", desiredServices: ["x"], unknown: "dropped" });
-  expect(odd).toEqual({ mission: "ab 😀", desiredServices: ["x"] });
+  const odd = applicationDraftForm.parse({ mission: "a\0b 😀", "challenges.other.checked": "on" });
+  expect(odd).toEqual({ mission: "ab 😀", "challenges.other.checked": "on" });
   await act((tx) => saveDraft(tx, userId, odd, mark("a", 1)));
-  expect(draftForm.safeParse({ mission: "x".repeat(draftSizeLimit) }).success).toBe(false);
-  const largest = draftForm.parse({ mission: "é".repeat(28_000) });
+  expect(applicationDraftForm.safeParse({ mission: "x".repeat(applicationDraftBytes) }).success).toBe(false);
+  const largest = applicationDraftForm.parse({ mission: "é".repeat(28_000) });
   await act((tx) => saveDraft(tx, userId, largest, mark("a", 2)));
-  expect(await owner.$count(bcpbpApplicationDrafts, eq(bcpbpApplicationDrafts.userId, userId))).toBe(1);
+  expect(await owner.$count(drafts, eq(drafts.userId, userId))).toBe(1);
 });
 
 test("progress counts the required answers, with the specify text once Other is chosen", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { draftMessages, fits, formTexts } from "#domain/drafts/rules.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import {
   email,
@@ -65,7 +66,12 @@ export const applicationLimits = {
 export const challengeLimits = { explanation: 1_000, specify: 200 };
 
 /** Bytes of JSON that a saved draft may take: several times what a full form does. */
-export const draftSizeLimit = 65_536;
+export const applicationDraftBytes = 65_536;
+
+export const applicationDraftForm = formTexts.refine(
+  (draft) => fits(draft, applicationDraftBytes),
+  draftMessages.tooLarge,
+);
 
 /** What an unticked box hides is not sent. */
 function challenge(label: string) {
@@ -204,7 +210,6 @@ export const applicationMessages = {
   draftSaved: "Your draft has been saved.",
   draftFailed: "Your draft could not be saved. Please try again.",
   draftUndecided: "What is in the form has not been saved yet. Please choose a version above.",
-  draftTooLarge: "This is more text than a draft can hold. Please shorten it.",
   confirmDiscard: "Are you sure you want to discard your draft?",
   discarded: "Your draft has been discarded.",
   discardFailed: "Failed to discard draft",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DraftForm } from "./draft.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 
 /** The application's fields under the labels that its readers see, in the order of the form. */
 export const applicationLabels = {
@@ -43,6 +43,26 @@ export const challengeLabels = {
 export type ChallengeKey = keyof typeof challengeLabels;
 export const challengeKeys = Object.keys(challengeLabels) as ChallengeKey[];
 
+export function chosenServices({ desiredServices }: FormTexts) {
+  return desiredServices ? desiredServices.split("\n") : [];
+}
+
+/** What the fields of the form are called, by their names and in its order. */
+export const fieldLabels: Record<string, string> = Object.fromEntries(
+  Object.entries(applicationLabels).flatMap(([name, label]) =>
+    name === "challenges" ? challengeKeys.flatMap(challengeFields) : [[name, label]],
+  ),
+);
+
+function challengeFields(key: ChallengeKey) {
+  const [name, label] = [`challenges.${key}`, challengeLabels[key]];
+  const fields = [
+    [`${name}.checked`, label],
+    [`${name}.explanation`, `${label}, explanation`],
+  ];
+  return key === "other" ? [...fields, [`${name}.specify`, "Other challenge"]] : fields;
+}
+
 const requiredFields = [
   "organizationName",
   "contactName",
@@ -85,20 +105,19 @@ export const applicationSections = [
 
 export type SectionId = (typeof applicationSections)[number]["id"];
 
-function isRequired(field: ApplicationField, draft: DraftForm) {
+function isRequired(field: ApplicationField, draft: FormTexts) {
   const always: readonly ApplicationField[] = requiredFields;
   return always.includes(field) || (field === "orgTypeOther" && draft.orgType === "Other");
 }
 
-function isBlank(field: ApplicationField, draft: DraftForm) {
-  const answer = draft[field];
-  return typeof answer !== "string" || answer.trim() === "";
+function isBlank(field: ApplicationField, draft: FormTexts) {
+  return !draft[field]?.trim();
 }
 
 const allFields = Object.keys(applicationLabels) as ApplicationField[];
 
 /** Which required answers a draft still lacks, in the form's order, and how far that is. */
-export function progressOf(draft: DraftForm) {
+export function progressOf(draft: FormTexts) {
   const required = allFields.filter((field) => isRequired(field, draft));
   const missing = required.filter((field) => isBlank(field, draft));
   return { missing, answered: required.length - missing.length, total: required.length };

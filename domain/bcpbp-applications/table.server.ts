@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   emailCheck,
   limitChecks,
@@ -8,7 +8,7 @@ import {
   webAddressCheck,
 } from "#domain/text/checks.server.ts";
 import { user } from "#platform/auth/table.server.ts";
-import { createdAt, currentUserId, id, instant, thisInstant, updatedAt } from "#platform/db/columns.ts";
+import { createdAt, currentUserId, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
 import {
   applicantTeamSizes,
@@ -17,7 +17,6 @@ import {
   commitments,
   deliveryMethods,
   desiredServices,
-  draftSizeLimit,
   mostDesiredServices,
   revenues,
   yearsFounded,
@@ -116,43 +115,5 @@ export const bcpbpApplications = pgTable(
       withCheck: sql`${t.status} <> 'pending'`,
     }),
     pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
-  ],
-);
-
-export const bcpbpApplicationDrafts = pgTable(
-  "bcpbp_application_drafts",
-  {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => user.id, { onDelete: "cascade" }),
-    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    check(
-      "bcpbp_application_drafts_data",
-      sql`jsonb_typeof(${t.data}) = 'object' and octet_length(${t.data}::text) <= ${sql.raw(String(draftSizeLimit))}`,
-    ),
-    pgPolicy("a member reads their own", {
-      for: "select",
-      to: memberRole,
-      using: sql`${t.userId} = ${currentUserId}`,
-    }),
-    pgPolicy("a member adds their own", {
-      for: "insert",
-      to: memberRole,
-      withCheck: sql`${t.userId} = ${currentUserId} and ${t.updatedAt} = ${thisInstant}`,
-    }),
-    pgPolicy("a member changes their own", {
-      for: "update",
-      to: memberRole,
-      using: sql`${t.userId} = ${currentUserId}`,
-      withCheck: sql`${t.userId} = ${currentUserId}`,
-    }),
-    pgPolicy("a member deletes their own", {
-      for: "delete",
-      to: memberRole,
-      using: sql`${t.userId} = ${currentUserId}`,
-    }),
   ],
 );

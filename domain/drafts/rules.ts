@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** As many fields as a form may send, less what goes with a draft; names as deep as `values[2].links[0].text`. */
+export const draftLimits = { place: 100, bytes: 2_000_000, fields: 195, levels: 5 };
+
 /** From which tab a draft was saved and as its how manieth, so that a late save is told from a foreign one. */
 export const draftMark = z.object({
   tab: z.string().max(50),
@@ -24,19 +27,75 @@ export function judgeSave(current: SavedDraft | null, { tab, save, base }: Draft
   return current.savedAt.toISOString() === base ? "taken" : "conflict";
 }
 
-/** PostgreSQL's JSON holds every character but this one. */
-export function withoutNull(text: string) {
-  return text.replaceAll("\0", "");
-}
-
-/** Bytes of a draft in the database, which writes JSON with spaces: a tenth more is room enough for them and for who saved it. */
-export function draftSize(draft: object) {
-  return new TextEncoder().encode(JSON.stringify(draft)).length * 1.1 + 1_000;
-}
-
 export const draftMessages = {
+  tooLarge: "This is more text than a draft can hold. Please shorten it.",
+  discarded: "The unsaved text has been discarded.",
+  savedAfterSession: "You had been signed out. Sign in, and what you typed is there again.",
   conflict:
     "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
   keptConflict:
     "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
 };
+
+/** PostgreSQL's JSON holds every character but this one. */
+function withoutNull(text: string) {
+  return text.replaceAll("\0", "");
+}
+
+/** Whether the database takes it, which writes JSON with spaces: a tenth more is room enough for them and for who saved it. */
+export function fits(draft: object, bytes: number) {
+  return new TextEncoder().encode(JSON.stringify(draft)).length * 1.1 + 1_000 < bytes;
+}
+
+/**
+ * What stands in a form, right or wrong: texts under the names of its fields. A box that is not ticked has none; where
+ * several boxes of one name are, each has a line.
+ */
+export const formTexts = z
+  .record(z.string().max(150), z.string().overwrite(withoutNull))
+  .refine((texts) => Object.keys(texts).length <= draftLimits.fields, draftMessages.tooLarge)
+  .refine((texts) => fits(texts, draftLimits.bytes), draftMessages.tooLarge);
+
+export type FormTexts = z.infer<typeof formTexts>;
+
+/** What is sent with a draft and is no field of its form. */
+const besides = new Set(["place", "intent", "tab", "save", "base"]);
+
+export function readTexts(content: FormData): FormTexts {
+  const texts: FormTexts = {};
+  for (const name of new Set(content.keys())) {
+    const values = content.getAll(name).filter((value) => typeof value === "string");
+    if (!besides.has(name)) texts[name] = values.join("\n");
+  }
+  return texts;
+}
+
+/** A row as the texts that its form shows; what is within an object or a list has a nested name. */
+export function toTexts(row: object, nameOf = (key: string) => key): FormTexts {
+  const texts: FormTexts = {};
+  for (const [key, value] of Object.entries(row)) {
+    const name = nameOf(key);
+    if (Array.isArray(value))
+      Object.assign(
+        texts,
+        toTexts(value, (index) => `${name}[${index}]`),
+      );
+    else if (typeof value === "object" && value !== null)
+      Object.assign(
+        texts,
+        toTexts(value, (part) => `${name}.${part}`),
+      );
+    else if (value !== false) texts[name] = value === true ? "on" : String(value ?? "");
+  }
+  return texts;
+}
+
+/** Whether two forms say the same; a line break is one however it is written. */
+export function areSameTexts(one: FormTexts, other: FormTexts) {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => plain(one[name]) === plain(other[name]));
+}
+
+function plain(text = "") {
+  return text.replaceAll("\r\n", "\n");
+}

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { bcpbpApplicationDrafts, bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
 import { sampleApplication } from "#domain/sample-rows.test-support.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -176,7 +177,7 @@ test("one ends one's own sessions only", async () => {
 test("deleting the account leaves nothing of it", async () => {
   const { userId } = await join("ada@example.org");
   await owner.insert(bcpbpApplications).values(sampleApplication(userId));
-  await owner.insert(bcpbpApplicationDrafts).values({ userId, data: {} });
+  await owner.insert(drafts).values({ userId, place: "application", data: {} });
   await deleteAccount(userId);
   const {
     rows: [left],
@@ -184,7 +185,7 @@ test("deleting the account leaves nothing of it", async () => {
     (select count(*)::int from auth."user") as users, (select count(*)::int from auth.session) as sessions,
     (select count(*)::int from auth.account) as accounts, (select count(*)::int from profiles) as profiles,
     (select count(*)::int from bcpbp_applications) as applications,
-    (select count(*)::int from bcpbp_application_drafts) as drafts`);
+    (select count(*)::int from drafts) as drafts`);
   expect(left).toEqual({ users: 0, sessions: 0, accounts: 0, profiles: 0, applications: 0, drafts: 0 });
 });
 

@@ -14,7 +14,7 @@ import { readStoredRows, restoreStoredRows, type StoredRows } from "./stored-row
 const fixtures = "platform/db/fixtures";
 const journalFile = "meta/_journal.json";
 /** Tables that a later migration drops on purpose. */
-const droppedTables = ["counts.tallies"];
+const droppedTables = ["counts.tallies", "public.bcpbp_application_drafts", "public.editor_drafts"];
 
 const { ownerUrl } = inject("cluster");
 const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });
@@ -85,10 +85,14 @@ async function countAsAdmin(owner: Database, table: string) {
   });
 }
 
+function readFixture(file: string): StoredRows {
+  return JSON.parse(gunzipSync(readFileSync(join(fixtures, file))).toString());
+}
+
 const written = readdirSync(fixtures).filter((name) => name.endsWith(".json.gz"));
 
 test.each(written)("a filled database of %s keeps its rows through every later migration", async (file) => {
-  const stored: StoredRows = JSON.parse(gunzipSync(readFileSync(join(fixtures, file))).toString());
+  const stored = readFixture(file);
   await withUpgraded(file.replace(".json.gz", ""), stored, async (owner) => {
     const now = await readStoredRows(owner);
     const missing = Object.entries(stored)
@@ -112,6 +116,37 @@ test.each(written)("a filled database of %s keeps its rows through every later m
       const before = stored[table.includes(".") ? table : `public.${table}`] ?? [];
       expect(await countAsAdmin(owner, table), table).toBeGreaterThanOrEqual(before.length);
     }
+  });
+});
+
+test("drafts of the two earlier tables are all in the one there is now, under the names of their fields", async () => {
+  const tag = "0007_outbox_follows";
+  const stored = readFixture(`${tag}.json.gz`);
+  const form = {
+    mission: "Shoes",
+    desiredServices: ["One", "Two"],
+    challenges: {
+      other: { checked: "on", specify: "Space" },
+      marketing_sales: { explanation: "Few know us" },
+    },
+  };
+  const [application] = stored["public.bcpbp_application_drafts"] ?? [];
+  const [post] = stored["public.editor_drafts"] ?? [];
+  if (!application || !post) throw new Error("The fixture has no drafts");
+  application.data = { form, tab: "b", save: 5 };
+  await withUpgraded(tag, stored, async (owner) => {
+    const now = (await readStoredRows(owner))["public.drafts"];
+    const texts = {
+      mission: "Shoes",
+      desiredServices: "One\nTwo",
+      "challenges.other.checked": "on",
+      "challenges.other.specify": "Space",
+      "challenges.marketing_sales.explanation": "Few know us",
+    };
+    expect(now).toHaveLength(2);
+    expect(now).toContainEqual(post);
+    const data = { form: texts, tab: "b", save: 5 };
+    expect(now).toContainEqual({ ...application, place: "application", data });
   });
 });
 

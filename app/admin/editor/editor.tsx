@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { differencesBetween } from "#app/drafts/differences.ts";
 import { forgetHere } from "#app/drafts/kept-here.ts";
 import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
 import { type Edition, useEditions } from "#app/drafts/use-editions.ts";
@@ -6,9 +7,9 @@ import { Versions } from "#app/drafts/versions.tsx";
 import { editorAddress } from "#app/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { momentOf } from "#domain/text/rules.ts";
-import { type Attempt, differencesBetween, draftPlace, isUnsaved, type Opened } from "./opened.ts";
+import { type Attempt, draftPlace, isUnsaved, type Opened } from "./opened.ts";
 
 /** What the form of one edition needs to know. */
 export interface Editing {

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
-import { type FormTexts, toTexts } from "#domain/editor-drafts/rules.ts";
+import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { Editing } from "./editor.tsx";
 import { begunFrom } from "./opened.ts";
 import { OtherVersion } from "./other-version.tsx";

@@ -1,5 +1,6 @@
-import { findEditorDraft } from "#domain/editor-drafts/queries.server.ts";
-import type { EditorPlace, FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { EditorPlace } from "#domain/drafts/places.ts";
+import { findDraft } from "#domain/drafts/queries.server.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { momentOf } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -14,7 +15,7 @@ interface Opening {
 /** Opens a form with what is saved and the draft there is of it. */
 export async function openEditor(tx: Transaction, { userId, place, saved }: Opening): Promise<Opened> {
   const { timeZone } = await findSettings(tx);
-  const draft = await findEditorDraft(tx, userId, place);
+  const draft = await findDraft(tx, { userId, place });
   return {
     userId,
     place,

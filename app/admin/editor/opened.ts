@@ -1,7 +1,7 @@
 import type { DraftPlace } from "#app/drafts/place.ts";
-import type { Difference } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { areSameTexts, type EditorPlace, type FormTexts, formTexts } from "#domain/editor-drafts/rules.ts";
+import type { EditorPlace } from "#domain/drafts/places.ts";
+import { areSameTexts, type FormTexts, formTexts, readTexts } from "#domain/drafts/rules.ts";
 
 /** A form as it opens: what is saved, and what was typed into it and not saved. */
 export interface Opened {
@@ -31,11 +31,7 @@ export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {
     address: "/admin/draft",
     fields: { place },
     key: `editor of ${userId} at ${place}`,
-    read(content) {
-      const texts: FormTexts = {};
-      for (const [name, value] of content) if (typeof value === "string") texts[name] = value;
-      return texts;
-    },
+    read: readTexts,
     parse: (kept) => formTexts.parse(kept),
   };
 }
@@ -53,16 +49,4 @@ export function begunFrom(version: string | undefined, place: DraftPlace<FormTex
 /** Whether a text says something that is not saved already. */
 export function isUnsaved(form: FormTexts, { saved }: Opened) {
   return !areSameTexts({ ...form, version: "" }, { ...saved, version: "" });
-}
-
-/** Where two versions of a form differ, in its order. */
-export function differencesBetween(
-  labels: Record<string, string>,
-  shown: FormTexts,
-  other: FormTexts,
-): Difference[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const [text, otherText] = [shown[name] ?? "", other[name] ?? ""];
-    return areSameTexts({ text }, { text: otherText }) ? [] : [{ label, shown: text, other: otherText }];
-  });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { differencesBetween } from "#app/drafts/differences.ts";
 import { Panel } from "#app/ui/card.tsx";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
-import { differencesBetween } from "./opened.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 
 interface OtherVersionProps {
   saved: FormTexts;

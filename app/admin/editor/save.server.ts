@@ -2,8 +2,9 @@ import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
-import { discardEditorDraft } from "#domain/editor-drafts/queries.server.ts";
-import { type EditorPlace, editorLevels, type FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { EditorPlace } from "#domain/drafts/places.ts";
+import { discardDraft } from "#domain/drafts/queries.server.ts";
+import { draftLimits, type FormTexts } from "#domain/drafts/rules.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -35,13 +36,13 @@ export const versionField = { version: z.coerce.number().int() };
 /** Saves a form and removes its draft, both or neither; whatever refuses it, the text stays in the form. */
 export async function saveForm<Schema extends z.ZodType>({ request, context }: Sent, saving: Saving<Schema>) {
   const { schema, place, list, messages, save } = saving;
-  const submission = await readForm(request, schema, { levels: editorLevels });
+  const submission = await readForm(request, schema, draftLimits);
   if (submission.status !== "success") return refuse(submission);
   const { viewer } = accountOf(context);
   try {
     const saved = await asViewer(viewer, async (tx) => {
       const result = await save(tx, submission.value);
-      if (result.outcome === "saved") await discardEditorDraft(tx, viewer.userId, place);
+      if (result.outcome === "saved") await discardDraft(tx, { userId: viewer.userId, place });
       return result;
     });
     if (saved.outcome === "missing")

@@ -1,5 +1,5 @@
 import { accountOf } from "#app/account.server.ts";
-import { toTexts } from "#domain/editor-drafts/rules.ts";
+import { toTexts } from "#domain/drafts/rules.ts";
 import { findSettings, updateSettings } from "#domain/settings/queries.server.ts";
 import { settingsForm, settingsMessages } from "#domain/settings/rules.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";

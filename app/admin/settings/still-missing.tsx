@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Panel } from "#app/ui/card.tsx";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { missingSettings, settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
 
 interface StillMissingProps {

@@ -1,6 +1,7 @@
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { findApplicationOf, findDraft } from "#domain/bcpbp-applications/queries.server.ts";
+import { applicationDraft, findApplicationOf } from "#domain/bcpbp-applications/queries.server.ts";
+import { findDraft } from "#domain/drafts/queries.server.ts";
 import { findPendingEmail, listSessions } from "#domain/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import type { Account } from "#domain/profiles/accounts.server.ts";
@@ -29,7 +30,7 @@ async function gather({ viewer, name, email, since }: Account) {
   const sessions = await listSessions(viewer.userId);
   const [application, draft] = await asViewer(viewer, async (tx) => [
     await findApplicationOf(tx, viewer.userId),
-    await findDraft(tx, viewer.userId),
+    await findDraft(tx, applicationDraft(viewer.userId)),
   ]);
   return {
     account: {

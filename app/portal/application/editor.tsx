@@ -1,16 +1,16 @@
+import { differencesBetween } from "#app/drafts/differences.ts";
 import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-editions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
-import { draftMessages } from "#domain/drafts/rules.ts";
+import { fieldLabels } from "#domain/bcpbp-applications/sections.ts";
+import { draftMessages, type FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
-import { differencesBetween } from "./differences.ts";
 import { formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
 import { applicationPlace } from "./kept.ts";
 
 interface EditorProps {
-  loaded: LoadedDraft<DraftForm> & { userId: string; savedAt: string | null; timeZone: string };
+  loaded: LoadedDraft<FormTexts> & { userId: string; savedAt: string | null; timeZone: string };
   lastResult?: FormResult;
   /** What the server found when a form that was sent met a version saved elsewhere. */
   differences?: Difference[];
@@ -23,7 +23,7 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
     place,
     loaded,
     lastResult,
-    differencesBetween,
+    differencesBetween: (shown, other) => differencesBetween(fieldLabels, shown, other),
     isWanted: () => !differences,
   });
   const found = differences && {

@@ -1,13 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { applicationForm } from "#domain/bcpbp-applications/rules.ts";
 import {
   type ApplicationField,
   applicationLabels,
   challengeKeys,
+  chosenServices,
 } from "#domain/bcpbp-applications/sections.ts";
-import { toTexts } from "#domain/editor-drafts/rules.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 
 /** Ids of fields begin with it, so that links lead to them. */
 export const formId = "application";
@@ -16,8 +16,9 @@ export function fieldId(field: ApplicationField) {
   return `${formId}-${field}`;
 }
 
-export function useApplicationForm(values: DraftForm, lastResult?: FormResult) {
-  return useForm(applicationForm, { id: formId, values: toTexts(values), lastResult });
+export function useApplicationForm(values: FormTexts, lastResult?: FormResult) {
+  const texts = { ...values, desiredServices: chosenServices(values) };
+  return useForm(applicationForm, { id: formId, values: texts, lastResult });
 }
 
 export type Fields = ReturnType<typeof useApplicationForm>[1];

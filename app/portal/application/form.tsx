@@ -9,24 +9,24 @@ import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { chosenServices, type DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
-import { applicationSections } from "#domain/bcpbp-applications/sections.ts";
+import { applicationSections, chosenServices } from "#domain/bcpbp-applications/sections.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
 import { allFields, useApplicationForm } from "./fields.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
 interface ApplicationFormProps {
-  place: DraftPlace<DraftForm>;
-  edition: Edition<DraftForm>;
+  place: DraftPlace<FormTexts>;
+  edition: Edition<FormTexts>;
   tab: RefObject<string>;
   /** As the server last told: what a form sent without scripts began with. */
   serverBase: string;
   savedAt: string | null;
   timeZone: string;
   lastResult?: FormResult;
-  onConflict(conflict: Conflict<DraftForm>): void;
+  onConflict(conflict: Conflict<FormTexts>): void;
 }
 
 export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: ApplicationFormProps) {
@@ -134,7 +134,7 @@ function Failures({ errors = [] }: { errors?: string[] }) {
 }
 
 /** Why Submit cannot be pressed yet. */
-function obstacleTo(typed: DraftForm) {
+function obstacleTo(typed: FormTexts) {
   if (chosenServices(typed).length > mostDesiredServices)
     return `Choose at most ${mostDesiredServices} services.`;
   if (!typed.commitment) return "Answer the commitment question with Yes or No, then you can submit.";

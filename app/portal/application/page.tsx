@@ -1,27 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { differencesBetween } from "#app/drafts/differences.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { failure } from "#app/ui/use-form.ts";
-import { type DraftForm, draftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
+  applicationDraft,
   createApplication,
-  type Draft,
   findApplicationOf,
-  findDraft,
-  saveDraft,
+  saveApplicationDraft,
 } from "#domain/bcpbp-applications/queries.server.ts";
-import { applicationForm, applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import {
+  applicationDraftForm,
+  applicationForm,
+  applicationMessages,
+} from "#domain/bcpbp-applications/rules.ts";
+import { fieldLabels } from "#domain/bcpbp-applications/sections.ts";
+import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
+import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isoDate, shortMoment } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
 import { formLevels } from "./address.ts";
-import { differencesBetween } from "./differences.ts";
 import { Editor } from "./editor.tsx";
 import { isSentByBrowser } from "./hand-back.server.ts";
 
@@ -36,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return asViewer(viewer, async (tx) => {
     if (await findApplicationOf(tx, viewer.userId)) throw redirect(dashboard);
     const { timeZone } = await findSettings(tx);
-    const draft = await findDraft(tx, viewer.userId);
+    const draft = await findDraft(tx, applicationDraft(viewer.userId));
     const today = isoDate(new Date(), timeZone);
     const suggested = { contactName: name, email, applicantName: name, signedOn: today };
     return {
@@ -52,7 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A date that was today's when the draft was saved goes along with the days. */
 function dateFor({ form, savedAt }: Draft, today: string, timeZone: string) {
-  return form.signedOn === isoDate(savedAt, timeZone) ? today : form.signedOn;
+  const { signedOn = "" } = form;
+  return signedOn === isoDate(savedAt, timeZone) ? today : signedOn;
 }
 
 /** A connection that fails is said in the form, which stays as it is. */
@@ -97,10 +104,10 @@ interface Found {
 
 type Member = ReturnType<typeof accountOf>["viewer"];
 
-async function saveSent(formData: FormData, form: DraftForm, viewer: Member) {
+async function saveSent(formData: FormData, form: FormTexts, viewer: Member) {
   const mark = { tab: randomUUID(), save: 0, base: String(formData.get("base")) };
   try {
-    return await asViewer(viewer, (tx) => saveDraft(tx, viewer.userId, form, mark));
+    return await asViewer(viewer, (tx) => saveApplicationDraft(tx, viewer.userId, form, mark));
   } catch (error) {
     log.error({ err: error }, "a draft could not be saved");
     return { outcome: "failed" } as const;
@@ -109,22 +116,24 @@ async function saveSent(formData: FormData, form: DraftForm, viewer: Member) {
 
 /** Without scripts a refused form would be kept nowhere but in its page. Answers with what is other in a version saved elsewhere. */
 async function keepRefused(formData: FormData, viewer: Member) {
-  const typed = parseForm(formData, draftForm);
-  if (typed.status !== "success") return null;
-  const saved = await saveSent(formData, typed.value, viewer);
-  return saved.outcome === "conflict" ? differencesBetween(typed.value, saved.current.form) : null;
+  const typed = applicationDraftForm.safeParse(readTexts(formData));
+  if (!typed.success) return null;
+  const saved = await saveSent(formData, typed.data, viewer);
+  return saved.outcome === "conflict"
+    ? differencesBetween(fieldLabels, typed.data, saved.current.form)
+    : null;
 }
 
 async function keepDraft(formData: FormData, viewer: Member) {
-  const submission = parseForm(formData, draftForm);
-  if (submission.status !== "success") return refuse<Found>(submission);
-  const form = submission.value;
-  const saved = await saveSent(formData, form, viewer);
+  const submission = parseForm(formData, z.object({}));
+  const typed = applicationDraftForm.safeParse(readTexts(formData));
+  if (!typed.success) return refuse<Found>(submission, { formErrors: [draftMessages.tooLarge] });
+  const saved = await saveSent(formData, typed.data, viewer);
   if (saved.outcome === "failed") {
     return refuse<Found>(submission, { status: 500, formErrors: [applicationMessages.draftFailed] });
   }
   if (saved.outcome === "conflict") {
-    const differences = differencesBetween(form, saved.current.form);
+    const differences = differencesBetween(fieldLabels, typed.data, saved.current.form);
     const formErrors = [applicationMessages.draftUndecided];
     return refuse<Found>(submission, { status: 409, formErrors }, { differences });
   }

@@ -1,18 +1,18 @@
 import { Check } from "lucide-react";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
-import type { DraftForm } from "#domain/bcpbp-applications/draft.ts";
 import {
   type ApplicationField,
   applicationLabels,
   applicationSections,
   progressOf,
 } from "#domain/bcpbp-applications/sections.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
 import { fieldId } from "./fields.ts";
 
 interface ProgressPanelProps {
-  values: DraftForm;
+  values: FormTexts;
   status: SaveStatus;
   savedAt: string | null;
   timeZone: string;
@@ -59,7 +59,7 @@ export function ProgressPanel({ values, status, savedAt, timeZone }: ProgressPan
 }
 
 /** At the end of the form: what is still missing, each with the way to it. */
-export function MissingAnswers({ values }: { values: DraftForm }) {
+export function MissingAnswers({ values }: { values: FormTexts }) {
   const { missing } = progressOf(values);
   if (missing.length === 0) {
     return (

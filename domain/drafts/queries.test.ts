@@ -18,8 +18,9 @@ import {
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { discardEditorDraft, findEditorDraft, saveEditorDraft } from "./queries.server.ts";
-import { areSameTexts, type EditorPlace, editorPlace, type FormTexts, formTexts, toTexts } from "./rules.ts";
+import { type EditorPlace, editorPlace } from "./places.ts";
+import { discardDraft, findDraft, saveDraft } from "./queries.server.ts";
+import { areSameTexts, type FormTexts, formTexts, readTexts, toTexts } from "./rules.ts";
 
 const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Ada", "admin");
@@ -29,7 +30,7 @@ function act<T>(work: (tx: Transaction) => Promise<T>) {
 }
 
 function save(place: EditorPlace, form: FormTexts, tab: string, number: number, base = "") {
-  return act((tx) => saveEditorDraft(tx, { userId, place, form }, { tab, save: number, base }));
+  return act((tx) => saveDraft(tx, { userId, place, form }, { tab, save: number, base }));
 }
 
 test("each form has a draft of its own, which is replaced, found and discarded", async () => {
@@ -37,11 +38,11 @@ test("each form has a draft of its own, which is replaced, found and discarded",
   await save("blog-posts/new", { title: "One" }, "a", 1);
   await save("blog-posts/new", { title: "Two" }, "a", 2);
   await save(edited, { title: "Other", version: "3" }, "a", 1);
-  const found = await act((tx) => findEditorDraft(tx, userId, "blog-posts/new"));
+  const found = await act((tx) => findDraft(tx, { userId, place: "blog-posts/new" }));
   expect(found).toMatchObject({ form: { title: "Two" }, tab: "a", save: 2 });
-  await act((tx) => discardEditorDraft(tx, userId, "blog-posts/new"));
-  expect(await act((tx) => findEditorDraft(tx, userId, "blog-posts/new"))).toBeNull();
-  expect((await act((tx) => findEditorDraft(tx, userId, edited)))?.form.version).toBe("3");
+  await act((tx) => discardDraft(tx, { userId, place: "blog-posts/new" }));
+  expect(await act((tx) => findDraft(tx, { userId, place: "blog-posts/new" }))).toBeNull();
+  expect((await act((tx) => findDraft(tx, { userId, place: edited })))?.form.version).toBe("3");
 });
 
 test("a late save changes nothing, and one that did not see another's is told of it", async () => {
@@ -66,8 +67,8 @@ test.each([
     await owner.insert(rows as PgTable).values(row);
     for (const item of [row.id, other]) await save(`${table}/${item}`, { title: "Typed" }, "a", 1);
     expect(await act((tx) => remove(tx, row.id))).toBe(true);
-    expect(await act((tx) => findEditorDraft(tx, userId, `${table}/${row.id}`))).toBeNull();
-    expect(await act((tx) => findEditorDraft(tx, userId, `${table}/${other}`))).not.toBeNull();
+    expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${row.id}` }))).toBeNull();
+    expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${other}` }))).not.toBeNull();
   },
 );
 
@@ -99,6 +100,13 @@ test("a draft holds what was typed but for what the database cannot hold", () =>
   expect(formTexts.safeParse({ content: "x".repeat(1_900_000) }).success).toBe(false);
 });
 
+test("a draft is read from a form without what goes with it, and boxes of one name have a line each", () => {
+  const sent = new FormData();
+  for (const name of ["place", "intent", "tab", "save", "base", "title", "services", "services"])
+    sent.append(name, `a ${name}`);
+  expect(readTexts(sent)).toEqual({ title: "a title", services: "a services\na services" });
+});
+
 test("a draft of a whole page is taken: 150 fields and 200,000 characters", async () => {
   const fields = Array.from({ length: 150 }, (_, index) => [
     `values[${index}].links[0].text`,
@@ -106,7 +114,7 @@ test("a draft of a whole page is taken: 150 fields and 200,000 characters", asyn
   ]);
   const form = formTexts.parse(Object.fromEntries(fields));
   expect(await save("settings", form, "a", 1)).toMatchObject({ outcome: "saved" });
-  expect((await act((tx) => findEditorDraft(tx, userId, "settings")))?.form).toEqual(form);
+  expect((await act((tx) => findDraft(tx, { userId, place: "settings" })))?.form).toEqual(form);
 });
 
 test("a row becomes the texts of its form; line breaks and empty fields make no difference", () => {

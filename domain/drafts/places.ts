@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { editedEntities } from "#domain/entities.ts";
+
+/** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, or `settings`. */
+export const editorPlace = z.union([
+  z.literal("settings"),
+  z.templateLiteral([z.enum(editedEntities), "/", z.union([z.literal("new"), z.uuid()])]),
+]);
+
+export type EditorPlace = z.infer<typeof editorPlace>;
+
+/** The member's application. */
+export const applicationPlace = "application";
+
+/** The form that a draft belongs to. */
+export type DraftPlace = EditorPlace | typeof applicationPlace;

@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { DraftPlace } from "./places.ts";
+import { type DraftMark, type FormTexts, formTexts, judgeSave } from "./rules.ts";
+import { drafts } from "./table.server.ts";
+
+interface DraftOf {
+  userId: string;
+  place: DraftPlace;
+}
+
+function isOf({ userId, place }: DraftOf) {
+  return and(eq(drafts.userId, userId), eq(drafts.place, place));
+}
+
+export type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+export async function findDraft(tx: Transaction, of: DraftOf) {
+  const [row] = await tx.select().from(drafts).where(isOf(of));
+  if (!row) return null;
+  const { form, tab, save } = row.data;
+  return { form: formTexts.parse(form), tab: String(tab), save: Number(save), savedAt: row.updatedAt };
+}
+
+/** Until the transaction ends, nobody else saves this draft. */
+export async function lockDraft(tx: Transaction, { userId, place }: DraftOf) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draft ${userId} ${place}`}))`);
+}
+
+interface NewDraft extends DraftOf {
+  form: FormTexts;
+}
+
+/** Saves what was typed, unless it is older than what is there, or another tab or device saved since this one began. */
+export async function saveDraft(tx: Transaction, { userId, place, form }: NewDraft, mark: DraftMark) {
+  await lockDraft(tx, { userId, place });
+  const current = await findDraft(tx, { userId, place });
+  const verdict = judgeSave(current, mark);
+  if (current && verdict === "late") return { outcome: "saved", savedAt: current.savedAt } as const;
+  if (current && verdict === "conflict") return { outcome: "conflict", current } as const;
+  const data = { form, tab: mark.tab, save: mark.save };
+  const [saved] = await tx
+    .insert(drafts)
+    .values({ userId, place, data })
+    .onConflictDoUpdate({ target: [drafts.userId, drafts.place], set: { data } })
+    .returning({ savedAt: drafts.updatedAt });
+  if (!saved) throw new Error("A draft was neither added nor changed");
+  return { outcome: "saved", savedAt: saved.savedAt } as const;
+}
+
+/** What was sent from a form after the session had ended: there is nobody to ask which of two drafts is meant, and this is the last. */
+export async function saveDraftAfterSession(tx: Transaction, draft: NewDraft) {
+  const current = await findDraft(tx, draft);
+  const base = current?.savedAt.toISOString() ?? "";
+  return saveDraft(tx, draft, { tab: "signed out", save: Date.now(), base });
+}
+
+export async function discardDraft(tx: Transaction, of: DraftOf) {
+  await tx.delete(drafts).where(isOf(of));
+}
