@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { catalogue } from "#app/site/services/catalogue.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { pages as sitePages } from "#domain/pages/list.ts";
 import { sampleCaseStudy } from "#domain/sample-rows.test-support.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
@@ -281,11 +282,11 @@ test("each service has four offerings and a button that chooses it in the consul
   page,
 }) => {
   expect(catalogue.map((service) => service.slug)).toEqual(Object.keys(buttons));
-  for (const { slug, offerings } of catalogue) {
-    const [label, chosen] = buttons[slug as keyof typeof buttons];
+  for (const { slug } of catalogue) {
+    const [label, chosen] = buttons[slug];
     await page.goto(`/services/${slug}`);
     const main = page.getByRole("main");
-    for (const { title } of offerings.items) {
+    for (const { title } of sitePages[slug].texts.offerings.items) {
       await expect(main.getByRole("heading", { level: 3, name: title })).toBeVisible();
     }
     const hrefs = await main

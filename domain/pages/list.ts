@@ -3,6 +3,7 @@ import { alliances } from "./texts/alliances.ts";
 import { dataReadinessFramework } from "./texts/data-readiness-framework.ts";
 import { diverseMeritocracy } from "./texts/diverse-meritocracy.ts";
 import { footer } from "./texts/footer.ts";
+import { getStarted } from "./texts/get-started.ts";
 import { governance } from "./texts/governance.ts";
 import { header } from "./texts/header.ts";
 import { history } from "./texts/history.ts";
@@ -13,9 +14,20 @@ import { network } from "./texts/network.ts";
 import { newGrowth } from "./texts/new-growth.ts";
 import { notFound } from "./texts/not-found.ts";
 import { privacy } from "./texts/privacy.ts";
+import { program } from "./texts/program.ts";
+import { businessStrategy } from "./texts/services/business-strategy.ts";
+import { dataReadiness } from "./texts/services/data-readiness.ts";
+import { grantWriting } from "./texts/services/grant-writing.ts";
+import { industrialEngineering } from "./texts/services/industrial-engineering.ts";
+import { leadershipDevelopment } from "./texts/services/leadership-development.ts";
+import { marketResearch } from "./texts/services/market-research.ts";
+import { operationalExcellence } from "./texts/services/operational-excellence.ts";
+import { technologyTransformation } from "./texts/services/technology-transformation.ts";
 import { socialResponsibility } from "./texts/social-responsibility.ts";
+import { solutions } from "./texts/solutions.ts";
 import { sustainability } from "./texts/sustainability.ts";
 import { terms } from "./texts/terms.ts";
+import { useCases } from "./texts/use-cases.ts";
 import { values } from "./texts/values.ts";
 
 /** Every page whose texts the owner can change, by the name in its form's address, in the order of the site. */
@@ -23,13 +35,25 @@ export const pages = {
   header,
   home,
   about,
+  solutions,
+  "business-strategy": businessStrategy,
+  "operational-excellence": operationalExcellence,
+  "leadership-development": leadershipDevelopment,
+  "technology-transformation": technologyTransformation,
+  "grant-writing": grantWriting,
+  "market-research": marketResearch,
+  "industrial-engineering": industrialEngineering,
+  "data-readiness-framework-implementation": dataReadiness,
   terms,
   privacy,
+  program,
+  "use-cases": useCases,
   leadership,
   values,
   history,
   "new-growth": newGrowth,
   governance,
+  "get-started": getStarted,
   alliances,
   network,
   "diverse-meritocracy": diverseMeritocracy,

@@ -18,7 +18,7 @@ export interface Bounds {
 }
 
 /** The way to one text: `opening.title`, `values.1.inPractice`; `values.*.inPractice` is that of every entry. */
-export type TextPath<Texts> = {
+type TextPath<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? Name
     : Texts[Name] extends string[]
@@ -29,7 +29,7 @@ export type TextPath<Texts> = {
 }[keyof Texts & string];
 
 /** The way to one text, or to an entry or group of texts that say one thing together: a number and what it counts. */
-type ClaimPath<Texts> = {
+export type ClaimPath<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? Name
     : Texts[Name] extends string[]

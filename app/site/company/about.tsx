@@ -51,7 +51,7 @@ export default function About({ loaderData: { texts, caseStudies } }: Route.Comp
           <SectionHeading label={impact.label} lede={impact.lede}>
             {impact.title}
           </SectionHeading>
-          <FeaturedCaseStudies caseStudies={caseStudies} columns={4} showsViewAll={false} />
+          <FeaturedCaseStudies caseStudies={caseStudies} columns={4} />
         </div>
       </Section>
       <LinkIndex

@@ -1,57 +1,66 @@
 import { ArrowRight } from "lucide-react";
+import { href } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { FigureColumns } from "#app/ui/figures.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
-import { services } from "#domain/session-requests/rules.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
+import { paragraphs } from "#domain/text/rules.ts";
 import { pageMeta } from "../page-meta.ts";
-import { catalogue } from "../services/catalogue.ts";
+import { loadPages } from "../page-texts.server.ts";
+import { consultedSlugs } from "../services/catalogue.ts";
 import type { Route } from "./+types/landing.ts";
-import { program } from "./content.ts";
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Pro bono program",
-    description:
-      "Free consulting for three months for startups, small businesses and nonprofits that qualify: what it is, who can apply and how.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export default function ProgramLanding() {
-  const { hero, testimonial, challenges } = program;
+export async function loader(args: Route.LoaderArgs) {
+  const { texts } = await loadPages(args, ["program", ...consultedSlugs]);
+  const services = consultedSlugs.map((slug) => {
+    const { opening, elsewhere } = texts[slug];
+    return { name: opening.title, summary: elsewhere.summary };
+  });
+  return { texts: texts.program, services };
+}
+
+type Texts = TextsOf<"program">;
+
+export default function ProgramLanding({ loaderData: { texts, services } }: Route.ComponentProps) {
+  const { opening, testimonial, challenges } = texts;
   return (
     <>
       <Hero
-        label={hero.label}
-        title={hero.title}
-        lede={hero.lede}
+        label={opening.label}
+        title={opening.title}
+        lede={opening.lede}
         art="/art/program.svg"
         actions={
           <>
-            <LinkButton href="/signup" tone="primary" size="large">
-              {hero.apply}
+            <LinkButton href={href("/signup")} tone="primary" size="large">
+              {opening.apply}
             </LinkButton>
-            <LinkButton href="/signin" tone="outline" size="large">
-              {hero.signIn}
+            <LinkButton href={href("/signin")} tone="outline" size="large">
+              {opening.signIn}
             </LinkButton>
           </>
         }
       />
-      <WhatItIs />
-      <WhoCanBenefit />
+      <WhatItIs what={texts.what} />
+      <WhoCanBenefit who={texts.who} />
       <Section tone="sand">
         <div className="grid gap-12">
-          <SectionHeading label={challenges.label}>{challenges.heading}</SectionHeading>
+          <SectionHeading label={challenges.label}>{challenges.title}</SectionHeading>
           <RuledRows rows={challenges.items} />
           <p className="text-(--muted)">{challenges.other}</p>
         </div>
       </Section>
-      <ProgramServices />
-      <Steps />
+      <ProgramServices services={services} texts={texts.services} />
+      <Steps steps={texts.steps} />
       <Section tone="white">
         <Columns share="8-4" align="center">
           <Quote by={testimonial.by} of={testimonial.of}>
@@ -60,20 +69,20 @@ export default function ProgramLanding() {
           <Plate src="/art/plate-sand.svg" ratio="square" />
         </Columns>
       </Section>
-      <Closing />
+      <Closing texts={texts} />
     </>
   );
 }
 
-function WhatItIs() {
-  const { label, heading, paragraphs, figures } = program.what;
+function WhatItIs({ what }: Pick<Texts, "what">) {
+  const { label, title, text, figures } = what;
   return (
     <Section>
       <div className="grid gap-16">
         <Columns share="6-6" align="start">
-          <SectionHeading label={label}>{heading}</SectionHeading>
+          <SectionHeading label={label}>{title}</SectionHeading>
           <div className="grid gap-5 lg:pt-11 lg:pl-6">
-            {paragraphs.map((paragraph) => (
+            {paragraphs(text).map((paragraph) => (
               <p key={paragraph} className="text-lede text-(--muted)">
                 {paragraph}
               </p>
@@ -86,11 +95,11 @@ function WhatItIs() {
   );
 }
 
-function WhoCanBenefit() {
-  const { label, heading, kinds } = program.who;
+function WhoCanBenefit({ who }: Pick<Texts, "who">) {
+  const { label, title, kinds } = who;
   return (
     <SplitBand art="/art/plate-forest.svg" artSide="left">
-      <SectionHeading label={label}>{heading}</SectionHeading>
+      <SectionHeading label={label}>{title}</SectionHeading>
       <div className="mt-4 grid w-full">
         {kinds.map((kind) => (
           <div key={kind.title} className="grid gap-2 border-t border-(--rule) py-5">
@@ -103,18 +112,26 @@ function WhoCanBenefit() {
   );
 }
 
-function ProgramServices() {
-  const { label, heading, action } = program.services;
+interface ProgramServicesProps {
+  services: { name: string; summary: string }[];
+  texts: Texts["services"];
+}
+
+function ProgramServices({ services, texts }: ProgramServicesProps) {
+  const { label, title, link } = texts;
   return (
     <Section tone="night">
       <Columns share="4-8" align="start">
         <div className="md:sticky md:top-12">
-          <SectionHeading label={label}>{heading}</SectionHeading>
+          <SectionHeading label={label}>{title}</SectionHeading>
         </div>
         <ul className="enter-cards border-b border-(--rule)">
-          {services.map((name) => (
+          {services.map(({ name, summary }) => (
             <li key={name} className="border-t border-(--rule)">
-              <a href="/signup" className="group grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-5">
+              <a
+                href={href("/signup")}
+                className="group grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-5"
+              >
                 <span className="display text-[clamp(1.375rem,1.1rem+1.1vw,2rem)]/[1.2] group-hover:text-amber">
                   {name}
                 </span>
@@ -123,8 +140,8 @@ function ProgramServices() {
                   aria-hidden="true"
                   className="text-amber transition-[translate] group-hover:translate-x-1"
                 />
-                <span className="text-small text-(--muted)">{summaryOf(name)}</span>
-                <span className="sr-only">{action}</span>
+                <span className="text-small text-(--muted)">{summary}</span>
+                <span className="sr-only">{link}</span>
               </a>
             </li>
           ))}
@@ -134,16 +151,12 @@ function ProgramServices() {
   );
 }
 
-function summaryOf(name: (typeof services)[number]) {
-  return catalogue.find((service) => service.consultation === name)?.summary;
-}
-
-function Steps() {
-  const { label, heading, items } = program.steps;
+function Steps({ steps }: Pick<Texts, "steps">) {
+  const { label, title, items } = steps;
   return (
     <Section>
       <div className="grid gap-14">
-        <SectionHeading label={label}>{heading}</SectionHeading>
+        <SectionHeading label={label}>{title}</SectionHeading>
         <ol className="enter-items grid gap-x-10 gap-y-12 md:grid-cols-3">
           {items.map((step, place) => (
             <li key={step.title} className="grid content-start gap-4">
@@ -160,20 +173,19 @@ function Steps() {
   );
 }
 
-function Closing() {
-  const { closing, hero } = program;
+function Closing({ texts: { opening, closing } }: { texts: Texts }) {
   return (
     <Section tone="amber">
       <Columns>
-        <SectionHeading label={closing.label}>{closing.heading}</SectionHeading>
+        <SectionHeading label={closing.label}>{closing.title}</SectionHeading>
         <div className="grid justify-items-start gap-6">
           <p>{closing.text}</p>
           <div className="flex flex-wrap gap-4">
-            <LinkButton href="/signup" tone="ink" size="large">
-              {hero.apply}
+            <LinkButton href={href("/signup")} tone="ink" size="large">
+              {opening.apply}
             </LinkButton>
-            <LinkButton href="/signin" tone="outline" size="large">
-              {hero.signIn}
+            <LinkButton href={href("/signin")} tone="outline" size="large">
+              {opening.signIn}
             </LinkButton>
           </div>
         </div>

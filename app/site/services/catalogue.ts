@@ -1,30 +1,144 @@
-import { businessStrategy } from "./content/business-strategy.ts";
-import { dataReadiness } from "./content/data-readiness.ts";
-import { grantWriting } from "./content/grant-writing.ts";
-import { industrialEngineering } from "./content/industrial-engineering.ts";
-import { leadershipDevelopment } from "./content/leadership-development.ts";
-import { marketResearch } from "./content/market-research.ts";
-import { operationalExcellence } from "./content/operational-excellence.ts";
-import { technologyTransformation } from "./content/technology-transformation.ts";
-import type { ServiceRecord } from "./record.ts";
+import { href } from "react-router";
+import type { Surface } from "#app/ui/section.tsx";
+import type { PageName, TextsOf } from "#domain/pages/list.ts";
+import { services } from "#domain/session-requests/rules.ts";
+
+/** One template, eight faces: where the picture stands and how the approach is set. */
+interface ServiceLook {
+  plate: "left" | "right";
+  approach: "timeline" | "columns";
+  approachTone: Surface;
+  resultsTone: Surface;
+  closingTone: "amber" | "evergreen" | "sand";
+}
+
+interface Service {
+  /** The end of its address, and the name of its page's texts. */
+  slug: PageName;
+  /** What the consultation form chooses for whoever comes from this page. */
+  consultation: (typeof services)[number];
+  look: ServiceLook;
+}
 
 /** The eight services in the order the site shows them. */
-export const catalogue: readonly ServiceRecord[] = [
-  businessStrategy,
-  operationalExcellence,
-  leadershipDevelopment,
-  technologyTransformation,
-  grantWriting,
-  marketResearch,
-  industrialEngineering,
-  dataReadiness,
-];
+export const catalogue = [
+  {
+    slug: "business-strategy",
+    consultation: "Business Strategy Development",
+    look: {
+      plate: "right",
+      approach: "timeline",
+      approachTone: "sand",
+      resultsTone: "night",
+      closingTone: "amber",
+    },
+  },
+  {
+    slug: "operational-excellence",
+    consultation: "Operational Excellence",
+    look: {
+      plate: "left",
+      approach: "columns",
+      approachTone: "evergreen",
+      resultsTone: "paper",
+      closingTone: "sand",
+    },
+  },
+  {
+    slug: "leadership-development",
+    consultation: "Leadership Development",
+    look: {
+      plate: "right",
+      approach: "columns",
+      approachTone: "night",
+      resultsTone: "sand",
+      closingTone: "evergreen",
+    },
+  },
+  {
+    slug: "technology-transformation",
+    consultation: "Technology & Digital Transformation",
+    look: {
+      plate: "left",
+      approach: "timeline",
+      approachTone: "paper",
+      resultsTone: "evergreen",
+      closingTone: "amber",
+    },
+  },
+  {
+    slug: "grant-writing",
+    consultation: "Grant Writing & Fundraising",
+    look: {
+      plate: "right",
+      approach: "timeline",
+      approachTone: "night",
+      resultsTone: "amber",
+      closingTone: "sand",
+    },
+  },
+  {
+    slug: "market-research",
+    consultation: "Market Research & Analysis",
+    look: {
+      plate: "left",
+      approach: "columns",
+      approachTone: "sand",
+      resultsTone: "night",
+      closingTone: "amber",
+    },
+  },
+  {
+    slug: "industrial-engineering",
+    consultation: "Industrial & Business Engineering",
+    look: {
+      plate: "right",
+      approach: "timeline",
+      approachTone: "evergreen",
+      resultsTone: "paper",
+      closingTone: "sand",
+    },
+  },
+  {
+    slug: "data-readiness-framework-implementation",
+    consultation: "Technology & Digital Transformation",
+    look: {
+      plate: "left",
+      approach: "columns",
+      approachTone: "night",
+      resultsTone: "white",
+      closingTone: "evergreen",
+    },
+  },
+] as const satisfies readonly Service[];
 
-export function findService(slug: string): ServiceRecord | undefined {
+export type CatalogueService = (typeof catalogue)[number];
+
+export type ServiceSlug = CatalogueService["slug"];
+
+export type ServiceTexts = TextsOf<ServiceSlug>;
+
+export const serviceSlugs = catalogue.map(({ slug }) => slug);
+
+/** Of the services that one can ask for by name in a form, in that form's order. */
+export const consultedSlugs = services.flatMap(
+  (name) => catalogue.find(({ consultation }) => consultation === name)?.slug ?? [],
+);
+
+export function findService(slug: string): CatalogueService | undefined {
   return catalogue.find((service) => service.slug === slug);
 }
 
+/** The services form a ring, so that a reader can walk through all eight. */
+export function nextService(service: CatalogueService): CatalogueService {
+  return catalogue[(catalogue.indexOf(service) + 1) % catalogue.length] ?? service;
+}
+
+export function serviceHref(slug: ServiceSlug): string {
+  return href("/services/:service", { service: slug });
+}
+
 /** The consultation form with this page's service chosen. */
-export function bookingHref({ consultation }: ServiceRecord): string {
-  return `/book-session?${new URLSearchParams({ service: consultation })}`;
+export function bookingHref({ consultation }: CatalogueService): string {
+  return `${href("/book-session")}?${new URLSearchParams({ service: consultation })}`;
 }

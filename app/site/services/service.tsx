@@ -4,69 +4,77 @@ import { NoteCard } from "#app/ui/card.tsx";
 import { FigureColumns } from "#app/ui/figures.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
-import { Columns, Plate, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Columns, Plate, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
+import { paragraphs } from "#domain/text/rules.ts";
 import { pageMeta } from "../page-meta.ts";
+import { loadPages } from "../page-texts.server.ts";
 import type { Route } from "./+types/service.ts";
-import { bookingHref, catalogue, findService } from "./catalogue.ts";
-import type { ServiceRecord } from "./record.ts";
+import {
+  bookingHref,
+  type CatalogueService,
+  findService,
+  nextService,
+  type ServiceTexts,
+} from "./catalogue.ts";
+import { NextService } from "./next-service.tsx";
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, args.loaderData?.texts.search);
+}
+
+export async function loader(args: Route.LoaderArgs) {
   const service = findService(args.params.service);
-  return service ? pageMeta(args, { title: service.name, description: service.summary }) : [];
-}
-
-export function loader({ params }: Route.LoaderArgs) {
-  const service = findService(params.service);
   if (!service) throw data(null, { status: 404 });
-  return service;
+  const next = nextService(service).slug;
+  const { texts } = await loadPages(args, [service.slug, next]);
+  return { service, texts: texts[service.slug], next: { slug: next, name: texts[next].opening.title } };
 }
 
-export default function ServicePage({ loaderData: service }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { service, texts, next } }: Route.ComponentProps) {
+  const { label, title, lede, action } = texts.opening;
   return (
     <>
       <Hero
-        label="Services"
-        title={service.name}
-        lede={service.lede}
+        label={label}
+        title={title}
+        lede={lede}
         art={`/art/service-${service.slug}.svg`}
         actions={
           <LinkButton href={bookingHref(service)} tone="primary" size="large">
-            {service.button}
+            {action}
           </LinkButton>
         }
       />
-      <Intro service={service} />
-      <Offerings service={service} />
-      <Approach service={service} />
-      <Results service={service} />
-      <LeftBehind service={service} />
-      <Closing service={service} />
+      <Intro intro={texts.intro} />
+      <Offerings service={service} offerings={texts.offerings} />
+      <Approach service={service} approach={texts.approach} />
+      <Section tone={service.look.resultsTone}>
+        {"figures" in texts ? <Figures figures={texts.figures} /> : <Services services={texts.services} />}
+      </Section>
+      <Handover service={service} handover={texts.handover} />
+      <Closing service={service} texts={texts} />
+      <NextService next={next} texts={texts.onward} />
     </>
   );
 }
 
-interface PartProps {
-  service: ServiceRecord;
-}
-
-function Intro({ service: { intro } }: PartProps) {
+function Intro({ intro }: { intro: ServiceTexts["intro"] }) {
   return (
     <Section>
       <Columns share="6-6" align="start">
-        <SectionHeading label="Why it matters">{intro.heading}</SectionHeading>
+        <SectionHeading label={intro.label}>{intro.title}</SectionHeading>
         <div className="grid gap-6 lg:pt-11 lg:pl-6">
-          {intro.paragraphs.map((paragraph) => (
+          {paragraphs(intro.text).map((paragraph) => (
             <p key={paragraph} className="text-lede text-(--muted)">
               {paragraph}
             </p>
           ))}
           <div className="mt-4 grid gap-4 border-t border-(--rule) pt-6">
-            <h3 className="font-semibold">Made for</h3>
-            <PointList items={intro.fits} />
+            <h3 className="font-semibold">{intro.madeFor.title}</h3>
+            <PointList items={intro.madeFor.items} />
           </div>
         </div>
       </Columns>
@@ -74,11 +82,16 @@ function Intro({ service: { intro } }: PartProps) {
   );
 }
 
-function Offerings({ service: { offerings, look, slug } }: PartProps) {
+interface OfferingsProps {
+  service: CatalogueService;
+  offerings: ServiceTexts["offerings"];
+}
+
+function Offerings({ service: { look, slug }, offerings }: OfferingsProps) {
   const plate = <Plate src={`/art/service-plate-${slug}.svg`} />;
   const cards = (
     <div className="grid gap-12">
-      <SectionHeading label="What we offer">{offerings.heading}</SectionHeading>
+      <SectionHeading label={offerings.label}>{offerings.title}</SectionHeading>
       <div className="enter-cards grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {offerings.items.map((item) => (
           <NoteCard key={item.title} title={item.title}>
@@ -105,10 +118,15 @@ function Offerings({ service: { offerings, look, slug } }: PartProps) {
   );
 }
 
-function Approach({ service: { approach, look } }: PartProps) {
+interface ApproachProps {
+  service: CatalogueService;
+  approach: ServiceTexts["approach"];
+}
+
+function Approach({ service: { look }, approach }: ApproachProps) {
   const heading = (
-    <SectionHeading label={approach.label} lede={approach.text}>
-      {approach.heading}
+    <SectionHeading label={approach.label} lede={approach.lede}>
+      {approach.title}
     </SectionHeading>
   );
   return (
@@ -136,36 +154,46 @@ function Approach({ service: { approach, look } }: PartProps) {
   );
 }
 
-function Results({ service: { results, look } }: PartProps) {
+type TextsWith<Section extends string> = Extract<ServiceTexts, Record<Section, unknown>>;
+
+function Figures({ figures }: Pick<TextsWith<"figures">, "figures">) {
   return (
-    <Section tone={look.resultsTone}>
-      <div className="grid gap-14">
-        <SectionHeading label={results.label}>{results.heading}</SectionHeading>
-        {results.kind === "figures" ? (
-          <FigureColumns items={results.items} />
-        ) : (
-          <div className="enter-cards grid gap-px bg-(--rule) lg:grid-cols-3">
-            {results.items.map((item) => (
-              <div key={item.title} className="grid content-start gap-5 bg-white py-8 lg:px-8">
-                <h3 className="display text-subheading">{item.title}</h3>
-                <p className="text-(--muted)">{item.text}</p>
-                <PointList items={item.features} size="small" />
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
-    </Section>
+    <div className="grid gap-14">
+      <SectionHeading label={figures.label}>{figures.title}</SectionHeading>
+      <FigureColumns items={figures.items} />
+    </div>
   );
 }
 
-function LeftBehind({ service: { leftBehind, look } }: PartProps) {
+function Services({ services }: Pick<TextsWith<"services">, "services">) {
+  return (
+    <div className="grid gap-14">
+      <SectionHeading label={services.label}>{services.title}</SectionHeading>
+      <div className="enter-cards grid gap-px bg-(--rule) lg:grid-cols-3">
+        {services.items.map((item) => (
+          <div key={item.title} className="grid content-start gap-5 bg-white py-8 lg:px-8">
+            <h3 className="display text-subheading">{item.title}</h3>
+            <p className="text-(--muted)">{item.text}</p>
+            <PointList items={item.features} size="small" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface HandoverProps {
+  service: CatalogueService;
+  handover: ServiceTexts["handover"];
+}
+
+function Handover({ service: { look }, handover }: HandoverProps) {
   return (
     <Section tone={look.resultsTone === "paper" ? "white" : "paper"}>
       <Columns share="5-7" align="start">
-        <SectionHeading label="Handover">{leftBehind.heading}</SectionHeading>
+        <SectionHeading label={handover.label}>{handover.title}</SectionHeading>
         <ul className="enter-cards">
-          {leftBehind.items.map((item) => (
+          {handover.items.map((item) => (
             <li key={item} className="display border-t border-(--rule) py-5 text-subheading">
               {item}
             </li>
@@ -176,45 +204,28 @@ function LeftBehind({ service: { leftBehind, look } }: PartProps) {
   );
 }
 
-function Closing({ service }: PartProps) {
-  const { closing, look } = service;
-  return (
-    <>
-      <Section tone={look.closingTone}>
-        <Columns>
-          <SectionHeading label={service.name}>{closing.heading}</SectionHeading>
-          <div className="grid justify-items-start gap-6">
-            <p className="text-(--muted)">{closing.text}</p>
-            <LinkButton
-              href={bookingHref(service)}
-              tone={look.closingTone === "evergreen" ? "primary" : "ink"}
-              size="large"
-            >
-              {service.button}
-            </LinkButton>
-          </div>
-        </Columns>
-      </Section>
-      <NextService after={service} />
-    </>
-  );
+interface ClosingProps {
+  service: CatalogueService;
+  texts: ServiceTexts;
 }
 
-/** The services form a ring, so that a reader can walk through all eight. */
-function NextService({ after }: { after: ServiceRecord }) {
-  const place = catalogue.findIndex((service) => service.slug === after.slug);
-  const next = catalogue[(place + 1) % catalogue.length] ?? after;
+function Closing({ service, texts: { opening, closing } }: ClosingProps) {
+  const { closingTone } = service.look;
   return (
-    <nav aria-label="Other services" className="surface-paper">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8">
-        <div className="grid gap-1">
-          <SectionLabel>Next service</SectionLabel>
-          <TextLink href={`/services/${next.slug}`} className="display text-subheading font-display">
-            {next.name}
-          </TextLink>
+    <Section tone={closingTone}>
+      <Columns>
+        <SectionHeading label={opening.title}>{closing.title}</SectionHeading>
+        <div className="grid justify-items-start gap-6">
+          <p className="text-(--muted)">{closing.text}</p>
+          <LinkButton
+            href={bookingHref(service)}
+            tone={closingTone === "evergreen" ? "primary" : "ink"}
+            size="large"
+          >
+            {opening.action}
+          </LinkButton>
         </div>
-        <TextLink href="/solutions">All eight services</TextLink>
-      </div>
-    </nav>
+      </Columns>
+    </Section>
   );
 }

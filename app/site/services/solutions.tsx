@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Quote } from "#app/ui/quote.tsx";
@@ -12,65 +12,71 @@ import {
   type Surface,
 } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { featuredHeaders, loadFeaturedCaseStudies } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { loadPages } from "../page-texts.server.ts";
 import type { Route } from "./+types/solutions.ts";
-import { catalogue } from "./catalogue.ts";
-import type { ServiceRecord } from "./record.ts";
-import { solutions } from "./solutions-content.ts";
+import { serviceHref, serviceSlugs } from "./catalogue.ts";
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Solutions",
-    description:
-      "Eight consulting services for startups, small businesses and nonprofits: strategy, operations, leadership, technology, grants, research, engineering and data.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
-export async function loader() {
+export async function loader(args: Route.LoaderArgs) {
+  const { texts } = await loadPages(args, ["solutions", ...serviceSlugs]);
   const { caseStudies, headers } = await loadFeaturedCaseStudies();
-  return data({ caseStudies }, { headers });
+  const services = serviceSlugs.map((slug) => {
+    const { opening, offerings, elsewhere } = texts[slug];
+    return { slug, name: opening.title, offerings: offerings.items.map(({ title }) => title), ...elsewhere };
+  });
+  return data({ texts: texts.solutions, services, caseStudies }, { headers });
 }
 
 export const headers = featuredHeaders;
 
-export default function Solutions({ loaderData: { caseStudies } }: Route.ComponentProps) {
-  const { hero, impact, closing } = solutions;
+type Texts = TextsOf<"solutions">;
+
+type Service = Route.ComponentProps["loaderData"]["services"][number];
+
+export default function Solutions({ loaderData }: Route.ComponentProps) {
+  const { texts, services, caseStudies } = loaderData;
+  const { opening, impact, closing } = texts;
   return (
     <>
       <Hero
-        label="Solutions"
-        title={hero.title}
-        lede={hero.lede}
+        label={opening.label}
+        title={opening.title}
+        lede={opening.lede}
         art="/art/solutions.svg"
         actions={
-          <LinkButton href="/contact" tone="primary" size="large">
-            {hero.action}
+          <LinkButton href={href("/contact")} tone="primary" size="large">
+            {opening.action}
           </LinkButton>
         }
       />
-      <ServiceCards />
-      {catalogue.map((service, place) => (
-        <ServiceDetail key={service.slug} service={service} place={place} />
+      <ServiceCards services={services} texts={texts.services} />
+      {services.map((service, place) => (
+        <ServiceDetail key={service.slug} service={service} place={place} link={texts.details.link} />
       ))}
-      <Testimonials />
+      <Testimonials testimonials={texts.testimonials} />
       <Section tone="white">
         <div className="grid gap-12">
-          <SectionHeading label="Case studies" lede={impact.lede}>
-            {impact.heading}
+          <SectionHeading label={impact.label} lede={impact.lede}>
+            {impact.title}
           </SectionHeading>
-          <FeaturedCaseStudies caseStudies={caseStudies} />
+          <FeaturedCaseStudies caseStudies={caseStudies} viewAll={impact.link} />
         </div>
       </Section>
       <Section tone="amber">
         <Columns>
-          <SectionHeading label={closing.label}>{closing.heading}</SectionHeading>
+          <SectionHeading label={closing.label}>{closing.title}</SectionHeading>
           <div className="grid justify-items-start gap-6">
             <p>{closing.text}</p>
-            <LinkButton href="/contact" tone="ink" size="large">
+            <LinkButton href={href("/contact")} tone="ink" size="large">
               {closing.action}
             </LinkButton>
           </div>
@@ -80,19 +86,24 @@ export default function Solutions({ loaderData: { caseStudies } }: Route.Compone
   );
 }
 
-function ServiceCards() {
+interface ServiceCardsProps {
+  services: Service[];
+  texts: Texts["services"];
+}
+
+function ServiceCards({ services, texts }: ServiceCardsProps) {
   return (
     <Section>
       <div className="grid gap-12">
-        <SectionHeading label={solutions.services.label}>{solutions.services.heading}</SectionHeading>
+        <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
         <ul className="enter-cards grid border-b border-(--rule) sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
-          {catalogue.map((service) => (
+          {services.map((service) => (
             <li key={service.slug} className="card content-stretch border-t border-(--rule) pt-6 pb-8">
               <div className="card-text grid-rows-[auto_1fr_auto]">
                 <h3 className="display text-subheading">{service.name}</h3>
                 <p className="text-small text-(--muted)">{service.summary}</p>
-                <a href={`/services/${service.slug}`} className="card-link">
-                  <span>See the service</span>
+                <a href={serviceHref(service.slug)} className="card-link">
+                  <span>{texts.link}</span>
                   <span className="sr-only">: {service.name}</span>
                 </a>
               </div>
@@ -106,18 +117,22 @@ function ServiceCards() {
 
 const bandTones: Surface[] = ["evergreen", "sand", "night", "evergreen"];
 
-interface ServiceDetailProps {
-  service: ServiceRecord;
+interface DetailTextProps {
+  service: Service;
+  link: string;
+}
+
+interface ServiceDetailProps extends DetailTextProps {
   place: number;
 }
 
 /** Sides alternate: on paper with the picture at the right, then a band with the picture at the left. */
-function ServiceDetail({ service, place }: ServiceDetailProps) {
+function ServiceDetail({ service, place, link }: ServiceDetailProps) {
   const art = `/art/service-plate-${service.slug}.svg`;
   if (place % 2 === 1) {
     return (
       <SplitBand tone={bandTones[(place - 1) / 2]} art={art} artSide="left">
-        <DetailText service={service} />
+        <DetailText service={service} link={link} />
       </SplitBand>
     );
   }
@@ -125,7 +140,7 @@ function ServiceDetail({ service, place }: ServiceDetailProps) {
     <Section>
       <Columns share={place % 4 === 0 ? "7-5" : "8-4"} align="center">
         <div className="grid justify-items-start gap-5 md:pr-8">
-          <DetailText service={service} />
+          <DetailText service={service} link={link} />
         </div>
         <Plate src={art} ratio={place % 4 === 0 ? "square" : "portrait"} />
       </Columns>
@@ -133,34 +148,35 @@ function ServiceDetail({ service, place }: ServiceDetailProps) {
   );
 }
 
-function DetailText({ service }: { service: ServiceRecord }) {
+function DetailText({ service, link }: DetailTextProps) {
   return (
     <>
       <SectionLabel>{service.name}</SectionLabel>
-      <h3 className="display max-w-[16em] text-heading">{service.teaser.heading}</h3>
-      <p className="max-w-measure text-lede text-(--muted)">{service.teaser.text}</p>
+      <h3 className="display max-w-[16em] text-heading">{service.title}</h3>
+      <p className="max-w-measure text-lede text-(--muted)">{service.text}</p>
       <ul className="grid w-full gap-x-8 sm:grid-cols-2">
-        {service.offerings.items.map((item) => (
-          <li key={item.title} className="border-t border-(--rule) py-2.5 text-small">
-            {item.title}
+        {service.offerings.map((offering) => (
+          <li key={offering} className="border-t border-(--rule) py-2.5 text-small">
+            {offering}
           </li>
         ))}
       </ul>
-      <TextLink href={`/services/${service.slug}`}>
-        How it works<span className="sr-only">: {service.name}</span>
+      <TextLink href={serviceHref(service.slug)}>
+        {link}
+        <span className="sr-only">: {service.name}</span>
       </TextLink>
     </>
   );
 }
 
-function Testimonials() {
-  const { label, heading, quotes } = solutions.testimonials;
+function Testimonials({ testimonials }: Pick<Texts, "testimonials">) {
+  const { label, title, quotes } = testimonials;
   const [first, ...others] = quotes;
   return (
     <Section tone="sand">
       <div className="grid gap-14">
         <SectionHeading label={label} size="subheading">
-          {heading}
+          {title}
         </SectionHeading>
         {first && (
           <Quote by={first.by} of={first.of}>

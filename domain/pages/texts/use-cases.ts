@@ -1,30 +1,23 @@
-export interface UseCase {
-  /** How the client puts it. */
-  said: string;
-  /** What we do about it. */
-  work: string;
-  /** What is there when we have gone. */
-  stays: string;
-  weeks: string;
-}
+import { definePage } from "../page.ts";
 
-export interface Audience {
-  id: string;
-  name: string;
-  heading: string;
-  cases: UseCase[];
-}
-
-export const useCases = {
-  hero: {
-    title: "You will recognize yourself in one of these.",
-    lede: "Eight situations that bring startups, small businesses, nonprofits and other organizations to us, what we do about each, and what is left behind when we go.",
-  },
-  audiences: [
-    {
-      id: "startups",
+export const useCases = definePage({
+  name: "Use cases",
+  path: "/use-cases",
+  texts: {
+    search: {
+      title: "Use cases",
+      description:
+        "Eight situations that bring startups, small businesses, nonprofits and other organizations to us, and what is left behind when we go.",
+    },
+    opening: {
+      label: "Use cases",
+      title: "You will recognize yourself in one of these.",
+      lede: "Eight situations that bring startups, small businesses, nonprofits and other organizations to us, what we do about each, and what is left behind when we go.",
+    },
+    labels: { work: "What we do", stays: "What stays", weeks: "How long" },
+    startups: {
       name: "Startups",
-      heading: "You found customers. Now find the hours.",
+      title: "You found customers. Now find the hours.",
       cases: [
         {
           said: "We are eleven people and every decision still comes to me.",
@@ -40,10 +33,9 @@ export const useCases = {
         },
       ],
     },
-    {
-      id: "small-businesses",
+    smallBusinesses: {
       name: "Small businesses",
-      heading: "Busy is not the same as profitable.",
+      title: "Busy is not the same as profitable.",
       cases: [
         {
           said: "Sales went up by a fifth and there is less in the bank.",
@@ -59,10 +51,9 @@ export const useCases = {
         },
       ],
     },
-    {
-      id: "nonprofits",
+    nonprofits: {
       name: "Nonprofits",
-      heading: "The mission is clear. The budget should be as well.",
+      title: "The mission is clear. The budget should be as well.",
       cases: [
         {
           said: "One funder pays for two thirds of what we do.",
@@ -78,10 +69,9 @@ export const useCases = {
         },
       ],
     },
-    {
-      id: "other-organizations",
+    otherOrganizations: {
       name: "Other organizations",
-      heading: "When the work itself stands in line.",
+      title: "When the work itself stands in line.",
       cases: [
         {
           said: "We were about to buy a second machine.",
@@ -97,28 +87,49 @@ export const useCases = {
         },
       ],
     },
-  ] satisfies Audience[],
-  next: {
-    heading: "Three ways to go on from here.",
-    ways: [
-      {
-        href: "/book-session",
+    next: {
+      label: "Next step",
+      title: "Three ways to go on from here.",
+      booking: {
         title: "Talk it through",
         text: "Request a consultation on the service you need, or take a free 15-minute call.",
         action: "Schedule a Consultation",
       },
-      {
-        href: "/contact",
+      contact: {
         title: "Write first",
         text: "Two sentences about the situation are enough. A person answers, not a sequence of emails.",
         action: "Contact us",
       },
-      {
-        href: "/bcpbp",
+      program: {
         title: "Apply for free help",
         text: "Startups, small businesses and nonprofits that qualify work with us for three months at no cost.",
         action: "See the pro bono program",
       },
-    ],
+    },
   },
-};
+  sections: {
+    search: "Search engines",
+    opening: "Opening",
+    labels: "Beside each case",
+    startups: "Startups",
+    smallBusinesses: "Small businesses",
+    nonprofits: "Nonprofits",
+    otherOrganizations: "Other organizations",
+    next: "Next step",
+  },
+  lists: {
+    "startups.cases": { min: 1, max: 6 },
+    "smallBusinesses.cases": { min: 1, max: 6 },
+    "nonprofits.cases": { min: 1, max: 6 },
+    "otherOrganizations.cases": { min: 1, max: 6 },
+  },
+  claims: [
+    "startups.cases.*",
+    "smallBusinesses.cases.*",
+    "nonprofits.cases.*",
+    "otherOrganizations.cases.*",
+    "next.booking.text",
+    "next.contact.text",
+    "next.program.text",
+  ],
+});
