@@ -12,3 +12,8 @@ export function useHydrated() {
     () => false,
   );
 }
+
+/** The class of a button that only scripts run: it holds its place until they do, so that nothing moves then. */
+export function useScriptedButton() {
+  return useHydrated() ? "" : "invisible noscript:hidden";
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { config } from "zod";
 import { needsScripts } from "./handle.ts";
+import { useHydrated } from "./hydrated.ts";
 import { useRequestFacts } from "./request.tsx";
 
 // Here, because this module comes before all that make rules. Zod would try whether it may make code of text: our
@@ -10,8 +11,9 @@ if (!import.meta.env.SSR) config({ jitless: true });
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrate = needsScripts(useMatches(), useRequestFacts());
+  const isHydrated = useHydrated();
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-hydrated={hydrate ? isHydrated : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { holdScripts } from "./hydration.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -134,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Edit Shared" }).click();
       await expect(page.getByLabel("Content")).toHaveValue("Original");
       const other = await page.context().newPage();
-      await other.goto(page.url(), { waitUntil: "networkidle" });
+      await other.goto(page.url());
       await other.getByLabel("Content").fill("Theirs");
       await other.getByRole("button", { name: "Save Changes" }).click();
       await other.waitForURL("/admin/blog");
@@ -188,16 +189,11 @@ test.describe("alike with and without JavaScript", () => {
 test("what is typed before the scripts arrive stays", async ({ page, site }) => {
   await site.database.insert(blogPosts).values({ title: "Slow", slug: "slow", content: "Original" });
   const [post] = await site.database.select().from(blogPosts);
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`/admin/blog/edit/${post?.id}`, { waitUntil: "commit" });
   await page.getByLabel("Content").fill("Typed early");
   await page.getByLabel("Subtitle").fill("Also early");
-  scripts.resolve();
-  await page.waitForLoadState("networkidle");
+  await release();
   await page.getByLabel("Title").first().fill("Typed late");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.waitForURL("/admin/blog");

@@ -37,17 +37,11 @@ for (const javaScriptEnabled of [true, false]) {
     // The stream of an open page is refused too.
     test.use({ javaScriptEnabled, expectedErrors: [/status of 401/] });
 
-    /** With scripts, once they have taken over. */
-    async function openForm(page: Page, address: string) {
-      await page.goto(address);
-      if (javaScriptEnabled) await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
-    }
-
     test("what could not be created is said at the login, and comes back after it", async ({
       page,
       site,
     }) => {
-      await openForm(page, newPost);
+      await page.goto(newPost);
       await title(page).fill(typed.title);
       await page.getByLabel("Content").fill(typed.content);
       await page.getByLabel("Publish immediately").check();
@@ -72,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("so is what could not be updated", async ({ page, site }) => {
       const post = sampleBlogPost();
       await site.database.insert(blogPosts).values(post);
-      await openForm(page, `/admin/blog/edit/${post.id}`);
+      await page.goto(`/admin/blog/edit/${post.id}`);
       await page.getByLabel("Content").fill("Another ending");
       await endSession(site);
       await page.getByRole("button", { name: "Save Changes" }).click();

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
@@ -64,6 +64,29 @@ test.describe("without a connection", () => {
     await expectLive(page);
   });
 
+  for (const [how, refuse] of [
+    ["is lost", (route: Route) => route.abort("internetdisconnected")],
+    ["ends at a server that fails", (route: Route) => route.fulfill({ status: 503, body: "" })],
+  ] as const) {
+    test(`a page stays as it is when the connection ${how} while it reads again, and catches up`, async ({
+      page,
+      site,
+    }) => {
+      await site.database.insert(sessionRequests).values({ ...sampleSessionRequest(), company: "First Ltd" });
+      await page.goto("/admin/sessions");
+      await page.getByRole("searchbox").fill("half a wo");
+      await page.route("**/admin/sessions.data*", refuse);
+      await site.database.insert(sessionRequests).values(sampleSessionRequest());
+      await expect(page.getByText("Reconnecting…")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Session Requests" })).toBeVisible();
+      await expect(page.getByRole("searchbox")).toHaveValue("half a wo");
+      await page.unroute("**/admin/sessions.data*");
+      await expect(page.getByText("Okafor Ltd")).toBeVisible();
+      await expect(page.getByText("Reconnecting…")).toBeHidden();
+      await expect(page.getByRole("searchbox")).toHaveValue("half a wo");
+    });
+  }
+
   test("a stream that is cut by a server that knows of no change is caught up with", async ({
     page,
     site,
@@ -109,9 +132,7 @@ test("a form keeps what is typed and what it began with, while the numbers besid
 }) => {
   const post = sampleBlogPost();
   await site.database.insert(blogPosts).values(post);
-  // The page follows once its scripts have taken over; only then it is typed into.
   await Promise.all([page.waitForRequest("/admin/live"), page.goto(`/admin/blog/edit/${post.id}`)]);
-  await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
   await page.getByLabel("Content").fill("Typed by the admin");
   await site.database.execute(sql`update blog_posts set content = 'Saved elsewhere' where id = ${post.id}`);
   await site.database.insert(sessionRequests).values(sampleSessionRequest());

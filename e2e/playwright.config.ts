@@ -7,8 +7,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A click or key that falls into the moment in which the scripts take over can be lost; the report names such tests.
-  retries: 1,
   // Nothing here is asserted about time: a busy machine is slow, not broken.
   timeout: 180_000,
   expect: { timeout: 30_000 },

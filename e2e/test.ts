@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startServer } from "#server/server.test-support.ts";
+import { waitForHydration } from "./hydration.ts";
 
 export interface Site {
   url: string;
@@ -44,6 +45,18 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
       await database.$client.end();
       await server.stop();
       await copy.drop();
+    },
+    { scope: "worker" },
+  ],
+
+  browser: [
+    async ({ browser }, use) => {
+      function follow(context: BrowserContext) {
+        context.on("page", waitForHydration);
+      }
+      browser.on("context", follow);
+      await use(browser);
+      browser.off("context", follow);
     },
     { scope: "worker" },
   ],

@@ -11,10 +11,13 @@ import stylesheet from "./admin.css?url";
 import { AdminHeader } from "./header.tsx";
 import { loadNews } from "./live/news.server.ts";
 import { LiveStatusContext } from "./live/note.tsx";
+import { keepWhatWasRead } from "./live/read-again.ts";
 import { useLive } from "./live/use-live.ts";
 import { AdminTitle } from "./title.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasRead];
 
 export const handle = { hydrate: true };
 

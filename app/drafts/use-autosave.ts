@@ -8,6 +8,7 @@ interface Options<Form> {
   place: DraftPlace<Form>;
   edition: Edition<Form>;
   tab: RefObject<string>;
+  element: RefObject<HTMLFormElement | null>;
   onConflict(conflict: Conflict<Form>): void;
   /** There is nothing to save any more: it has been submitted. */
   onSubmitted?(): void;
@@ -19,8 +20,7 @@ function newTab() {
 }
 
 /** A form that saves itself as a draft: what stands in it now, and what became of the last save. */
-export function useAutosave<Form>({ place, edition, tab, onConflict, onSubmitted }: Options<Form>) {
-  const element = useRef<HTMLFormElement>(null);
+export function useAutosave<Form>({ place, edition, tab, element, onConflict, onSubmitted }: Options<Form>) {
   const saving = useRef<ReturnType<typeof startAutosave>>(null);
   const [typed, setTyped] = useState(edition.values);
   const [status, setStatus] = useState<SaveStatus<Form>>({ state: "untouched" });
@@ -53,7 +53,6 @@ export function useAutosave<Form>({ place, edition, tab, onConflict, onSubmitted
   }
 
   return {
-    element,
     typed,
     status,
     noteTyping() {

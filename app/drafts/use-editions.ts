@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { draftMessages } from "#domain/drafts/rules.ts";
+import { isTouched } from "./autosave.ts";
 import { findKeptHere, forgetHere, type LocalCopy } from "./kept-here.ts";
 import type { Conflict, DraftPlace } from "./place.ts";
 import type { Difference, VersionsProps } from "./versions.tsx";
@@ -57,6 +58,7 @@ export function useEditions<Form>({
   const [choice, setChoice] = useState<Choice | null>(null);
   /** The name of this tab, given when the first form opens in it. */
   const tab = useRef("");
+  const element = useRef<HTMLFormElement>(null);
 
   function open(next: NextEdition<Form>) {
     if (!next.isUnsaved) forgetHere(place);
@@ -70,6 +72,14 @@ export function useEditions<Form>({
     const kept = findKeptHere(place);
     if (!kept || isWanted?.(kept) === false) return;
     const ours = { values: kept.form, base, isUnsaved: true, keptAt: kept.keptAt };
+    const take = { label: "The text from this browser", choose: () => open(ours) };
+    // Before the scripts came: what this browser kept would take its place unseen.
+    if (element.current && isTouched(element.current)) {
+      const differences = differencesBetween(place.read(new FormData(element.current)), kept.form);
+      const keep = { label: versionNames.shown, choose: () => setChoice(null) };
+      if (differences.length > 0)
+        return setChoice({ isFirst: false, text: draftMessages.typedConflict, differences, keep, take });
+    }
     if (!savedBy || kept.base === base || kept.tab === savedBy) return open(ours);
     const differences = differencesBetween(values, kept.form);
     if (differences.length === 0) return forgetHere(place);
@@ -84,7 +94,7 @@ export function useEditions<Form>({
           setChoice(null);
         },
       },
-      take: { label: "The text from this browser", choose: () => open(ours) },
+      take,
     });
   }, []);
 
@@ -109,5 +119,5 @@ export function useEditions<Form>({
     });
   }
 
-  return { edition, choice, offerBoth, tab };
+  return { edition, choice, offerBoth, tab, element };
 }

@@ -35,6 +35,8 @@ export const draftMessages = {
     "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
   keptConflict:
     "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
+  typedConflict:
+    "This browser holds text that was never saved, and you have typed something else since. Which one do you want to go on with?",
 };
 
 /** PostgreSQL's JSON holds every character but this one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useHydrated } from "#app/hydrated.ts";
+import { useScriptedButton } from "#app/hydrated.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/button.tsx";
 
 interface RecoveryCodesProps {
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 /** The only time they are shown: on paper or in a safe they are of use. */
 export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHydrated = useHydrated();
+  const scripted = useScriptedButton();
   const [copied, setCopied] = useState("");
   useEffect(() => heading.current?.focus(), []);
   const file = `Recovery codes of ${email} at ${site}\nEach signs in once, in place of the app's code.\n\n${codes.join("\n")}\n`;
@@ -47,11 +47,9 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        {isHydrated && (
-          <Button type="button" tone="outline" onClick={copy}>
-            Copy
-          </Button>
-        )}
+        <Button type="button" tone="outline" className={scripted} onClick={copy}>
+          Copy
+        </Button>
         <LinkButton
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"
@@ -59,11 +57,9 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         >
           Download
         </LinkButton>
-        {isHydrated && (
-          <Button type="button" tone="outline" onClick={() => window.print()}>
-            Print
-          </Button>
-        )}
+        <Button type="button" tone="outline" className={scripted} onClick={() => window.print()}>
+          Print
+        </Button>
         <Link to="/admin/account" className={buttonClass()}>
           I Have Kept Them
         </Link>

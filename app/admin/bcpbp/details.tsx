@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useHydrated } from "#app/hydrated.ts";
+import { useScriptedButton } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
@@ -20,7 +20,7 @@ interface ApplicationDetailsProps {
 /** Everything that was sent, to be read before it is decided; prints as a document. */
 export function ApplicationDetails({ application, ...place }: ApplicationDetailsProps) {
   const { id, organizationName, email, sections } = application;
-  const isHydrated = useHydrated();
+  const scripted = useScriptedButton();
   return (
     <Opened
       {...place}
@@ -31,11 +31,9 @@ export function ApplicationDetails({ application, ...place }: ApplicationDetails
           <LinkButton href={mailto(email, "Your pro bono application")} tone="quiet">
             Write an email
           </LinkButton>
-          {isHydrated && (
-            <Button type="button" tone="quiet" className="me-auto" onClick={() => window.print()}>
-              Print
-            </Button>
-          )}
+          <Button type="button" tone="quiet" className={`me-auto ${scripted}`} onClick={() => window.print()}>
+            Print
+          </Button>
           {application.status === "pending" && <Decisions application={application} />}
         </>
       }

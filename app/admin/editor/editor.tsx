@@ -17,6 +17,7 @@ export interface Editing {
   edition: Edition<FormTexts>;
   place: DraftPlace<FormTexts>;
   tab: RefObject<string>;
+  element: RefObject<HTMLFormElement | null>;
   /** Of what came of an attempt to save, what is about this edition. */
   result: Attempt["result"];
   onConflict(conflict: Conflict<FormTexts>): void;
@@ -40,7 +41,7 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
     base: draft?.base ?? "",
     savedBy: draft?.savedBy ?? null,
   };
-  const { edition, choice, offerBoth, tab } = useEditions({
+  const { edition, choice, offerBoth, tab, element } = useEditions({
     place,
     loaded,
     lastResult: attempt?.result,
@@ -58,7 +59,7 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
       {choice && <Versions {...choice} href={editorAddress(opened.place)} />}
       {putBackFrom && <PutBack from={putBackFrom} opened={opened} onDiscard={() => forgetHere(place)} />}
       <div inert={choice?.isFirst} className="inert:opacity-50">
-        {children({ opened, edition, place, tab, result, onConflict: offerBoth })}
+        {children({ opened, edition, place, tab, element, result, onConflict: offerBoth })}
       </div>
     </div>
   );

@@ -50,12 +50,12 @@ export function EditorForm<Values extends Record<string, unknown>>({
   list,
   ...rest
 }: EditorFormProps<Values>) {
-  const { opened, edition, tab, onConflict } = editing;
+  const { opened, edition, tab, element, onConflict } = editing;
   const place = begunFrom(edition.values.version, editing.place);
   const isHydrated = useHydrated();
   const navigation = useNavigation();
-  const autosave = useAutosave({ place, edition, tab, onConflict });
-  const { element, status } = autosave;
+  const autosave = useAutosave({ place, edition, tab, element, onConflict });
+  const { status } = autosave;
   /** Without scripts, what a refused form held. */
   const typed = isHydrated ? autosave.typed : toTexts(form.initialValue ?? {});
   const other = useLast(conflict) ?? outdatedBy(opened.saved, edition.values);

@@ -11,6 +11,7 @@ import {
   listAddress,
   mostCounted,
 } from "#domain/lists/rules.ts";
+import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -51,7 +52,14 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
     <>
       {failure && <Flash key={key} message={{ tone: "failure", text: failure }} />}
       {opened}
-      <AdminTitle note={note ?? amountOf(total, isMore, thing)} actions={actions}>
+      <AdminTitle
+        note={
+          <>
+            {note ?? amountOf(total, isMore, thing)} <LiveNote />
+          </>
+        }
+        actions={actions}
+      >
         {title}
       </AdminTitle>
       {(!isEmpty || alwaysNarrows || isNarrowed(query)) && (

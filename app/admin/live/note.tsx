@@ -6,19 +6,20 @@ export const LiveStatusContext = createContext<LiveStatus>({ state: "starting", 
 const tones = { live: "bg-leaf", reconnecting: "bg-amber", "signed out": "bg-brick", starting: "bg-edge" };
 
 interface LiveNoteProps {
-  /** When the page's numbers were read, for as long as nothing follows them. */
-  asOf: string;
+  /** When the page's numbers were read, for as long as nothing follows them. Without it only what is amiss is said. */
+  asOf?: string;
 }
 
 /** Whether the page follows what happens. Only a lost connection is spoken aloud. */
 export function LiveNote({ asOf }: LiveNoteProps) {
   const { state, changedAt } = useContext(LiveStatusContext);
+  const isSaid = asOf !== undefined || state === "reconnecting" || state === "signed out";
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={`size-2 rounded-pill ${tones[state]}`} aria-hidden="true" />
+      {isSaid && <span className={`size-2 rounded-pill ${tones[state]}`} aria-hidden="true" />}
       <span data-live={state}>
-        {state === "starting" && `As of ${asOf}`}
-        {state === "live" && (
+        {isSaid && state === "starting" && `As of ${asOf}`}
+        {isSaid && state === "live" && (
           <>Live. {changedAt === null ? "No change yet" : <LastChange at={changedAt} />}</>
         )}
         {state === "reconnecting" && "Reconnecting…"}
@@ -32,7 +33,7 @@ export function LiveNote({ asOf }: LiveNoteProps) {
         )}
       </span>
       <span role="status" className="sr-only">
-        {state === "reconnecting" && "The connection is lost. These numbers may be out of date."}
+        {state === "reconnecting" && "The connection is lost. This page may be out of date."}
       </span>
     </span>
   );

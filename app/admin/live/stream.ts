@@ -24,10 +24,12 @@ export function startLive({ refresh, report }: Options) {
   let status: LiveStatus = { state: "starting", changedAt: null };
   let source: EventSource | undefined;
   let isCaughtUp = true;
+  /** The page could not be read again since the last change. */
+  let isBehind = false;
   let isStopped = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const refresher = createRefresher(refresh, signedOut);
+  const refresher = createRefresher(refresh, judge);
 
   function become(change: Partial<LiveStatus>) {
     status = { ...status, ...change };
@@ -56,7 +58,10 @@ export function startLive({ refresh, report }: Options) {
     const { age } = JSON.parse(event.data);
     clearTimeout(silence);
     silence = setTimeout(reopen, longestSilence);
-    become({ state: "live", changedAt: age === null ? status.changedAt : Date.now() - age });
+    become({
+      state: isBehind ? "reconnecting" : "live",
+      changedAt: age === null ? status.changedAt : Date.now() - age,
+    });
     return age;
   }
 
@@ -70,6 +75,15 @@ export function startLive({ refresh, report }: Options) {
       if ((await refresh()) === "signed out") signedOut();
       else open();
     }, retryAfter);
+  }
+
+  function judge(outcome: Refreshed) {
+    if (outcome === "signed out") return signedOut();
+    if (outcome === "busy") return;
+    const wasBehind = isBehind;
+    isBehind = outcome === "away";
+    if (isBehind) become({ state: "reconnecting" });
+    else if (wasBehind && source?.readyState === EventSource.OPEN) become({ state: "live" });
   }
 
   function close() {
@@ -125,7 +139,7 @@ export function startLive({ refresh, report }: Options) {
 }
 
 /** Refreshes soon after the first of many changes and not again before it is done: the page lags little and is never starved. */
-function createRefresher(refresh: () => Promise<Refreshed>, signedOut: () => void) {
+function createRefresher(refresh: () => Promise<Refreshed>, judge: (outcome: Refreshed) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isWanted = false;
@@ -141,8 +155,9 @@ function createRefresher(refresh: () => Promise<Refreshed>, signedOut: () => voi
     isWanted = false;
     const outcome = await refresh();
     isRunning = false;
-    if (outcome === "signed out") signedOut();
-    else if (outcome === "away") soon(retryAfter);
+    judge(outcome);
+    if (outcome === "signed out") return;
+    if (outcome === "away") soon(retryAfter);
     else if (isWanted || outcome === "busy") soon();
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMatches, useNavigation, useRevalidator } from "react-router";
 import type { Handle } from "#app/handle.ts";
 import type { LoadedNews } from "./news.server.ts";
+import { readAgain } from "./read-again.ts";
 import { type LiveStatus, type Refreshed, startLive } from "./stream.ts";
 
 /**
@@ -23,9 +24,7 @@ export function useLive(loaded: LoadedNews | null) {
     if (typeof answer === "string") return answer;
     setHeard(answer);
     if (isLivePage && !isIdle.current) return "busy";
-    // The router would show an error page in place of this one; that the server answers is known by now.
-    if (isLivePage) await revalidate();
-    return "done";
+    return !isLivePage || (await readAgain(revalidate)) ? "done" : "away";
   });
 
   useEffect(() => {

@@ -19,7 +19,7 @@ interface EditorProps {
 /** The form and the versions of it. */
 export function Editor({ loaded, lastResult, differences }: EditorProps) {
   const place = applicationPlace(loaded.userId);
-  const { edition, choice, offerBoth, tab } = useEditions({
+  const { edition, choice, offerBoth, tab, element } = useEditions({
     place,
     loaded,
     lastResult,
@@ -46,6 +46,7 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
           place={place}
           edition={edition}
           tab={tab}
+          element={element}
           serverBase={loaded.base}
           savedAt={loaded.savedAt}
           timeZone={loaded.timeZone}

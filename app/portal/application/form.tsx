@@ -21,6 +21,7 @@ interface ApplicationFormProps {
   place: DraftPlace<FormTexts>;
   edition: Edition<FormTexts>;
   tab: RefObject<string>;
+  element: RefObject<HTMLFormElement | null>;
   /** As the server last told: what a form sent without scripts began with. */
   serverBase: string;
   savedAt: string | null;
@@ -29,15 +30,16 @@ interface ApplicationFormProps {
   onConflict(conflict: Conflict<FormTexts>): void;
 }
 
-export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: ApplicationFormProps) {
+export function ApplicationForm({ place, edition, tab, element, onConflict, ...rest }: ApplicationFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const isBusy = useNavigation().formAction === formAddress;
   const [form, fields] = useApplicationForm(edition.values, rest.lastResult);
-  const { element, typed, status, noteTyping, saveNow, keepBeforeSending } = useAutosave({
+  const { typed, status, noteTyping, saveNow, keepBeforeSending } = useAutosave({
     place,
     edition,
     tab,
+    element,
     onConflict,
     onSubmitted: () => navigate("/member-dashboard"),
   });
@@ -81,9 +83,12 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
             </section>
           );
         })}
+        {/* What is for pages with scripts, or without, is so from the start: nothing moves when they take over. */}
         <div className="grid gap-5 border-t border-current pt-8">
-          {isHydrated && <MissingAnswers values={typed} />}
-          {isHydrated && <Failures errors={form.errors} />}
+          <div className="grid gap-5 noscript:hidden">
+            <MissingAnswers values={typed} />
+            <Failures errors={form.errors} />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
@@ -94,11 +99,17 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
             >
               {isBusy ? "Submitting..." : "Submit Application"}
             </Button>
-            {!isHydrated && (
-              <Button type="submit" name="intent" value="save" formNoValidate tone="outline" size="large">
-                Save Draft
-              </Button>
-            )}
+            <Button
+              type="submit"
+              name="intent"
+              value="save"
+              formNoValidate
+              tone="outline"
+              size="large"
+              className="not-noscript:hidden"
+            >
+              Save Draft
+            </Button>
             <Button
               type="submit"
               name="intent"
@@ -111,8 +122,8 @@ export function ApplicationForm({ place, edition, tab, onConflict, ...rest }: Ap
               Cancel
             </Button>
           </div>
-          {isHydrated && obstacle && (
-            <p id="submit-obstacle" className="text-small text-(--muted)">
+          {obstacle && (
+            <p id="submit-obstacle" className="text-small text-(--muted) noscript:hidden">
               {obstacle}
             </p>
           )}

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useHydrated } from "#app/hydrated.ts";
+import { useScriptedButton } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
@@ -17,7 +17,7 @@ interface ApplicationViewProps {
 
 /** What a member sent and what became of it; prints as a document. */
 export function ApplicationView({ summary, firmEmail }: ApplicationViewProps) {
-  const isHydrated = useHydrated();
+  const scripted = useScriptedButton();
   const badge = applicationStatusBadges[summary.status];
   return (
     <>
@@ -31,11 +31,9 @@ export function ApplicationView({ summary, firmEmail }: ApplicationViewProps) {
         lede={<StatusText status={summary.status} firmEmail={firmEmail} />}
         actions={
           <>
-            {isHydrated && (
-              <Button type="button" tone="outline" onClick={() => window.print()}>
-                Print
-              </Button>
-            )}
+            <Button type="button" tone="outline" className={scripted} onClick={() => window.print()}>
+              Print
+            </Button>
             {summary.status === "pending" && (
               <DialogButton dialog="withdraw" command="show-modal" tone="quiet">
                 Withdraw Application
