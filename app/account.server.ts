@@ -3,7 +3,7 @@ import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
-import { isEditorAddress } from "./editors.ts";
+import { isEditorAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { refuseUnsent, rememberWriter } from "./unsent.server.ts";
 
@@ -56,12 +56,9 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
 
 const adminHome = "/admin/dashboard";
 
-/** Details that a mail leads to. */
-const detailsAddress = /^\/admin\/(?:sessions|messages|bcpbp)\?open=[0-9a-f-]{36}$/;
-
 /** Worth coming back to after signing in: a form, where text may wait to be put back, or what a mail led to. */
 function isReturnAddress(address: string) {
-  return isEditorAddress(address) || detailsAddress.test(address);
+  return isEditorAddress(address) || isOpenedAddress(address);
 }
 
 export function afterAdminLogin({ searchParams }: URL) {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { z } from "zod";
 import { type EditorPlace, editorPlace } from "#domain/drafts/places.ts";
-import { type EditedEntity, editedEntities } from "#domain/entities.ts";
+import { type EditedEntity, type Entity, editedEntities } from "#domain/entities.ts";
 
 interface EditorAddresses {
   list: string;
@@ -31,6 +32,20 @@ export const editors = {
     edit: (id) => href("/admin/job-posting/edit/:id", { id }),
   },
 } satisfies Record<EditedEntity, EditorAddresses>;
+
+/** Where the back office lists what people send. */
+export const inboxes = {
+  "session-requests": href("/admin/sessions"),
+  "bcpbp-applications": href("/admin/bcpbp"),
+  "job-applications": href("/admin/job-applications"),
+  "contact-messages": href("/admin/messages"),
+} satisfies Record<Exclude<Entity, EditedEntity>, string>;
+
+/** Whether what somebody sent is opened at this address, where a mail leads to. */
+export function isOpenedAddress(address: string) {
+  const [list = "", id = ""] = address.split("?open=");
+  return Object.values<string>(inboxes).includes(list) && z.uuid().safeParse(id).success;
+}
 
 /** The address of the form that a draft belongs to. */
 export function editorAddress(place: EditorPlace) {

@@ -109,8 +109,8 @@ function ScreenItem({ screen, news }: NewsProps & { screen: Screen }) {
   );
 }
 
-function amountOf(news: News | null, { news: kind }: Screen) {
-  return (kind && news?.[kind]) ?? 0;
+function amountOf(news: News | null, { entity }: Screen) {
+  return (entity && news?.[entity]) ?? 0;
 }
 
 function sumOf(news: News | null, screens: readonly Screen[]) {

@@ -1,12 +1,14 @@
 import { href } from "react-router";
-import type { News } from "#domain/dashboard/queries.server.ts";
+import type { Entity } from "#domain/entities.ts";
+import type { EntityScreen } from "./lists/screen.ts";
+import { entityScreens } from "./lists/screens.ts";
 
 /** A screen of the back office. The navigation draws it and the palette finds it. */
 export interface Screen {
   name: string;
   address: string;
-  /** The number beside it. */
-  news?: keyof News;
+  /** Whose number stands beside it. */
+  entity?: Entity;
   /** Where the address of its forms does not begin with its own. */
   forms?: string;
   /** Other words that one might look for it by. */
@@ -30,70 +32,13 @@ interface ScreenGroup {
 /** In the order of the specification. */
 export const mainScreens: readonly Screen[] = [
   { name: "Dashboard", address: href("/admin/dashboard"), alsoCalled: "Overview charts" },
-  {
-    name: "Blog Posts",
-    address: href("/admin/blog"),
-    alsoCalled: "Articles",
-    actions: [create("blog post", href("/admin/blog/new")), exportOf("blog posts", "blog-posts")],
-  },
-  {
-    name: "Sessions",
-    address: href("/admin/sessions"),
-    news: "sessions",
-    alsoCalled: "Consultation requests",
-    actions: [exportOf("sessions", "session-requests")],
-  },
-  {
-    name: "Projects",
-    address: href("/admin/projects"),
-    actions: [create("project", href("/admin/projects/new")), exportOf("projects", "projects")],
-  },
-  {
-    name: "Case Studies",
-    address: href("/admin/case-studies"),
-    actions: [
-      create("case study", href("/admin/case-studies/new")),
-      exportOf("case studies", "case-studies"),
-    ],
-  },
-  {
-    name: "BCPBP",
-    address: href("/admin/bcpbp"),
-    news: "applications",
-    alsoCalled: "Program applications pro bono",
-    actions: [exportOf("BCPBP applications", "program-applications")],
-  },
-  {
-    name: "Careers",
-    address: href("/admin/careers"),
-    forms: "/admin/job-posting/",
-    alsoCalled: "Job posts",
-    actions: [create("job post", href("/admin/job-posting/new")), exportOf("job posts", "job-posts")],
-  },
-  {
-    name: "Job Applications",
-    address: href("/admin/job-applications"),
-    news: "jobApplications",
-    alsoCalled: "Applicants",
-    actions: [exportOf("job applications", "job-applications")],
-  },
+  ...listsIn(undefined),
 ];
 
 /** What the specification does not name, by what one wants to do. A group without a screen is not drawn. */
 export const moreScreens: readonly ScreenGroup[] = [
-  {
-    name: "Answer",
-    screens: [
-      {
-        name: "Messages",
-        address: href("/admin/messages"),
-        news: "messages",
-        alsoCalled: "Contact",
-        actions: [exportOf("messages", "messages")],
-      },
-    ],
-  },
-  { name: "Site", screens: [] },
+  { name: "Answer", screens: listsIn("Answer") },
+  { name: "Site", screens: listsIn("Site") },
   {
     name: "System",
     screens: [
@@ -121,8 +66,22 @@ export const allScreens: readonly Screen[] = [
 
 export const logout = { name: "Logout", address: href("/admin/logout") };
 
-function create(what: string, address: string): Action {
-  return { name: `Create ${what}`, address };
+/** The lists of entities that belong to a group, or to none. */
+function listsIn(group: EntityScreen["group"]): Screen[] {
+  return entityScreens
+    .filter((screen) => screen.group === group)
+    .map(({ entity, name, address, alsoCalled, create, called, file }) => ({
+      ...{ entity, name, address, alsoCalled },
+      forms: create?.startsWith(`${address}/`) ? undefined : create && folderOf(create),
+      actions: [
+        ...(create ? [{ name: `Create ${called.one}`, address: create }] : []),
+        exportOf(called.many, file),
+      ],
+    }));
+}
+
+function folderOf(address: string) {
+  return address.slice(0, address.lastIndexOf("/") + 1);
 }
 
 function exportOf(what: string, list: string): Action {

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import { type Entity, entityNames } from "#domain/entities.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -36,17 +34,11 @@ export async function findAmounts(tx: Transaction, { now, timeZone }: Clock) {
       from unnest(${sql.param(weeks)}::date[]) week`;
   }
   const counts = [
-    amountsBy("status", blogPosts, publication(blogPosts.published)),
-    amountsBy("status", caseStudies, publication(caseStudies.published)),
-    amountsBy("status", jobPosts, publication(jobPosts.isPublished)),
-    amountsBy("status", projects, sql`${projects.status}`),
-    amountsBy("status", sessionRequests, sql`${sessionRequests.state}`),
+    ...Object.values(entityParts).map(({ table, status }) => amountsBy("status", table, sql`${status}`)),
     amountsBy("service", sessionRequests, sql`${sessionRequests.serviceType}`),
     byWeek(sessionRequests, sessionRequests.createdAt),
-    amountsBy("status", bcpbpApplications, sql`${bcpbpApplications.status}`),
     amountsBy("service", bcpbpApplications, sql`unnest(${bcpbpApplications.desiredServices})`),
     byWeek(bcpbpApplications, bcpbpApplications.submissionDate),
-    amountsBy("status", jobApplications, sql`${jobApplications.state}`),
     byWeek(jobApplications, jobApplications.createdAt),
   ];
   const { rows } = await tx.execute<{ counted: string; facet: Facet; value: string; amount: number }>(
@@ -65,10 +57,6 @@ function amountsBy(facet: Facet, table: PgTable, value: SQL) {
   return sql`
     select ${getTableName(table)}::text as counted, ${facet}::text as facet, ${value} as value, count(*)::int as amount
     from ${table} group by 3`;
-}
-
-function publication(isPublished: PgColumn) {
-  return sql`case when ${isPublished} then 'published' else 'draft' end`;
 }
 
 export async function listProjectsToDo(tx: Transaction) {
@@ -132,22 +120,18 @@ export async function listNewRequests(tx: Transaction) {
     .limit(listLength);
 }
 
-/** What nobody has looked at yet, for the numbers beside the navigation. */
-export async function findNews(tx: Transaction) {
-  const { rows } = await tx.execute<{
-    sessions: number;
-    applications: number;
-    jobApplications: number;
-    messages: number;
-  }>(sql`
-    select
-      (select count(*)::int from ${sessionRequests} where ${sessionRequests.state} = 'new') as sessions,
-      (select count(*)::int from ${bcpbpApplications} where ${bcpbpApplications.status} = 'pending') as applications,
-      (select count(*)::int from ${jobApplications} where ${jobApplications.state} = 'unread') as "jobApplications",
-      (select count(*)::int from ${contactMessages} where ${contactMessages.state} = 'new') as messages`);
-  const [news] = rows;
-  if (!news) throw new Error("The database counted nothing");
-  return news;
+/** How many of each kind nobody has looked at yet, for the numbers beside the navigation. */
+export async function findNews(tx: Transaction): Promise<News> {
+  const counts = entityNames.flatMap((entity) => {
+    const { table, status, waiting } = entityParts[entity];
+    return waiting
+      ? [
+          sql`select ${entity}::text as entity, count(*)::int as amount from ${table} where ${status} = ${waiting}`,
+        ]
+      : [];
+  });
+  const { rows } = await tx.execute<{ entity: Entity; amount: number }>(sql.join(counts, sql` union all `));
+  return Object.fromEntries(rows.map(({ entity, amount }) => [entity, amount]));
 }
 
-export type News = Awaited<ReturnType<typeof findNews>>;
+export type News = Partial<Record<Entity, number>>;

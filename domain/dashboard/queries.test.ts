@@ -190,7 +190,12 @@ test("the newest five pending applications and the newest five new requests", as
 });
 
 test("news is what nobody has looked at, and only the admin's", async () => {
-  expect(await asAdmin(findNews)).toEqual({ sessions: 0, applications: 0, jobApplications: 0, messages: 0 });
+  expect(await asAdmin(findNews)).toEqual({
+    "session-requests": 0,
+    "bcpbp-applications": 0,
+    "job-applications": 0,
+    "contact-messages": 0,
+  });
   const job = sampleJobPost();
   await owner.insert(jobPosts).values({ ...job, isPublished: true });
   await owner
@@ -203,7 +208,12 @@ test("news is what nobody has looked at, and only the admin's", async () => {
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), answeredAt: new Date() });
   const anna = await addPerson(owner, "Anna");
   await owner.insert(bcpbpApplications).values(sampleApplication(anna.userId));
-  expect(await asAdmin(findNews)).toEqual({ sessions: 2, applications: 1, jobApplications: 3, messages: 0 });
+  expect(await asAdmin(findNews)).toEqual({
+    "session-requests": 2,
+    "bcpbp-applications": 1,
+    "job-applications": 3,
+    "contact-messages": 0,
+  });
   expect(await refusal(asViewer(visitor, findNews))).toBe(denied);
   expect(await refusal(asViewer(visitor, listPendingApplications))).toBe(denied);
 });

@@ -2,8 +2,6 @@ import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applicationStatusBadges, applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
 import {
   findAmounts,
   listNewRequests,
@@ -11,9 +9,8 @@ import {
   listProjectsDueWithinMonth,
   listProjectsToDo,
 } from "#domain/dashboard/queries.server.ts";
+import { entities } from "#domain/entities.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
 import { requestStateBadges, requestStates } from "#domain/requests/rules.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -21,6 +18,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { missingSettings } from "#domain/settings/rules.ts";
 import { shortDate, shortMoment } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { entityScreens } from "../lists/screens.ts";
 import { ringChart, weeklyChart, wishChart } from "./charts.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
@@ -52,20 +50,23 @@ export async function findOverview(tx: Transaction, now: Date) {
 export type Overview = Awaited<ReturnType<typeof findOverview>>;
 
 function figuresOf({ amounts }: Found) {
-  function figure(label: string, href: string, table: PgTable, status: string, word: string) {
-    const byStatus = amounts[getTableName(table)]?.status ?? {};
+  return entityScreens.flatMap(({ entity, address, called, figure }) => {
+    if (!figure) return [];
+    const byStatus = amounts[entities[entity].table]?.status ?? {};
     const total = Object.values(byStatus).reduce((sum, amount) => sum + amount, 0);
-    return { label, href, total: inWords(total), note: `${inWords(byStatus[status] ?? 0)} ${word}` };
-  }
-  return [
-    figure("Blog posts", "/admin/blog", blogPosts, "published", "published"),
-    figure("Sessions", "/admin/sessions", sessionRequests, "new", "new"),
-    figure("Projects", "/admin/projects", projects, "todo", "to do"),
-    figure("Case studies", "/admin/case-studies", caseStudies, "published", "published"),
-    figure("BCPBP applications", "/admin/bcpbp", bcpbpApplications, "pending", "pending"),
-    figure("Job posts", "/admin/careers", jobPosts, "published", "published"),
-    figure("Job applications", "/admin/job-applications", jobApplications, "unread", "unread"),
-  ];
+    return [
+      {
+        label: asHeading(called.many),
+        href: address,
+        total: inWords(total),
+        note: `${inWords(byStatus[figure.status] ?? 0)} ${figure.word}`,
+      },
+    ];
+  });
+}
+
+function asHeading(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function chartsOf({ weeks, amounts }: Found) {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
@@ -62,16 +62,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 const creations = [
-  ["Create blog post", "/admin/blog/new"],
-  ["Create case study", "/admin/case-studies/new"],
-  ["Create project", "/admin/projects/new"],
+  ["Create blog post", href("/admin/blog/new")],
+  ["Create case study", href("/admin/case-studies/new")],
+  ["Create project", href("/admin/projects/new")],
 ] as const;
 
 const views = [
-  ["View sessions", "/admin/sessions"],
-  ["View BCPBP applications", "/admin/bcpbp"],
-  ["View careers", "/admin/careers"],
-  ["View job applications", "/admin/job-applications"],
+  ["View sessions", href("/admin/sessions")],
+  ["View BCPBP applications", href("/admin/bcpbp")],
+  ["View careers", href("/admin/careers")],
+  ["View job applications", href("/admin/job-applications")],
 ] as const;
 
 function QuickActions() {

@@ -2,31 +2,18 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
-import { writeApplicationsAsCsv } from "#domain/bcpbp-applications/list.server.ts";
-import { writePostsAsCsv } from "#domain/blog-posts/list.server.ts";
-import { writeCaseStudiesAsCsv } from "#domain/case-studies/list.server.ts";
-import { writeContactMessagesAsCsv } from "#domain/contact-messages/list.server.ts";
-import { writeJobApplicationsAsCsv } from "#domain/job-applications/list.server.ts";
-import { writeJobsAsCsv } from "#domain/job-posts/list.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
 import { writeOutboxAsCsv } from "#domain/outbox/list.server.ts";
-import { writeProjectsAsCsv } from "#domain/projects/list.server.ts";
-import { writeSessionRequestsAsCsv } from "#domain/session-requests/list.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";
+import { entityScreens } from "./screens.ts";
 
 /** By the name in the address, which is also that of the file. */
 const writers = new Map<string, CsvWriter>([
-  ["blog-posts", writePostsAsCsv],
-  ["session-requests", writeSessionRequestsAsCsv],
-  ["projects", writeProjectsAsCsv],
-  ["case-studies", writeCaseStudiesAsCsv],
-  ["program-applications", writeApplicationsAsCsv],
-  ["job-posts", writeJobsAsCsv],
-  ["job-applications", writeJobApplicationsAsCsv],
-  ["messages", writeContactMessagesAsCsv],
+  ...entityScreens.map(({ entity, file }) => [file, entityParts[entity].writeCsv] as const),
   ["outbox", writeOutboxAsCsv],
 ]);
 

@@ -1,0 +1,15 @@
+import { type EntityParts, noNote, publicationStatus } from "#domain/entity-parts.server.ts";
+import { writePostsAsCsv } from "./list.server.ts";
+import { blogPosts } from "./table.server.ts";
+
+export const blogPostParts: EntityParts = {
+  table: blogPosts,
+  item: {
+    title: blogPosts.title,
+    note: noNote,
+    foundBy: [blogPosts.title],
+    moment: blogPosts.createdAt,
+  },
+  status: publicationStatus(blogPosts.published),
+  writeCsv: writePostsAsCsv,
+};

@@ -1,0 +1,34 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { CsvWriter } from "#domain/lists/csv.server.ts";
+
+export type ItemTable = PgTable & { id: PgColumn };
+
+/** How an item is found among those of all kinds. */
+export interface ItemSource {
+  title: SQLWrapper;
+  /** What tells two of the same title apart: an email, a client. */
+  note: SQLWrapper;
+  /** The titles, names and emails by which it is found. The table has an index on the words of exactly these. */
+  foundBy: readonly [PgColumn, ...PgColumn[]];
+  /** The latest first. */
+  moment: PgColumn;
+}
+
+/** What the screens that know every kind of entity need of one; it stands in the entity's own folder. */
+export interface EntityParts {
+  table: ItemTable;
+  item: ItemSource;
+  /** By what its rows are counted. */
+  status: SQLWrapper;
+  /** The status of what nobody has looked at yet: how many there are stands beside the navigation. */
+  waiting?: string;
+  writeCsv: CsvWriter;
+}
+
+export const noNote = sql`''`;
+
+/** The status of what is a draft or published. */
+export function publicationStatus(isPublished: PgColumn): SQL {
+  return sql`case when ${isPublished} then 'published' else 'draft' end`;
+}

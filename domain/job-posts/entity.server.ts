@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { type EntityParts, publicationStatus } from "#domain/entity-parts.server.ts";
+import { writeJobsAsCsv } from "./list.server.ts";
+import { jobPosts } from "./table.server.ts";
+
+export const jobPostParts: EntityParts = {
+  table: jobPosts,
+  item: {
+    title: jobPosts.jobTitle,
+    note: sql`coalesce(${jobPosts.department}, '')`,
+    foundBy: [jobPosts.jobTitle],
+    moment: jobPosts.createdAt,
+  },
+  status: publicationStatus(jobPosts.isPublished),
+  writeCsv: writeJobsAsCsv,
+};
