@@ -1,5 +1,5 @@
 import { knownDevice, rememberAccount } from "#domain/profiles/known-devices.server.ts";
-import { forgetSignIns } from "#domain/profiles/sign-in-limits.server.ts";
+import { resetSignInAttempts } from "#domain/profiles/sign-in-limits.server.ts";
 import { ownCookie } from "./cookies.server.ts";
 import { deviceCookie } from "./cookies.ts";
 
@@ -19,6 +19,6 @@ export async function deviceOf(request: Request) {
 /** Somebody has proved that the account is theirs: here others' mistakes no longer keep them out. Answers the cookie to set. */
 export async function trustDevice(request: Request, { userId, email }: { userId: string; email: string }) {
   const device = await deviceOf(request);
-  await forgetSignIns({ email, device });
+  await resetSignInAttempts({ email, device });
   return cookie().serialize(rememberAccount(device, userId));
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { accountMessages } from "#domain/profiles/rules.ts";
-import { waitToAskForReset, waitToSignIn } from "#domain/profiles/sign-in-limits.server.ts";
+import { countResetRequest, countSignIn } from "#domain/profiles/sign-in-limits.server.ts";
 import { countAttempt, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
 import { senderOf } from "#platform/limits/sender.ts";
 import { deviceOf } from "./device.server.ts";
@@ -30,7 +30,7 @@ function senderIn(context: Context) {
 
 /** The sentence to show when there were too many attempts, or null. */
 export async function refuseSignIn(context: Context, request: Request, email: string) {
-  const wait = await waitToSignIn({ email, sender: senderIn(context), device: await deviceOf(request) });
+  const wait = await countSignIn({ email, sender: senderIn(context), device: await deviceOf(request) });
   return wait === null ? null : `${tooManyAttempts(context, wait)} ${accountMessages.resetLetsIn}`;
 }
 
@@ -50,7 +50,7 @@ export async function refuseSignUp(context: Context, email: string) {
 }
 
 export async function refusePasswordReset(context: Context, request: Request, email: string) {
-  const wait = await waitToAskForReset({ email, sender: senderIn(context), device: await deviceOf(request) });
+  const wait = await countResetRequest({ email, sender: senderIn(context), device: await deviceOf(request) });
   return wait === null ? null : `${tooManyAttempts(context, wait)} ${accountMessages.resetStillOut}`;
 }
 

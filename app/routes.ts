@@ -69,7 +69,7 @@ export default [
   // The admin
   layout("admin/layout.tsx", [
     route("admin", "admin/start.ts"),
-    route("admin/news", "admin/live/news.ts"),
+    route("admin/unread-counts", "admin/live/unread-counts.ts"),
     route("admin/find", "admin/palette/find.ts"),
     route("admin/dashboard", "admin/dashboard/page.tsx"),
     route("admin/blog", "admin/blog/list.tsx"),

@@ -6,7 +6,7 @@ import { findOverview } from "#app/admin/dashboard/overview.server.ts";
 import { listAllPosts } from "#domain/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/blog-posts/list.ts";
 import { listPublishedPosts } from "#domain/blog-posts/queries.server.ts";
-import { findNews } from "#domain/dashboard/queries.server.ts";
+import { findUnreadCounts } from "#domain/dashboard/queries.server.ts";
 import { listPublishedJobs } from "#domain/job-posts/queries.server.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { listSessionRequests } from "#domain/session-requests/list.server.ts";
@@ -72,7 +72,7 @@ function listsOf(amount: number) {
 
 const dashboard = {
   dashboard: () => asViewer(admin, (tx) => findOverview(tx, new Date())),
-  "numbers beside the navigation": () => asViewer(admin, findNews),
+  "numbers beside the navigation": () => asViewer(admin, findUnreadCounts),
 };
 
 async function median(run: () => Promise<unknown>) {

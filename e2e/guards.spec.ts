@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const secret = "Guarded words";
 const guarded = [
   "/admin",
-  "/admin/news",
+  "/admin/unread-counts",
   "/admin/dashboard",
   "/admin/blog",
   "/admin/blog/new",

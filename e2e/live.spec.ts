@@ -35,7 +35,7 @@ function followReading(page: Page) {
   const onTheirWay = new Set<Request>();
   let lastAt = Date.now();
   function note(request: Request) {
-    if (!/\.data|\/admin\/news/.test(request.url())) return false;
+    if (!/\.data|\/admin\/unread-counts/.test(request.url())) return false;
     lastAt = Date.now();
     return true;
   }

@@ -1,7 +1,7 @@
 import { listSessions } from "#domain/profiles/account-changes.server.ts";
 import { deviceName } from "#domain/profiles/account-rules.ts";
 import type { Account } from "#domain/profiles/accounts.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 
 /** Where somebody is signed in, as their account page shows it. */
 export async function describeSessions({ viewer, sessionId }: Account, timeZone: string) {
@@ -10,7 +10,7 @@ export async function describeSessions({ viewer, sessionId }: Account, timeZone:
     id,
     isCurrent: id === sessionId,
     device: deviceName(userAgent),
-    lastSeen: shortMoment(lastSeen, timeZone),
-    signedIn: shortMoment(createdAt, timeZone),
+    lastSeen: dateTimeWithZone(lastSeen, timeZone),
+    signedIn: dateTimeWithZone(createdAt, timeZone),
   }));
 }

@@ -1,56 +1,56 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
-import { Form, NavLink, useLocation } from "react-router";
+import { Form, href, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
-import type { News } from "#domain/dashboard/queries.server.ts";
+import type { UnreadCounts } from "#domain/dashboard/queries.server.ts";
 import { Menu } from "./menu.tsx";
 import { allScreens, logout, mainScreens, moreScreens, type Screen } from "./navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 
-interface NewsProps {
-  /** Null where the numbers could not be loaded. */
-  news: News | null;
+interface CountsProps {
+  /** Null if they could not be loaded. */
+  counts: UnreadCounts | null;
 }
 
-export function AdminHeader({ news }: NewsProps) {
-  const inAll = sumOf(news, allScreens);
+export function AdminHeader({ counts }: CountsProps) {
+  const total = sumOf(counts, allScreens);
   return (
     <header className="admin-header">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <NavLink to="/admin/dashboard" className="admin-logo">
+      <NavLink to={href("/admin/dashboard")} className="admin-logo">
         Beunec
       </NavLink>
       <nav aria-label="Back office" className="admin-nav-wide">
-        <Screens news={news} />
+        <Screens counts={counts} />
       </nav>
       <Palette />
       <Menu
         className="admin-nav-narrow"
-        label={withNews("Menu", inAll)}
+        label={labelWithCount("Menu", total)}
         summary={
           <>
             <MenuIcon size={20} aria-hidden="true" /> Menu{" "}
-            {inAll > 0 && <CountBadge count={inAll} unit="new" />}
+            {total > 0 && <CountBadge count={total} unit="new" />}
           </>
         }
       >
         <nav aria-label="Back office menu">
-          <Screens news={news} />
+          <Screens counts={counts} />
         </nav>
       </Menu>
     </header>
   );
 }
 
-function Screens({ news }: NewsProps) {
+function Screens({ counts }: CountsProps) {
   return (
     <ul>
       {mainScreens.map((screen) => (
-        <ScreenItem key={screen.address} screen={screen} news={news} />
+        <ScreenItem key={screen.address} screen={screen} counts={counts} />
       ))}
       <li>
-        <MoreScreens news={news} />
+        <MoreScreens counts={counts} />
       </li>
       <li className="admin-logout">
         <Form method="post" action={logout.address}>
@@ -61,15 +61,15 @@ function Screens({ news }: NewsProps) {
   );
 }
 
-function MoreScreens({ news }: NewsProps) {
+function MoreScreens({ counts }: CountsProps) {
   const inMore = sumOf(
-    news,
+    counts,
     moreScreens.flatMap(({ screens }) => screens),
   );
   return (
     <Menu
       className="admin-more"
-      label={withNews("More", inMore)}
+      label={labelWithCount("More", inMore)}
       summary={
         <>
           More {inMore > 0 && <CountBadge count={inMore} unit="new" />}{" "}
@@ -85,7 +85,7 @@ function MoreScreens({ news }: NewsProps) {
               <span className="admin-group">{name}</span>
               <ul aria-label={name}>
                 {screens.map((screen) => (
-                  <ScreenItem key={screen.address} screen={screen} news={news} />
+                  <ScreenItem key={screen.address} screen={screen} counts={counts} />
                 ))}
               </ul>
             </li>
@@ -95,29 +95,33 @@ function MoreScreens({ news }: NewsProps) {
   );
 }
 
-function ScreenItem({ screen, news }: NewsProps & { screen: Screen }) {
+function ScreenItem({ screen, counts }: CountsProps & { screen: Screen }) {
   const { name, address, forms } = screen;
-  const amount = amountOf(news, screen);
+  const amount = countOf(counts, screen);
   const { pathname } = useLocation();
   const isAtForm = forms !== undefined && pathname.startsWith(forms);
   return (
     <li>
-      <NavLink to={address} aria-label={withNews(name, amount)} aria-current={isAtForm ? true : undefined}>
+      <NavLink
+        to={address}
+        aria-label={labelWithCount(name, amount)}
+        aria-current={isAtForm ? true : undefined}
+      >
         {name} {amount > 0 && <CountBadge count={amount} unit="new" />}
       </NavLink>
     </li>
   );
 }
 
-function amountOf(news: News | null, { entity }: Screen) {
-  return (entity && news?.[entity]) ?? 0;
+function countOf(counts: UnreadCounts | null, { entity }: Screen) {
+  return (entity && counts?.[entity]) ?? 0;
 }
 
-function sumOf(news: News | null, screens: readonly Screen[]) {
-  return screens.reduce((sum, screen) => sum + amountOf(news, screen), 0);
+function sumOf(counts: UnreadCounts | null, screens: readonly Screen[]) {
+  return screens.reduce((sum, screen) => sum + countOf(counts, screen), 0);
 }
 
-/** How a name with a number is read aloud: "Sessions, 3 new". */
-function withNews(name: string, amount: number) {
+/** For screen readers: "Sessions, 3 new". */
+function labelWithCount(name: string, amount: number) {
   return amount > 0 ? `${name}, ${amount} new` : undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { accountOf, requireAdmin } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
@@ -9,15 +9,15 @@ import { Waiting } from "#app/waiting.tsx";
 import type { Route } from "./+types/layout.ts";
 import stylesheet from "./admin.css?url";
 import { AdminHeader } from "./header.tsx";
-import { loadNews } from "./live/news.server.ts";
 import { LiveStatusContext } from "./live/note.tsx";
-import { keepWhatWasRead } from "./live/read-again.ts";
-import { useLive } from "./live/use-live.ts";
+import { keepPageOnFailedReload } from "./live/reload.ts";
+import { loadUnreadCounts } from "./live/unread-counts.server.ts";
+import { useLiveUpdates } from "./live/use-live-updates.ts";
 import { AdminTitle } from "./title.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasRead];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailedReload];
 
 export const handle = { hydrate: true };
 
@@ -29,21 +29,21 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { flash, headers } = await takeFlash(request, url);
-  const news = await loadNews(accountOf(context).viewer);
-  return data({ flash, news }, { headers });
+  const counts = await loadUnreadCounts(accountOf(context).viewer);
+  return data({ flash, counts }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   const flash = useFlash(loaderData.flash);
-  const { status, news } = useLive(loaderData.news);
-  const content = useFocusAfterTheWay();
+  const { status, counts } = useLiveUpdates(loaderData.counts);
+  const content = useFocusAfterNavigation();
   return (
     <LiveStatusContext value={status}>
       <Waiting />
-      <AdminHeader news={news} />
+      <AdminHeader counts={counts} />
       <main ref={content} id="content" tabIndex={-1} className="admin-page">
-        {/* One that was dismissed does not hide the next. */}
+        {/* The key shows a new message even if the last one was dismissed. */}
         <Flash key={key} message={flash} />
         <Outlet />
       </main>
@@ -51,8 +51,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where the link that was followed is gone with the page before, reading goes on at the new one. */
-function useFocusAfterTheWay() {
+/** Moves the focus to the new page if the followed link is gone. */
+function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -64,15 +64,15 @@ function useFocusAfterTheWay() {
   return content;
 }
 
-/** A message is told to one load of the page only; it stays when that page then follows a change. */
+/** Keeps the message when a live update loads the page again, which no longer contains it. */
 function useFlash(flash: FlashMessage | null) {
   const { key } = useLocation();
-  const [kept, setKept] = useState({ flash, key });
-  if (key !== kept.key || (flash && flash !== kept.flash)) setKept({ flash, key });
-  return kept.flash;
+  const [shown, setShown] = useState({ flash, key });
+  if (key !== shown.key || (flash && flash !== shown.flash)) setShown({ flash, key });
+  return shown.flash;
 }
 
-/** What no page has foreseen, such as a database that went away: said inside the back office, with a way on. */
+/** For errors that no page handles, such as an unavailable database. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -80,12 +80,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>{title}</title>
-      <AdminHeader news={null} />
+      <AdminHeader counts={null} />
       <main id="content" tabIndex={-1} className="admin-page">
         <AdminTitle>{title}</AdminTitle>
         <FailedState
           title={isMissing ? "There is nothing at this address" : "The server did not answer"}
-          retryHref={isMissing ? "/admin/dashboard" : pathname}
+          retryHref={isMissing ? href("/admin/dashboard") : pathname}
           retryText={isMissing ? "To the dashboard" : undefined}
         >
           {isMissing ? "It may have been deleted or moved." : "Nothing that was saved is lost."}

@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 
 interface MenuProps {
   className: string;
-  /** What opens it. */
+  /** The button's content. */
   summary: ReactNode;
-  /** How that is read aloud, where it is more than its words. */
+  /** The button's label for screen readers, if it differs from its text. */
   label?: string;
   children: ReactNode;
 }
 
-/** Opens without a script; with one it closes on Escape, on a press elsewhere and when the focus goes on. */
+/** Opens without a script; with one it closes on Escape, on a click elsewhere and when it loses focus. */
 export function Menu(props: MenuProps) {
   const { pathname } = useLocation();
-  // A link that was followed closes it.
+  // Closes after navigation.
   return <OpenableMenu key={pathname} {...props} />;
 }
 
@@ -38,7 +38,7 @@ function close(menu: HTMLDetailsElement | null) {
   if (menu) menu.open = false;
 }
 
-/** One menu stands in the other: the inner one closes first. */
+/** Of nested menus the inner one closes first. */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   const menu = event.currentTarget;
   if (event.key !== "Escape" || !menu.open) return;
@@ -47,7 +47,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   menu.querySelector("summary")?.focus();
 }
 
-/** Some browsers give a pressed link no focus: then nothing has it, and the menu stays for the press. */
+/** Some browsers do not focus a pressed link; the menu must stay open for the click then. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
 }

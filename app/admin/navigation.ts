@@ -3,24 +3,23 @@ import type { Entity } from "#domain/entities.ts";
 import type { EntityScreen } from "./lists/screen.ts";
 import { entityScreens } from "./lists/screens.ts";
 
-/** A screen of the back office. The navigation draws it and the palette finds it. */
+/** A screen of the back office, shown in the navigation and found by the palette. */
 export interface Screen {
   name: string;
   address: string;
-  /** Whose number stands beside it. */
+  /** The entity whose unread count is shown beside it. */
   entity?: Entity;
-  /** Where the address of its forms does not begin with its own. */
+  /** Prefix of its forms' addresses, if it differs from the screen's. */
   forms?: string;
-  /** Other words that one might look for it by. */
+  /** Other search terms for the palette. */
   alsoCalled?: string;
-  /** What can be done there and has an address of its own. */
   actions?: readonly Action[];
 }
 
 interface Action {
   name: string;
   address: string;
-  /** The browser saves what is there instead of showing it. */
+  /** A download. */
   isFile?: true;
 }
 
@@ -35,7 +34,7 @@ export const mainScreens: readonly Screen[] = [
   ...listsIn(undefined),
 ];
 
-/** What the specification does not name, by what one wants to do. A group without a screen is not drawn. */
+/** Screens that the specification does not name. A group without screens is hidden. */
 export const moreScreens: readonly ScreenGroup[] = [
   { name: "Answer", screens: listsIn("Answer") },
   { name: "Site", screens: listsIn("Site") },

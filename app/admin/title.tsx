@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface AdminTitleProps {
   children: ReactNode;
-  /** A line under the heading: how many, since when. */
+  /** A line under the heading. */
   note?: ReactNode;
   actions?: ReactNode;
 }

@@ -19,7 +19,7 @@ import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { progressOf } from "#domain/bcpbp-applications/sections.ts";
 import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
       if (!draft) return { state: "new" as const, name };
       const { answered, total } = progressOf(draft.form);
-      const savedAt = shortMoment(draft.savedAt, timeZone);
+      const savedAt = dateTimeWithZone(draft.savedAt, timeZone);
       return { state: "draft" as const, name, userId: viewer.userId, answered, total, savedAt };
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { shortDate, shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { applicationList } from "./list.ts";
 import type { Application } from "./queries.server.ts";
@@ -48,8 +48,8 @@ export const writeApplicationsAsCsv = csvWriter({
   columns: {
     [labels.organizationName]: (application) => application.organizationName,
     Status: (application) => applicationStatusBadges[application.status].label,
-    Submitted: (application, timeZone) => shortMoment(application.submissionDate, timeZone),
-    Decided: ({ decidedAt }, timeZone) => decidedAt && shortMoment(decidedAt, timeZone),
+    Submitted: (application, timeZone) => dateTimeWithZone(application.submissionDate, timeZone),
+    Decided: ({ decidedAt }, timeZone) => decidedAt && dateTimeWithZone(decidedAt, timeZone),
     [labels.contactName]: (application) => application.contactName,
     [labels.email]: (application) => application.email,
     [labels.phone]: (application) => application.phone,

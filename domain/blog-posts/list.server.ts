@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { readingTime, shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone, readingTime } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { blogPostList } from "./list.ts";
 import { blogPosts } from "./table.server.ts";
@@ -44,8 +44,8 @@ export const writePostsAsCsv = csvWriter({
     Address: (post) => `/resources/${post.slug}`,
     "Reading time": (post) => readingTime(post.wordCount),
     "Featured image": (post) => post.featuredImage,
-    Created: (post, timeZone) => shortMoment(post.createdAt, timeZone),
-    Changed: (post, timeZone) => shortMoment(post.updatedAt, timeZone),
+    Created: (post, timeZone) => dateTimeWithZone(post.createdAt, timeZone),
+    Changed: (post, timeZone) => dateTimeWithZone(post.updatedAt, timeZone),
     Content: (post) => post.content,
   },
 });

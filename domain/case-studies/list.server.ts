@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { caseStudyList } from "./list.ts";
 import { caseStudies } from "./table.server.ts";
@@ -46,8 +46,8 @@ export const writeCaseStudiesAsCsv = csvWriter({
     Status: (study) => (study.published ? "Published" : "Draft"),
     Address: (study) => `/case-studies/${study.slug}`,
     "Featured image": (study) => study.featuredImage,
-    Created: (study, timeZone) => shortMoment(study.createdAt, timeZone),
-    Changed: (study, timeZone) => shortMoment(study.updatedAt, timeZone),
+    Created: (study, timeZone) => dateTimeWithZone(study.createdAt, timeZone),
+    Changed: (study, timeZone) => dateTimeWithZone(study.updatedAt, timeZone),
     Challenge: (study) => study.challenge,
     Solution: (study) => study.solution,
     Results: (study) => study.results,

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { excerptOf } from "#domain/inquiries/queries.server.ts";
+import { inquiryStateBadges } from "#domain/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { beginningOf } from "#domain/requests/queries.server.ts";
-import { requestStateBadges } from "#domain/requests/rules.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { contactMessageList } from "./list.ts";
 import { contactMessages } from "./table.server.ts";
@@ -29,16 +29,16 @@ function readMessages(tx: Transaction, ids: string[]) {
 export async function listContactMessages(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
   const rows = await tx
-    .select({ ...columns, message: beginningOf(message) })
+    .select({ ...columns, message: excerptOf(message) })
     .from(contactMessages)
     .where(inArray(id, ids));
   return { ...found, messages: inOrderOf(ids, rows) };
 }
 
-/** One message whole, with what stands beside it in the list. */
+/** One message with its neighbors in the list. */
 export async function findListedContactMessage(tx: Transaction, query: ListQuery, wanted: string) {
-  const [request] = await tx.select(columns).from(contactMessages).where(eq(id, wanted));
-  return request ? { request, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
+  const [inquiry] = await tx.select(columns).from(contactMessages).where(eq(id, wanted));
+  return inquiry ? { inquiry, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 
 export const writeContactMessagesAsCsv = csvWriter({
@@ -49,9 +49,9 @@ export const writeContactMessagesAsCsv = csvWriter({
     Name: (sent) => sent.name,
     Email: (sent) => sent.email,
     Message: (sent) => sent.message,
-    Status: (sent) => requestStateBadges[sent.state].label,
-    Received: (sent, timeZone) => shortMoment(sent.createdAt, timeZone),
-    Seen: (sent, timeZone) => sent.seenAt && shortMoment(sent.seenAt, timeZone),
-    Answered: (sent, timeZone) => sent.answeredAt && shortMoment(sent.answeredAt, timeZone),
+    Status: (sent) => inquiryStateBadges[sent.state].label,
+    Received: (sent, timeZone) => dateTimeWithZone(sent.createdAt, timeZone),
+    Seen: (sent, timeZone) => sent.seenAt && dateTimeWithZone(sent.seenAt, timeZone),
+    Answered: (sent, timeZone) => sent.answeredAt && dateTimeWithZone(sent.answeredAt, timeZone),
   },
 });

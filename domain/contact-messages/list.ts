@@ -1,7 +1,7 @@
+import { inquiryStateFilter } from "#domain/inquiries/rules.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
-import { requestStateFilter } from "#domain/requests/rules.ts";
 
 export const contactMessageList = {
-  filters: { status: requestStateFilter },
+  filters: { status: inquiryStateFilter },
   sorts: { newest: "Newest first", oldest: "Oldest first", name: "Name, A to Z" },
 } satisfies ListOptions;

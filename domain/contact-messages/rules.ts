@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RequestMessages } from "#domain/requests/rules.ts";
+import type { InquiryMessages } from "#domain/inquiries/rules.ts";
 import { email, emailLimit, line, lines } from "#domain/text/rules.ts";
 
 export const contactMessageLimits = { name: 200, email: emailLimit, message: 5_000 };
@@ -29,4 +29,4 @@ export const contactMessageListMessages = {
   deleted: "The message has been deleted.",
   deleteFailed: "Failed to delete message. Please try again.",
   notFound: "Message not found",
-} satisfies RequestMessages;
+} satisfies InquiryMessages;

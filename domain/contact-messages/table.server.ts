@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { inquiryState } from "#domain/inquiries/state.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
-import { requestState } from "#domain/requests/state.server.ts";
 import { emailCheck, limitChecks } from "#domain/text/checks.server.ts";
 import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
@@ -17,7 +17,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     seenAt: instant("seen_at"),
     answeredAt: instant("answered_at"),
-    state: requestState(),
+    state: inquiryState(),
     ...receiptColumns(),
   },
   (t) => [

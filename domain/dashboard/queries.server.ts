@@ -12,7 +12,6 @@ import { lastWeeks } from "./weeks.ts";
 const listLength = 5;
 const weeksShown = 12;
 
-/** Whose clock and calendar count. */
 interface Clock {
   now: Date;
   timeZone: string;
@@ -22,7 +21,7 @@ type Amounts = Record<string, Record<string, Record<string, number>>>;
 
 type Facet = "status" | "service" | "week";
 
-/** Every number of the dashboard in one statement: amounts by table, facet and value; for `week` the value is its Monday. */
+/** All numbers of the dashboard in one statement, by table, facet and value; the value of `week` is its Monday. */
 export async function findAmounts(tx: Transaction, { now, timeZone }: Clock) {
   const weeks = lastWeeks(now, timeZone, weeksShown);
   function byWeek(table: PgTable, arrival: PgColumn) {
@@ -68,7 +67,7 @@ export async function listProjectsToDo(tx: Transaction) {
     .limit(listLength);
 }
 
-/** From today to the same day of next month, all of both: a due date is a day. */
+/** From the start of today to the end of the same day next month. */
 export async function listProjectsDueWithinMonth(tx: Transaction, { now, timeZone }: Clock) {
   const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone})`;
   return tx
@@ -121,7 +120,7 @@ export async function listNewRequests(tx: Transaction) {
 }
 
 /** How many of each kind nobody has looked at yet, for the numbers beside the navigation. */
-export async function findNews(tx: Transaction): Promise<News> {
+export async function findUnreadCounts(tx: Transaction): Promise<UnreadCounts> {
   const counts = entityNames.flatMap((entity) => {
     const { table, status, waiting } = entityParts[entity];
     return waiting
@@ -134,4 +133,4 @@ export async function findNews(tx: Transaction): Promise<News> {
   return Object.fromEntries(rows.map(({ entity, amount }) => [entity, amount]));
 }
 
-export type News = Partial<Record<Entity, number>>;
+export type UnreadCounts = Partial<Record<Entity, number>>;

@@ -24,7 +24,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import {
   findAmounts,
-  findNews,
+  findUnreadCounts,
   listNewRequests,
   listPendingApplications,
   listProjectsDueWithinMonth,
@@ -56,7 +56,7 @@ async function requestsPerWeek(now: string) {
   return weeks.filter((week) => perWeek[week]).map((week) => [week, perWeek[week]]);
 }
 
-test("amounts are those of the rows, by status and by service", async () => {
+test("rows are counted by status and by service", async () => {
   await owner.insert(blogPosts).values([{ ...sampleBlogPost(), published: true }, sampleBlogPost()]);
   await owner.insert(projects).values([sampleProject(), { ...sampleProject(), status: "completed" }]);
   await owner
@@ -75,9 +75,9 @@ test("amounts are those of the rows, by status and by service", async () => {
   expect(amounts.bcpbp_applications?.service).toMatchObject({ "Leadership Development": 1 });
 });
 
-test("a week ends at the firm's midnight, before and after its clocks are set back", async () => {
+test("a week ends at midnight in the firm's time zone, before and after a clock change", async () => {
   await owner.insert(sessionRequests).values([
-    // Summer time until November 1: midnight in New York is 4 in the morning of UTC, afterwards 5.
+    // Midnight in New York is 4:00 UTC until November 1, afterwards 5:00.
     requestAt("2026-10-26T03:59:00Z"),
     requestAt("2026-10-26T04:00:00Z"),
     requestAt("2026-11-02T04:59:00Z"),
@@ -90,7 +90,7 @@ test("a week ends at the firm's midnight, before and after its clocks are set ba
   ]);
 });
 
-test("a week that has a New Year in it is one week, and what is older than twelve weeks is left out", async () => {
+test("a week that contains New Year is one week, and rows older than twelve weeks are left out", async () => {
   await owner
     .insert(sessionRequests)
     .values([
@@ -107,7 +107,7 @@ test("a week that has a New Year in it is one week, and what is older than twelv
   ]);
 });
 
-test("five projects to do, the most urgent first, and none that is begun or done", async () => {
+test("five projects to do are listed, the most urgent first", async () => {
   const days = [7, 3, 5, 1, 6, 2].map((day) => ({
     ...sampleProject(),
     title: `Day ${day}`,
@@ -123,7 +123,7 @@ test("five projects to do, the most urgent first, and none that is begun or done
   expect(listed.map(({ title }) => title)).toEqual(["Day 1", "Day 2", "Day 3", "Day 5", "Day 6"]);
 });
 
-test("due within a month: from today to the same day of next month, whatever the status", async () => {
+test("due within a month means from today to the same day of next month, in any status", async () => {
   const moments = {
     yesterday: "2026-11-15T04:59:00Z",
     today: "2026-11-15T05:00:00Z",
@@ -149,7 +149,7 @@ test("due within a month: from today to the same day of next month, whatever the
   ]);
 });
 
-test("a month from the last of January ends with February, and five are enough", async () => {
+test("a month from January 31 ends with February, and at most five projects are listed", async () => {
   await owner
     .insert(projects)
     .values(
@@ -167,7 +167,7 @@ test("a month from the last of January ends with February, and five are enough",
   expect(rest.map(({ title }) => title)).toEqual(["2027-02-28"]);
 });
 
-test("the newest five pending applications and the newest five new requests", async () => {
+test("the newest five pending applications and the newest five new requests are listed", async () => {
   for (let day = 1; day <= 7; day++) {
     const person = await addPerson(owner, `Person ${day}`);
     await owner.insert(bcpbpApplications).values({
@@ -189,8 +189,8 @@ test("the newest five pending applications and the newest five new requests", as
   expect(requests.map((one) => one.company)).toEqual(["Day 7", "Day 5", "Day 4", "Day 3", "Day 2"]);
 });
 
-test("news is what nobody has looked at, and only the admin's", async () => {
-  expect(await asAdmin(findNews)).toEqual({
+test("unread counts are readable by the admin only", async () => {
+  expect(await asAdmin(findUnreadCounts)).toEqual({
     "session-requests": 0,
     "bcpbp-applications": 0,
     "job-applications": 0,
@@ -208,12 +208,12 @@ test("news is what nobody has looked at, and only the admin's", async () => {
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), answeredAt: new Date() });
   const anna = await addPerson(owner, "Anna");
   await owner.insert(bcpbpApplications).values(sampleApplication(anna.userId));
-  expect(await asAdmin(findNews)).toEqual({
+  expect(await asAdmin(findUnreadCounts)).toEqual({
     "session-requests": 2,
     "bcpbp-applications": 1,
     "job-applications": 3,
     "contact-messages": 0,
   });
-  expect(await refusal(asViewer(visitor, findNews))).toBe(denied);
+  expect(await refusal(asViewer(visitor, findUnreadCounts))).toBe(denied);
   expect(await refusal(asViewer(visitor, listPendingApplications))).toBe(denied);
 });

@@ -2,9 +2,9 @@ import { isoDate } from "#domain/text/rules.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The Mondays ("2026-11-09") on which the last weeks began by the firm's calendar, the current week last. */
+/** The Mondays ("2026-11-09") of the last weeks in the firm's time zone, the current week last. */
 export function lastWeeks(now: Date, timeZone: string, amount: number) {
-  // Calendar days are counted as days of UTC, which has no hour too many or too few.
+  // Counted in UTC, where every day has 24 hours.
   const today = Date.parse(isoDate(now, timeZone));
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = today - daysSinceMonday * day;

@@ -17,7 +17,7 @@ const kinds: SearchedKind[] = [
   {
     kind: "mails",
     table: messages,
-    // A mail gets its subject with the first attempt to send it.
+    // A mail has no subject before the first attempt to send it.
     title: sql`coalesce(${messages.subject}, ${messages.recipient})`,
     note: messages.recipient,
     foundBy: [messages.recipient, messages.subject],
@@ -33,10 +33,10 @@ export interface FoundItem {
 }
 
 const mostOfAKind = 5;
-/** Where more match, any of them are looked at: whoever types on finds the right one. */
-const mostLookedAt = 1000;
+/** Of more matches an arbitrary selection is sorted; typing on narrows them. */
+const maxMatches = 1000;
 
-/** Items of all kinds whose title, name or email holds every word typed, the latest of each kind first. */
+/** Items of all kinds whose title, name or email contains every typed word, the latest of each kind first. */
 export async function findItems(tx: Transaction, typed: string): Promise<FoundItem[]> {
   const found = kinds.map((kind) => itemsOf(kind, typed));
   const { rows } = await tx.execute<FoundItem & Record<string, unknown>>(sql.join(found, sql` union all `));
@@ -52,7 +52,7 @@ function itemsOf({ kind, table, title, note, foundBy, moment }: SearchedKind, ty
     select ${kind}::text as kind, id, title, note
     from (
       select ${table.id} as id, ${title} as title, ${note} as note, ${moment} as moment
-      from ${table} where ${words} @@ search_query(${typed}) limit ${mostLookedAt}
+      from ${table} where ${words} @@ search_query(${typed}) limit ${maxMatches}
     ) matching
     order by moment desc, id limit ${mostOfAKind})`;
 }

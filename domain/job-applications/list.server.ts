@@ -4,7 +4,7 @@ import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobApplicationList } from "./list.ts";
 import { jobApplicationStateBadges } from "./rules.ts";
@@ -83,7 +83,7 @@ export const writeJobApplicationsAsCsv = csvWriter({
     Resume: (application) => application.resumeLink,
     LinkedIn: (application) => application.linkedinUrl,
     Status: (application) => jobApplicationStateBadges[application.state].label,
-    "Applied on": (application, timeZone) => shortMoment(application.createdAt, timeZone),
-    "Read on": ({ reviewedAt: readAt }, timeZone) => readAt && shortMoment(readAt, timeZone),
+    "Applied on": (application, timeZone) => dateTimeWithZone(application.createdAt, timeZone),
+    "Read on": ({ reviewedAt: readAt }, timeZone) => readAt && dateTimeWithZone(readAt, timeZone),
   },
 });

@@ -3,7 +3,7 @@ import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobPostList } from "./list.ts";
 import { jobPosts } from "./table.server.ts";
@@ -53,12 +53,12 @@ export const writeJobsAsCsv = csvWriter({
     Department: (job) => job.department,
     Location: (job) => job.location,
     "Employment type": (job) => job.employmentType,
-    "Application deadline": (job, timeZone) => shortMoment(job.applicationDeadline, timeZone),
+    "Application deadline": (job, timeZone) => dateTimeWithZone(job.applicationDeadline, timeZone),
     Status: (job) => (job.isPublished ? "Published" : "Draft"),
     Address: (job) => `/careers/${job.id}`,
-    Posted: (job, timeZone) => job.datePosted && shortMoment(job.datePosted, timeZone),
-    Created: (job, timeZone) => shortMoment(job.createdAt, timeZone),
-    Changed: (job, timeZone) => shortMoment(job.updatedAt, timeZone),
+    Posted: (job, timeZone) => job.datePosted && dateTimeWithZone(job.datePosted, timeZone),
+    Created: (job, timeZone) => dateTimeWithZone(job.createdAt, timeZone),
+    Changed: (job, timeZone) => dateTimeWithZone(job.updatedAt, timeZone),
     "Job summary": (job) => job.jobSummary,
     Responsibilities: (job) => job.responsibilities,
     "Required qualifications": (job) => job.requiredQualifications,

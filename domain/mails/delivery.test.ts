@@ -20,7 +20,7 @@ setIdentity({
   publicUrl: "https://firm.example",
   isPublic: true,
 });
-// Attempts follow each other at once instead of over a day.
+// Retries follow at once instead of over a day.
 await owner.execute(sql`update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = 2`);
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop());
 
-/** Timeouts as SMTP_URL can set them, for a server that never answers. */
+/** For a server that never answers. */
 const withShortTimeouts = `${server.url}?socketTimeout=1000&greetingTimeout=1000`;
 
 /** An instance's workers. */
@@ -107,7 +107,7 @@ test("the outbox and the jobs hold neither the token nor the name", async () => 
   expect(kept?.text).not.toMatch(/Ada|a token/);
 });
 
-test("a mail whose transaction is rolled back never was", async () => {
+test("a mail whose transaction is rolled back is never sent", async () => {
   await startWorker();
   const failed = asViewer(visitor, async (tx) => {
     await queueMail(tx, { kind: "password-changed", recipient: "ada@example.org", payload: { name: "Ada" } });
@@ -119,7 +119,7 @@ test("a mail whose transaction is rolled back never was", async () => {
   expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
 });
 
-test("a refused mail is tried again and then arrives, and nobody's address is in the note", async () => {
+test("a rejected mail is retried and then arrives, and the recorded error holds no address", async () => {
   let refusals = 0;
   const { promise: noted, resolve: goOn } = Promise.withResolvers<void>();
   server.behave({
@@ -138,7 +138,7 @@ test("a refused mail is tried again and then arrives, and nobody's address is in
   expect(server.received.length).toBe(1);
 });
 
-test("a mail that is always refused is given up after the last attempt, and says why", async () => {
+test("a mail that is always rejected fails after the last attempt, with the reason", async () => {
   server.behave({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address} here`)) });
   await startWorker();
   await send();
@@ -151,7 +151,7 @@ test("a mail that is always refused is given up after the last attempt, and says
   expect(job?.text).not.toContain("ada@example.org");
 });
 
-test("a server that hangs is left after a time-out, and the mail tried again", async () => {
+test("a server that hangs times out, and the mail is retried", async () => {
   let connections = 0;
   server.behave({ onConnect: (_session, done) => (connections++ ? done() : undefined) });
   await startWorker(withShortTimeouts);
@@ -164,7 +164,7 @@ test.each([
   ["drops", () => server.drop()],
   ["falls silent", () => new Promise<void>(() => {})],
 ])(
-  "a connection that %s before the mail is acknowledged costs one more copy, with the same Message-ID",
+  "a connection that %s before the mail is acknowledged leads to a second copy with the same Message-ID",
   async (_, fail) => {
     server.behave({ beforeAcknowledging: () => (server.received.length === 1 ? fail() : undefined) });
     await startWorker(withShortTimeouts);
@@ -175,14 +175,14 @@ test.each([
   },
 );
 
-test("no server at all is noted as such", async () => {
+test("an unreachable server is recorded as the error", async () => {
   await startWorker("smtp://127.0.0.1:1");
   await send();
   await expect.poll(states, patience).toEqual(["failed 3"]);
   expect((await outbox())[0]?.lastError).toMatch(/^The connection to the mail server broke/);
 });
 
-test("sixty mails that wait are sent one after the other, without a pause between them", async () => {
+test("sixty queued mails are sent without a pause between them", async () => {
   await startWorker(server.url, { pollInterval: 600 });
   await asViewer(visitor, async (tx) => {
     for (let number = 0; number < 60; number += 1) {
@@ -195,7 +195,7 @@ test("sixty mails that wait are sent one after the other, without a pause betwee
     .toBe(60);
 });
 
-test("two workers never both send one", async () => {
+test("two workers never send the same mail", async () => {
   await startWorker();
   await startWorker();
   await Promise.all(Array.from({ length: 20 }, (_, number) => send(`person${number}@example.org`)));
@@ -203,7 +203,7 @@ test("two workers never both send one", async () => {
   expect(server.received.length).toBe(20);
 });
 
-test("a job that is taken twice, as after a pause that was mistaken for a crash, sends one mail", async () => {
+test("a job that runs twice, as after a pause that looked like a crash, sends one mail", async () => {
   const first = await startWorker();
   const second = await startWorker();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -226,7 +226,7 @@ test("a job that is taken twice, as after a pause that was mistaken for a crash,
   expect(server.received.length).toBe(1);
 });
 
-test("a mail goes with the row it is about, even while it waits", async () => {
+test("deleting a row deletes the mails about it, even queued ones", async () => {
   await startJobs(addresses.jobs).then((jobs) => stops.push(() => jobs.stop()));
   const {
     rows: [user],

@@ -1,13 +1,13 @@
 /**
- * Every mail there is, with the few values its text is made from. Paths lead to pages of this site; the address
- * before them is always PUBLIC_URL. What somebody wrote is read on the site, where they can also take it back.
+ * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. What somebody
+ * wrote is not mailed but read on the site, where they can also withdraw it.
  */
 export interface MailPayloads {
   welcome: { name: string; confirmToken: string };
   "confirm-address": { name: string; confirmToken: string };
   "password-reset": { name: string; resetToken: string };
   "password-changed": { name: string };
-  /** Goes to the old address. */
+  /** Sent to the old address. */
   "address-changed": { name: string; newAddress: string };
   "second-factor-on": { name: string };
   "second-factor-off": { name: string };
@@ -22,7 +22,7 @@ export interface MailPayloads {
   "program-application-approved": { name: string; organization: string };
   "program-application-declined": { name: string; organization: string };
 
-  /** To the firm, with the sender as `replyTo`. Mails that an earlier release queued name no row. */
+  /** To the firm, with the sender as `replyTo`. Mails queued by an earlier release have no `rowId`. */
   "firm-consultation": { rowId?: string; name: string; company: string; service: string };
   "firm-contact": { rowId?: string; name: string };
   "firm-job-application": { name: string; jobTitle: string };
@@ -31,5 +31,4 @@ export interface MailPayloads {
 
 export type MailKind = keyof MailPayloads;
 
-/** One kind with the payload that belongs to it. */
 export type Mail = { [Kind in MailKind]: { kind: Kind; payload: MailPayloads[Kind] } }[MailKind];

@@ -2,7 +2,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { type Envelope, queueMessage } from "#platform/mail/queue.ts";
 import type { Mail } from "./kinds.ts";
 
-/** Makes a mail part of the transaction that causes it. Delivery starts when that commits, and never fails it. */
+/** Queues a mail within the transaction that causes it. It is sent after the commit. */
 export async function queueMail(tx: Transaction, mail: Mail & Envelope) {
   await queueMessage(tx, mail);
 }

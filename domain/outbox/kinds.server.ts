@@ -22,7 +22,7 @@ const names: Record<MailKind, string> = {
   "firm-program-application": "To the firm: program application",
 };
 
-/** What a kind of mail is called; one of an older release keeps its own name. */
+/** The label of a kind of mail; a kind that no longer exists is shown by its internal name. */
 export function kindName(kind: string) {
   return Object.hasOwn(names, kind) ? names[kind as MailKind] : kind;
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { kindName } from "./kinds.server.ts";
@@ -25,7 +25,7 @@ export async function listOutbox(tx: Transaction, query: ListQuery) {
   return { ...found, mails: inOrderOf(ids, await readMails(tx, ids)) };
 }
 
-/** Without what it is made from, which is sealed. */
+/** Without the encrypted payload. */
 async function readMails(tx: Transaction, ids: string[]) {
   const { id, template, recipient, subject, state, attempts, lastError } = messages;
   const { createdAt, lastAttemptAt, sentAt } = messages;
@@ -58,8 +58,8 @@ export const writeOutboxAsCsv = csvWriter({
     Status: (mail) => mailStateBadges[mail.state].label,
     Attempts: (mail) => mail.attempts,
     "Last error": (mail) => mail.lastError,
-    Created: (mail, timeZone) => shortMoment(mail.createdAt, timeZone),
-    "Last attempt": (mail, timeZone) => mail.lastAttemptAt && shortMoment(mail.lastAttemptAt, timeZone),
-    Sent: (mail, timeZone) => mail.sentAt && shortMoment(mail.sentAt, timeZone),
+    Created: (mail, timeZone) => dateTimeWithZone(mail.createdAt, timeZone),
+    "Last attempt": (mail, timeZone) => mail.lastAttemptAt && dateTimeWithZone(mail.lastAttemptAt, timeZone),
+    Sent: (mail, timeZone) => mail.sentAt && dateTimeWithZone(mail.sentAt, timeZone),
   },
 });

@@ -54,7 +54,7 @@ async function letterOf(id: string) {
   return mail && renderLetter(mail);
 }
 
-test("no link that opens an account or a receipt is shown to others, in any mail there is", async () => {
+test("no kind of mail shows the admin a link that opens an account or a receipt", async () => {
   for (const mail of sampleMails) {
     const id = await queue(mail);
     const letter = (await letterOf(id)) ?? "";
@@ -67,17 +67,17 @@ test("no link that opens an account or a receipt is shown to others, in any mail
   }
 });
 
-test("a mail of another secret is not shown, and says so", async () => {
+test("a mail encrypted with another secret is not shown, with a message", async () => {
   const id = await queue();
   live("another secret, just as long as the first one");
   expect(await letterOf(id)).toBeNull();
 });
 
-test("a mail that is gone is nowhere", async () => {
+test("a deleted mail is not found", async () => {
   expect(await asViewer(admin, (tx) => findMail(tx, "7d6d4cd5-4d0a-4c37-a0f5-4d3a6c1b1f52"))).toBeNull();
 });
 
-test("what was sent or failed is sent again, once, however often the button is pressed", async () => {
+test("a sent or failed mail is queued again once, however often the button is pressed", async () => {
   for (const state of ["sent", "failed"] as const) {
     const id = await queue();
     await owner
@@ -93,13 +93,13 @@ test("what was sent or failed is sent again, once, however often the button is p
   }
 });
 
-test("what waits is not sent twice", async () => {
+test("a queued mail is not queued twice", async () => {
   const id = await queue();
   expect(await asViewer(admin, (tx) => sendMailAgain(tx, id))).toBe(false);
   expect(await jobsFor(id)).toBe(1);
 });
 
-test("nobody but the admin sends anything again", async () => {
+test("only the admin can send a mail again", async () => {
   const id = await queue();
   await owner.update(messages).set({ state: "failed" });
   const member: Viewer = { role: "member", userId: (await addPerson(owner, "Ada", "user")).userId };
@@ -108,7 +108,7 @@ test("nobody but the admin sends anything again", async () => {
   }
 });
 
-test("the outbox is searched and narrowed, and written to a file without what the mails are made from", async () => {
+test("the outbox can be searched, filtered and exported, without the payloads", async () => {
   for (const mail of sampleMails) await queue(mail);
   await owner.update(messages).set({ state: "failed" }).where(eq(messages.template, "welcome"));
   async function list(asked: string) {

@@ -7,7 +7,6 @@ import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { kindName } from "./kinds.server.ts";
 
-/** A mail with what its letter is rendered from; null where it is gone. */
 export async function findMail(tx: Transaction, id: string) {
   const [mail] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!mail) return null;
@@ -17,7 +16,7 @@ export async function findMail(tx: Transaction, id: string) {
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** The letter as its reader gets it, but for links that are the reader's alone. Not within a transaction: it takes its time. */
+/** The mail without private links. Slow, so call it outside a transaction. */
 export async function renderLetter({ id, template, payload, firmName }: FoundMail) {
   try {
     return await renderForOthers({ kind: template, payload: unseal(payload.sealed ?? "", id) }, firmName);

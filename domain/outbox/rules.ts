@@ -1,4 +1,3 @@
-/** How far a mail got, as a badge says it. */
 export const mailStateBadges = {
   queued: { label: "Queued", tone: "warning" },
   sent: { label: "Sent", tone: "success" },

@@ -6,12 +6,12 @@ import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { accountChangeMessages } from "./account-rules.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { askToChange } from "./recovery.server.ts";
+import { mailEmailChange } from "./recovery.server.ts";
 import { accountMessages } from "./rules.ts";
-import { mailHolder } from "./security-mail.server.ts";
+import { mailSecurityNotice } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
-/** Why a change was refused, beside the field it is about; null where it was made. */
+/** The field and message of a refused change; null if it was made. */
 type Refusal = { field: "email" | "password" | "newPassword"; refused: string } | null;
 
 function ownCredential(userId: string) {
@@ -30,8 +30,8 @@ export async function changeName(userId: string, fullName: string) {
   });
 }
 
-/** Mails a link to the new address; the account has it once the link is followed, and not before. */
-export async function askForEmail(userId: string, email: string): Promise<Refusal> {
+/** Mails a link to the new address; the change takes effect when the link is followed. */
+export async function requestEmailChange(userId: string, email: string): Promise<Refusal> {
   const newAddress = email.toLowerCase();
   return inTransaction(pools().auth, async (tx) => {
     const [holder] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
@@ -41,30 +41,30 @@ export async function askForEmail(userId: string, email: string): Promise<Refusa
       const { emailIsYours, emailTaken } = accountChangeMessages;
       return { field: "email", refused: taken.id === userId ? emailIsYours : emailTaken };
     }
-    await askToChange(tx, { userId, name: holder.name, email: newAddress });
+    await mailEmailChange(tx, { userId, name: holder.name, email: newAddress });
     return null;
   });
 }
 
-/** The address that an account is to have once its link is followed, or null. */
+/** The new address that is still to be confirmed, or null. */
 export async function findPendingEmail(userId: string) {
   return findIssuedAddress(pools().auth, "change-address", userId);
 }
 
-/** Mails another link to that address, instead of the one before. */
-export async function askForEmailAgain(userId: string) {
+/** Replaces the link to that address with a new one. */
+export async function resendEmailChange(userId: string) {
   await inTransaction(pools().auth, async (tx) => {
     const [holder] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
     const email = await findIssuedAddress(tx, "change-address", userId);
-    if (holder && email) await askToChange(tx, { userId, name: holder.name, email });
+    if (holder && email) await mailEmailChange(tx, { userId, name: holder.name, email });
   });
 }
 
-export async function cancelEmail(userId: string) {
+export async function cancelEmailChange(userId: string) {
   await inTransaction(pools().auth, (tx) => revokeTokens(tx, "change-address", userId));
 }
 
-/** Whoever else knew the old password is signed out with it, and links that are still out lead nowhere. */
+/** Also ends other sessions and revokes open links. */
 export async function changePassword(
   userId: string,
   password: string,
@@ -80,7 +80,7 @@ export async function changePassword(
     for (const purpose of ["second-step", "reset-password", "change-address"] as const) {
       await revokeTokens(tx, purpose, userId);
     }
-    await mailHolder(tx, userId, { kind: "password-changed" });
+    await mailSecurityNotice(tx, userId, { kind: "password-changed" });
   });
   return null;
 }
@@ -110,7 +110,7 @@ export async function endOtherSessions(userId: string, currentSession: string) {
     .where(and(eq(session.userId, userId), ne(session.id, currentSession)));
 }
 
-/** Profile, application, draft, sessions and mails about them go with the user. */
+/** Also deletes profile, application, draft, sessions and mails about them. */
 export async function deleteAccount(userId: string) {
   await pools().auth.delete(user).where(eq(user.id, userId));
 }

@@ -10,9 +10,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import {
-  askForEmail,
-  askForEmailAgain,
-  cancelEmail,
+  cancelEmailChange,
   changeName,
   changePassword,
   deleteAccount,
@@ -20,6 +18,8 @@ import {
   findPendingEmail,
   isPasswordOf,
   listSessions,
+  requestEmailChange,
+  resendEmailChange,
 } from "./account-changes.server.ts";
 import { deviceName } from "./account-rules.ts";
 import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
@@ -57,7 +57,7 @@ async function holderOf(cookies: string[]) {
   return { headers, account, userId: account.viewer.userId };
 }
 
-test("a session knows its device and when it was last seen", async () => {
+test("a session records its device and when it was last used", async () => {
   const person = { firstName: "Ada", lastName: "Okafor", email: "ada@example.org", password };
   const outcome = await signUpMember(person, new Headers({ "User-Agent": firefox }));
   if (!("cookies" in outcome)) throw new Error(outcome.refused);
@@ -78,7 +78,7 @@ test("the name changes for the profile and the account", async () => {
   expect((await owner.select().from(user))[0]?.name).toBe("Ada N. Okafor");
 });
 
-/** The tokens of the links that were mailed, oldest first. */
+/** The tokens of the mailed links, oldest first. */
 async function mailedTokens(kind: string, field: "confirmToken" | "resetToken") {
   const rows = await owner.select().from(messages).orderBy(messages.createdAt);
   return rows
@@ -91,9 +91,9 @@ async function recipients(kind: string) {
   return rows.filter(({ template }) => template === kind).map(({ recipient }) => recipient);
 }
 
-test("the email changes once the new one is confirmed; sessions stay, and the old address is told", async () => {
+test("the email changes once the new one is confirmed; sessions stay, and the old address is notified", async () => {
   const { userId, headers } = await join("ada@example.org");
-  expect(await askForEmail(userId, "New@Example.org")).toBeNull();
+  expect(await requestEmailChange(userId, "New@Example.org")).toBeNull();
   expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
   expect(await findPendingEmail(userId)).toBe("new@example.org");
   expect(await recipients("address-changed")).toEqual([]);
@@ -109,24 +109,24 @@ test("the email changes once the new one is confirmed; sessions stay, and the ol
   expect(await signIn({ email: "new@example.org", password }, "")).toHaveProperty("cookies");
 });
 
-test("a taken email is refused, also where it is taken before it is confirmed", async () => {
+test("an email in use is refused, also if it comes into use before it is confirmed", async () => {
   const { userId, headers } = await join("ada@example.org");
   await join("eve@example.org");
   const refused = "User already exists. Use another email.";
-  expect(await askForEmail(userId, "EVE@example.org")).toEqual({ field: "email", refused });
-  expect(await askForEmail(userId, "ada@example.org")).toHaveProperty("refused");
-  await askForEmail(userId, "new@example.org");
+  expect(await requestEmailChange(userId, "EVE@example.org")).toEqual({ field: "email", refused });
+  expect(await requestEmailChange(userId, "ada@example.org")).toHaveProperty("refused");
+  await requestEmailChange(userId, "new@example.org");
   await join("new@example.org");
   const [token = ""] = await mailedTokens("confirm-address", "confirmToken");
   expect(await confirmAddress(token)).toBe("taken");
   expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
 });
 
-test("only the last link that was asked for changes the email, and none after it was called off", async () => {
+test("only the latest link changes the email, and none after a cancellation", async () => {
   const { userId } = await join("ada@example.org");
-  await askForEmail(userId, "first@example.org");
-  await askForEmail(userId, "second@example.org");
-  await askForEmailAgain(userId);
+  await requestEmailChange(userId, "first@example.org");
+  await requestEmailChange(userId, "second@example.org");
+  await resendEmailChange(userId);
   const tokens = await mailedTokens("confirm-address", "confirmToken");
   expect(await recipients("confirm-address")).toEqual([
     "first@example.org",
@@ -134,15 +134,15 @@ test("only the last link that was asked for changes the email, and none after it
     "second@example.org",
   ]);
   expect(await Promise.all(tokens.map(findAddressToConfirm))).toEqual([null, null, "second@example.org"]);
-  await cancelEmail(userId);
+  await cancelEmailChange(userId);
   expect(await findPendingEmail(userId)).toBeNull();
   for (const token of tokens) expect(await confirmAddress(token)).toBeNull();
 });
 
-test("a changed password ends the links that are still out", async () => {
+test("a changed password revokes open links", async () => {
   const { userId, account } = await join("ada@example.org");
   await requestPasswordReset("ada@example.org");
-  await askForEmail(userId, "new@example.org");
+  await requestEmailChange(userId, "new@example.org");
   const [reset = ""] = await mailedTokens("password-reset", "resetToken");
   const [confirm = ""] = await mailedTokens("confirm-address", "confirmToken");
   expect(await canResetPassword(reset)).toBe(true);
@@ -165,7 +165,7 @@ test("a new password ends other sessions and replaces the old one; common ones a
   expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
 });
 
-test("one ends one's own sessions only", async () => {
+test("members can end only their own sessions", async () => {
   const ada = await join("ada@example.org");
   const eve = await join("eve@example.org");
   await endSession(eve.userId, ada.account.sessionId);
@@ -174,7 +174,7 @@ test("one ends one's own sessions only", async () => {
   expect((await findAccount(ada.headers)).account).toBeNull();
 });
 
-test("deleting the account leaves nothing of it", async () => {
+test("deleting the account deletes everything that belongs to it", async () => {
   const { userId } = await join("ada@example.org");
   await owner.insert(bcpbpApplications).values(sampleApplication(userId));
   await owner.insert(drafts).values({ userId, place: "application", data: {} });
@@ -189,7 +189,7 @@ test("deleting the account leaves nothing of it", async () => {
   expect(left).toEqual({ users: 0, sessions: 0, accounts: 0, profiles: 0, applications: 0, drafts: 0 });
 });
 
-test("devices by their user agents", () => {
+test("devices are named by their user agents", () => {
   const chrome = "(KHTML, like Gecko) Chrome/140.0.0.0";
   expect(
     deviceName(`Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 ${chrome} Mobile Safari/537.36`),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { atMost, email, line } from "#domain/text/rules.ts";
 import { newPassword, profileLimits } from "./rules.ts";
 
-/** Asked for before something that whoever finds an open browser must not do. */
+/** Required for changes that nobody at an unattended browser may make. */
 export function ownPassword(label = "Password") {
   const error = `${label} is required.`;
   return z.string({ error }).min(1, error).check(atMost(label, 1_000));
@@ -59,7 +59,7 @@ const systems = [
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** "Firefox on Windows": enough to know one's own devices by. */
+/** Such as "Firefox on Windows". */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = nameIn(browsers);

@@ -9,7 +9,7 @@ import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError, log } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { welcome } from "./recovery.server.ts";
+import { mailWelcome } from "./recovery.server.ts";
 import {
   type AdminSignUp,
   accountMessages,
@@ -22,7 +22,7 @@ import {
 import { beginSecondStep } from "./second-step.server.ts";
 import { profiles } from "./table.server.ts";
 
-/** Somebody signed in: who they are, and as whom their queries run. */
+/** A signed-in user, and the viewer that their queries run as. */
 export interface Account {
   viewer: Exclude<Viewer, { role: "visitor" }>;
   profileId: string;
@@ -34,7 +34,7 @@ export interface Account {
 
 const unknownDevice = new Headers();
 
-/** What came of an attempt: who it is and the cookies to set, or the words to show. */
+/** The user and the cookies to set, or the message to show. */
 export type Outcome = { userId: string; cookies: string[] } | Refused;
 
 interface Refused {
@@ -42,18 +42,18 @@ interface Refused {
   field?: "email" | "password";
 }
 
-/** A refusal as a form shows it: beside the field it is about, or above all. */
+/** A refusal as the form's errors: at its field, or above the form. */
 export function refusalErrors({ refused, field }: Refused) {
   return field ? { fieldErrors: { [field]: [refused] } } : { formErrors: [refused] };
 }
 
-/** User and profile in one transaction: a failure leaves neither. Signs in. */
+/** Creates user and profile in one transaction, and signs in. */
 export async function signUpMember(form: SignUp, device = unknownDevice): Promise<Outcome> {
   const name = fullNameOf(form);
   return register({ ...form, name, role: "user" }, device);
 }
 
-/** The one admin. Whoever comes second, even by a millisecond, is refused and leaves no trace. */
+/** Creates the only admin. A second registration is refused, even a concurrent one. */
 export async function registerAdmin(form: AdminSignUp): Promise<Outcome> {
   if (await adminExists()) return { refused: accountMessages.adminExists };
   const registration = { ...form, name: adminNameOf(form), role: "admin" } as const;
@@ -69,7 +69,7 @@ interface Registration {
 
 const { signUpFailed, signUpWithoutUser, adminCreateFailed } = accountMessages;
 
-/** The words for an account that could not be made, and for one whose user already could not. */
+/** Messages for a failed account, and for a failed user. */
 const failures = {
   user: { failed: signUpFailed, withoutUser: signUpWithoutUser },
   admin: { failed: adminCreateFailed, withoutUser: adminCreateFailed },
@@ -82,7 +82,7 @@ async function register({ name, email, password, role }: Registration, device: H
   try {
     const passwordHash = await hashPassword(password);
     return await inTransaction(pools().auth, async (tx) => {
-      // Whoever comes with the same address at the same moment waits, and is then told that it is taken.
+      // A concurrent sign-up with the same address waits, and then finds it in use.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`);
       const { response, headers } = await makeAuth(tx, sessionCookie, { passwordHash }).api.signUpEmail({
         body: { name, email, password },
@@ -93,12 +93,11 @@ async function register({ name, email, password, role }: Registration, device: H
       const { id: userId, email: address } = response.user;
       await tx.insert(profiles).values({ userId, fullName: name, role });
       if (role === "admin") {
-        // Whoever registers the admin signs in afterwards; a session that nobody holds is not left open.
+        // The admin signs in afterwards, so this session would stay unused.
         await tx.delete(session).where(eq(session.userId, userId));
         return { userId, cookies: [] };
       }
-      // Account and mail belong together; whether and when it is delivered is no matter of this form.
-      await welcome(tx, { userId, name, email: address });
+      await mailWelcome(tx, { userId, name, email: address });
       return { userId, cookies: headers.getSetCookie() };
     });
   } catch (error) {
@@ -108,10 +107,10 @@ async function register({ name, email, password, role }: Registration, device: H
   }
 }
 
-/** The password was right, and a code is asked for too: the token that leads on. */
+/** The outcome, or a token for the second step. */
 type SignedIn = Outcome | { secondStep: string };
 
-/** The same words and about the same time for a wrong password and an unknown address. */
+/** A wrong password and an unknown address get the same message in about the same time. */
 export async function signIn(
   { email, password }: SignIn,
   fallback: string,
@@ -130,7 +129,7 @@ export async function signIn(
   }
 }
 
-/** Signs in the admin; anybody else is signed out again at once. */
+/** Signs in the admin; the session of anybody else is ended at once. */
 export async function signInAdmin(form: SignIn, device = unknownDevice): Promise<SignedIn> {
   try {
     const { headers, response } = await auth().api.signInEmail({
@@ -149,13 +148,13 @@ export async function signInAdmin(form: SignIn, device = unknownDevice): Promise
   }
 }
 
-/** Ends the session at the server; the cookies only follow. */
+/** Ends the session on the server; returns the cookies to clear. */
 export async function signOut(headers: Headers): Promise<string[]> {
   const { headers: answer } = await auth().api.signOut({ headers, returnHeaders: true });
   return answer.getSetCookie();
 }
 
-/** Who sent these headers, with cookies to set where the session was prolonged. */
+/** The account of a request, and the cookies to set if the session was renewed. */
 export async function findAccount(headers: Headers): Promise<{ account: Account | null; cookies: string[] }> {
   if (!headers.get("Cookie")?.includes(sessionCookie)) return { account: null, cookies: [] };
   const found = await withTimeout(() => auth().api.getSession({ headers, returnHeaders: true }));
@@ -195,7 +194,7 @@ export async function adminExists() {
   return found.length > 0;
 }
 
-/** Of the request, only what tells one's devices apart: a cookie would bring the session it replaces. */
+/** Only the user agent of the request: Better Auth must not see the old session's cookie. */
 function userAgentOf(request: Headers) {
   return new Headers({ "User-Agent": request.get("User-Agent") ?? "" });
 }
@@ -204,7 +203,7 @@ function auth() {
   return makeAuth(pools().auth, sessionCookie);
 }
 
-/** Better Auth's own words where it has some; those of a race lost in the database; else the spec's. */
+/** Better Auth's message, the one for a unique violation, or the fallback. */
 function refusalOf(error: unknown, fallback: string): Outcome {
   if (error instanceof APIError && error.statusCode < 500) {
     return { refused: String(error.body?.message ?? fallback) };

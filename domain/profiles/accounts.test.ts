@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterAll(() => jobs.stop());
 
-/** The person's account, where signing up is not the matter. */
+/** Adds the account without signing up. */
 function add() {
   return addAccount({ name: "Ada Okafor", email: person.email, role: "user" });
 }
@@ -53,7 +53,7 @@ async function counts() {
   return row;
 }
 
-test("twenty admin registrations at once make one admin and leave no stray user", {
+test("of twenty concurrent admin registrations one succeeds, and the others leave no user", {
   timeout: 180_000,
 }, async () => {
   const outcomes = await Promise.all(
@@ -76,7 +76,7 @@ test("twenty admin registrations at once make one admin and leave no stray user"
   );
 });
 
-test("a sign-up whose profile fails leaves no user, with the words for it", async () => {
+test("a sign-up whose profile fails leaves no user and says so", async () => {
   await owner.execute(sql`create or replace function refuse() returns trigger language plpgsql as
     'begin raise exception ''refused''; end'`);
   await owner.execute(
@@ -102,7 +102,7 @@ test("a sign-up whose user fails says so, to members and to the admin", async ()
   });
 });
 
-test("two sign-ups with one address at once make one account", async () => {
+test("two concurrent sign-ups with one address make one account", async () => {
   const outcomes = await Promise.all([
     signUpMember(person),
     signUpMember({ ...person, email: "ADA@example.org" }),
@@ -114,7 +114,7 @@ test("two sign-ups with one address at once make one account", async () => {
   expect(await counts()).toMatchObject({ users: 1, profiles: 1 });
 });
 
-test("passwords are kept as scrypt of at least 2^15/8/3, and common ones refused", async () => {
+test("passwords are stored as scrypt of at least 2^15/8/3, and common ones are refused", async () => {
   await signUpMember(person);
   const [kept] = await owner.select().from(account);
   expect(kept?.password).toMatch(/^scrypt:32768:8:3:/);
@@ -123,7 +123,7 @@ test("passwords are kept as scrypt of at least 2^15/8/3, and common ones refused
   });
 });
 
-test("a role cannot be had by asking", async () => {
+test("a role in the sign-up form is ignored", async () => {
   const greedy = { ...person, role: "admin", user_id: "x", emailVerified: true, image: "x" };
   const cookies = await cookiesOf(signUpMember(greedy));
   const { account: found } = await findAccount(headersWith(cookies));
@@ -132,7 +132,7 @@ test("a role cannot be had by asking", async () => {
   expect(row).toMatchObject({ emailVerified: false, image: null });
 });
 
-test("signing out ends the session at the server", async () => {
+test("signing out ends the session on the server", async () => {
   const headers = headersWith(await openSession(await add()));
   expect((await findAccount(headers)).account?.name).toBe("Ada Okafor");
   await signOut(headers);
@@ -140,7 +140,7 @@ test("signing out ends the session at the server", async () => {
   expect(await counts()).toMatchObject({ sessions: 0 });
 });
 
-test("a session ends after a week without a visit, is prolonged by visits, and ends after a month anyway", async () => {
+test("a session ends after a week of inactivity, is renewed by use, and ends after a month anyway", async () => {
   const userId = await add();
   const headers = headersWith(await openSession(userId));
   const almost = sessionLimits.idle - 60;
@@ -158,7 +158,7 @@ test("a session ends after a week without a visit, is prolonged by visits, and e
   expect((await findAccount(again)).account).toBeNull();
 });
 
-test("a forged or altered cookie is nobody", async () => {
+test("a forged or altered cookie signs nobody in", async () => {
   const [cookie = ""] = await openSession(await add());
   const [token = ""] = cookie.split("=")[1]?.split(".") ?? [];
   expect((await findAccount(new Headers({ Cookie: `beunec_session=${token}` }))).account).toBeNull();
@@ -175,20 +175,20 @@ test("under https the cookie is bound to this host", async () => {
   expect((await findAccount(headersWith([cookie]))).account?.email).toBe(person.email);
 });
 
-test("a member at the admin's door is turned away and left without a session", async () => {
+test("a member who signs in at the admin's login is refused and gets no session", async () => {
   await add();
   expect(await signInAdmin(person)).toEqual({ refused: "Unauthorized: Admin access only" });
   expect(await counts()).toMatchObject({ sessions: 0 });
 });
 
-test("a wrong password and an unknown address get the same words", async () => {
+test("a wrong password and an unknown address get the same message", async () => {
   await add();
   const wrong = await signIn({ ...person, password: "wrong password" }, "");
   expect(wrong).toEqual({ refused: "Invalid email or password" });
   expect(await signIn({ email: "nobody@example.org", password: "wrong password" }, "")).toEqual(wrong);
 });
 
-test("on a public address the set-up code is asked for, and forgives how it is typed", () => {
+test("on a public address the set-up code is required, in any case", () => {
   expect(needsSetupCode()).toBe(false);
   live("https://firm.example", true);
   expect(needsSetupCode()).toBe(true);
@@ -197,20 +197,20 @@ test("on a public address the set-up code is asked for, and forgives how it is t
     expect(isSetupCode(wrong)).toBe(false);
 });
 
-test("a user without a profile is nobody", async () => {
+test("a user without a profile is not signed in", async () => {
   const headers = headersWith(await openSession(await add()));
   await owner.delete(profiles).where(eq(profiles.fullName, "Ada Okafor"));
   expect((await findAccount(headers)).account).toBeNull();
 });
 
-test("while passwords of many sign-ups wait to be hashed, a session check is answered", async () => {
+test("sign-ups that wait for hashing do not hold up session checks", async () => {
   const cookies = await openSession(await add());
   let signedUp = 0;
   const crowd = Array.from({ length: 12 }, async (_, number) => {
     await signUpMember({ ...person, email: `crowd${number}@example.org` });
     signedUp++;
   });
-  // A dozen queries later every sign-up is under way, and would hold a connection if it could.
+  // After a dozen queries every sign-up has started.
   for (let count = 0; count < 12; count++) await owner.execute(sql`select 1`);
   const { account: found } = await findAccount(headersWith(cookies));
   expect(found?.email).toBe(person.email);

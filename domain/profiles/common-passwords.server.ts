@@ -1,6 +1,6 @@
 let common: Promise<Set<string>> | undefined;
 
-/** Whether a password is among those that everybody tries first. The list is read when it is first needed. */
+/** Whether a password is in the list of common ones, which is read at the first call. */
 export async function isCommonPassword(password: string) {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),

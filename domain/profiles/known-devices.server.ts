@@ -6,23 +6,23 @@ import { withTimeout } from "#platform/db/availability.ts";
 import { pools } from "#platform/db/pools.ts";
 import { keyFor } from "#platform/identity.ts";
 
-/** A browser is shared by a family or an office, not by more. */
-const mostMarks = 5;
+/** Accounts that one browser can be known to. */
+const maxMarks = 5;
 
-/** What a browser keeps of having signed in: a name of its own, and a mark for each account that only we can make. */
-export const knownDevice = z.object({ id: z.uuid(), marks: z.array(z.string()).max(mostMarks) });
+/** The device cookie: an id, and for each account that has signed in a mark (an HMAC). */
+export const knownDevice = z.object({ id: z.uuid(), marks: z.array(z.string()).max(maxMarks) });
 export type KnownDevice = z.infer<typeof knownDevice>;
 
-/** The device, known to this account from now on. */
+/** The device with a mark for this account. */
 export function rememberAccount(device: KnownDevice | null, userId: string): KnownDevice {
   const id = device?.id ?? randomUUID();
   const mark = markOf(id, userId);
   const others = device?.marks.filter((other) => other !== mark) ?? [];
-  return { id, marks: [mark, ...others].slice(0, mostMarks) };
+  return { id, marks: [mark, ...others].slice(0, maxMarks) };
 }
 
-/** Whether somebody has signed in to the account with this email from the device before. */
-export async function isKnownTo(device: KnownDevice, email: string) {
+/** Whether the account with this email has signed in on the device before. */
+export async function isKnownDevice(device: KnownDevice, email: string) {
   const [holder] = await withTimeout(() =>
     pools().auth.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase())),
   );

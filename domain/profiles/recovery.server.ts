@@ -11,7 +11,7 @@ import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { accountMessages } from "./rules.ts";
-import { mailHolder } from "./security-mail.server.ts";
+import { mailSecurityNotice } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
 interface Person {
@@ -20,8 +20,8 @@ interface Person {
   email: string;
 }
 
-/** Mails a link with which the address is confirmed; nothing waits for that. */
-export async function welcome(tx: Transaction, person: Person) {
+/** Mails a link that confirms the address; the account works without it. */
+export async function mailWelcome(tx: Transaction, person: Person) {
   const { userId, name, email } = person;
   const confirmToken = await issueToken(tx, "confirm-address", person);
   await queueMail(tx, {
@@ -32,8 +32,8 @@ export async function welcome(tx: Transaction, person: Person) {
   });
 }
 
-/** Mails a link that gives the account this address; links to others that it was to have are no longer good. */
-export async function askToChange(tx: Transaction, person: Person) {
+/** Mails a link that changes the account's address, and revokes earlier ones. */
+export async function mailEmailChange(tx: Transaction, person: Person) {
   const { userId, name, email } = person;
   await revokeTokens(tx, "change-address", userId);
   const confirmToken = await issueToken(tx, "change-address", person);
@@ -41,7 +41,7 @@ export async function askToChange(tx: Transaction, person: Person) {
   await queueMail(tx, { kind: "confirm-address", recipient: email, aboutId: userId, payload });
 }
 
-/** The address that this link confirms, or null where the link is no longer good. */
+/** The address that a link confirms; null if the link is invalid. */
 export async function findAddressToConfirm(token: string) {
   const holder = await withTimeout(
     async () =>
@@ -51,7 +51,7 @@ export async function findAddressToConfirm(token: string) {
   return holder?.email ?? null;
 }
 
-/** Whether the address was confirmed, or the account has changed to it; null where the link is no longer good. */
+/** Confirms or changes an address; null if the link is invalid. */
 export async function confirmAddress(token: string): Promise<"confirmed" | "changed" | "taken" | null> {
   try {
     return await inTransaction(pools().auth, async (tx) => {
@@ -66,7 +66,7 @@ export async function confirmAddress(token: string): Promise<"confirmed" | "chan
   }
 }
 
-/** Sessions stay: it is the same person. */
+/** Sessions stay open. */
 async function changeAddress(tx: Transaction, token: string) {
   const holder = await consumeToken(tx, "change-address", token);
   if (!holder) return null;
@@ -82,10 +82,10 @@ async function changeAddress(tx: Transaction, token: string) {
   return "changed";
 }
 
-/** Longer than the work for a known address takes, so that the time does not tell whether it is one. */
+/** Milliseconds. Longer than the work for a known address, so that the time does not reveal whether it is known. */
 const answerAfter = 300;
 
-/** Mails a link to whoever has an account with this address, and says nothing about whether there is one. */
+/** Mails a link if there is an account with this address, without revealing whether there is. */
 export async function requestPasswordReset(email: string) {
   await Promise.all([wait(answerAfter), mailResetLink(email)]);
 }
@@ -107,7 +107,6 @@ async function mailResetLink(email: string) {
   });
 }
 
-/** Whether the link still opens the form. */
 export async function canResetPassword(token: string) {
   return (await withTimeout(() => findToken(pools().auth, "reset-password", token))) !== null;
 }
@@ -117,7 +116,7 @@ type Reset =
   | { expired: true }
   | { userId: string; email: string; role: "user" | "admin" };
 
-/** Sets the password once, ends every session, and makes all other links useless. */
+/** Sets the password, ends every session, and revokes all links. */
 export async function resetPassword(token: string, password: string): Promise<Reset> {
   if (!(await canResetPassword(token))) return { expired: true };
   if (await isCommonPassword(password)) return { refused: accountMessages.passwordTooCommon };
@@ -134,9 +133,9 @@ export async function resetPassword(token: string, password: string): Promise<Re
     await revokeTokens(tx, "reset-password", userId);
     await revokeTokens(tx, "second-step", userId);
     await revokeTokens(tx, "change-address", userId);
-    // Whoever came by the link reads the mail that goes there.
+    // The link proves that the address belongs to the user.
     await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
-    await mailHolder(tx, userId, { kind: "password-changed" });
+    await mailSecurityNotice(tx, userId, { kind: "password-changed" });
     const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
     return { userId, email, role: profile?.role ?? "user" };
   });

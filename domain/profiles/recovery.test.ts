@@ -38,12 +38,12 @@ beforeEach(async () => {
 
 afterAll(() => jobs.stop());
 
-/** The person's account, where signing up is not the matter. */
+/** Adds the account without signing up. */
 function add() {
   return addAccount({ name: "Ada Okafor", email: person.email, role: "user" });
 }
 
-/** The tokens of the mails of a kind, as their readers get them. */
+/** The tokens in the mails of a kind. */
 async function tokensOf(kind: string, field: "confirmToken" | "resetToken") {
   const rows = await owner.select().from(messages).orderBy(messages.createdAt);
   return rows
@@ -56,7 +56,7 @@ async function resetToken() {
   return (await tokensOf("password-reset", "resetToken")).at(-1) ?? "";
 }
 
-test("a new member is welcomed with a link that confirms the address, once", async () => {
+test("a new member gets a welcome mail with a link that confirms the address once", async () => {
   await signUpMember(person);
   const [token = ""] = await tokensOf("welcome", "confirmToken");
   expect(await findAddressToConfirm(token)).toBe(person.email);
@@ -65,7 +65,7 @@ test("a new member is welcomed with a link that confirms the address, once", asy
   expect(await findAddressToConfirm(token)).toBeNull();
 });
 
-test("a link mailed to an address that the account no longer has confirms nothing and opens nothing", async () => {
+test("a link to an address that the account no longer has is invalid", async () => {
   await signUpMember(person);
   const [confirm = ""] = await tokensOf("welcome", "confirmToken");
   const reset = await resetToken();
@@ -75,7 +75,7 @@ test("a link mailed to an address that the account no longer has confirms nothin
   expect((await owner.select().from(user))[0]?.emailVerified).toBe(false);
 });
 
-test("a new password is set once, ends every session and makes other links useless", async () => {
+test("a reset link works once, ends every session and revokes other links", async () => {
   await openSession(await add());
   const first = await resetToken();
   const second = await resetToken();
@@ -93,7 +93,7 @@ test("a new password is set once, ends every session and makes other links usele
   expect(mails.filter(({ template }) => template === "password-changed").length).toBe(1);
 });
 
-test("the new password works, and a common one is refused without using the link up", async () => {
+test("the new password works, and a common one is refused without consuming the link", async () => {
   await add();
   const token = await resetToken();
   expect(await resetPassword(token, "password123")).toHaveProperty("refused");
@@ -115,7 +115,7 @@ test("a link works for one hour", async () => {
   expect(await resetPassword(token, newPassword)).toEqual({ expired: true });
 });
 
-test("an unknown address makes no mail and takes as long as a known one", async () => {
+test("an unknown address gets no mail, and the answer takes as long as for a known one", async () => {
   await add();
   async function timed(email: string) {
     const begun = performance.now();
@@ -127,7 +127,7 @@ test("an unknown address makes no mail and takes as long as a known one", async 
   expect((await tokensOf("password-reset", "resetToken")).length).toBe(1);
 });
 
-test("tokens are kept as hashes only, and a made-up one is nobody's", async () => {
+test("tokens are stored as hashes only, and an invented one is invalid", async () => {
   await signUpMember(person);
   const tokens = [await resetToken(), ...(await tokensOf("welcome", "confirmToken"))];
   const {

@@ -15,7 +15,7 @@ test("a new password has 8 to 128 characters, spaces included", () => {
   expect(signUpForm.parse({ ...person, password: "  spaces  " }).password).toBe("  spaces  ");
 });
 
-test("signing in only asks that there is a password", () => {
+test("signing in requires a password of any length", () => {
   expect(signInForm.safeParse({ email: "ada@example.com", password: "x" }).success).toBe(true);
   const problems = signInForm.safeParse({ email: "ada", password: "" }).error?.issues;
   expect(problems?.map((issue) => issue.message)).toEqual([

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, email, line, optionalLine } from "#domain/text/rules.ts";
 
-/** Under https its name begins with __Host- as well. */
+/** Under https its name is prefixed with `__Host-`. */
 export const sessionCookie = "beunec_session";
 
 export const profileRoles = ["user", "admin"] as const;
@@ -38,7 +38,7 @@ export const adminSignUpForm = z.object({
   fullName: optionalLine("Full name", profileLimits.fullName),
   email: email("Email"),
   password: newPassword("Password"),
-  /** Asked for on public addresses only. */
+  /** Required on public addresses only. */
   setupCode: optionalLine("Set-up code", 50),
 });
 
@@ -50,7 +50,7 @@ export function fullNameOf({ firstName, lastName }: { firstName: string; lastNam
   return `${firstName} ${lastName}`;
 }
 
-/** The admin's name where the form was sent without one: the part of the email before @. */
+/** The name typed, or the part of the email before @. */
 export function adminNameOf({ fullName, email }: { fullName: string | null; email: string }): string {
   return fullName ?? email.slice(0, email.lastIndexOf("@"));
 }

@@ -6,10 +6,10 @@ const code = z
   .transform((typed) => typed.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "A code has six digits."));
 
-/** To begin with it, to switch it off, and for new recovery codes. */
+/** To start the set-up, to switch it off, and for new recovery codes. */
 export const secondFactorForm = z.object({ password: ownPassword() });
 
-/** The last step of switching it on. The ticket says which secret was shown. */
+/** The last step of the set-up. The ticket identifies the secret that was shown. */
 export const confirmationForm = z.object({ ticket: z.string().max(2_000), code });
 
 /** The second step of signing in. */
@@ -22,7 +22,7 @@ export const recoveryForm = z.object({
     .max(100, "This is not a recovery code."),
 });
 
-/** After so many wrong codes in a row, none is taken for so many seconds. */
+/** After so many wrong codes in a row the account is locked for so many seconds. */
 export const secondStepLimits = { wrongCodes: 10, lockSeconds: 15 * 60 };
 
 export const secondFactorMessages = {
@@ -35,7 +35,7 @@ export const secondFactorMessages = {
   stepExpired: "This took too long. Please sign in again.",
 };
 
-/** What to say to somebody who came in with a recovery code. */
+/** Shown after signing in with a recovery code. */
 export function recoveryCodeUsed(left: number) {
   const rest = left === 1 ? "1 recovery code is" : `${left} recovery codes are`;
   return `You signed in with a recovery code, which no longer works. ${left === 0 ? "No recovery codes are" : rest} left; make new ones under Account.`;

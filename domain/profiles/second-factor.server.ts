@@ -10,10 +10,10 @@ import { inTransaction } from "#platform/db/transaction.ts";
 import { keyFor } from "#platform/identity.ts";
 import { countAttempt } from "#platform/limits/attempts.ts";
 import { secondFactorMessages } from "./second-factor-rules.ts";
-import { mailHolder } from "./security-mail.server.ts";
+import { mailSecurityNotice } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
-/** Who switches it on, and in which session. */
+/** The account and session that switch it on. */
 interface Holder {
   userId: string;
   sessionId: string;
@@ -29,7 +29,7 @@ export async function findSecondFactor(userId: string) {
   return { isOn: factor !== undefined, codesLeft: factor ? hashesOf(factor).length : 0 };
 }
 
-/** A secret to show, and the ticket that brings it back. Nothing is kept until a code proves that an app has it. */
+/** A secret to show, and a ticket that contains it. Nothing is stored until a code from the app is confirmed. */
 export async function prepareSecondFactor({ sessionId }: Holder) {
   const secret = newSecret();
   const until = Date.now() + setUpMinutes * 60_000;
@@ -40,7 +40,7 @@ export async function prepareSecondFactor({ sessionId }: Holder) {
   return { secret, ticket };
 }
 
-/** The secret of a ticket that this session was given a short while ago, or null. */
+/** The secret in a ticket of this session; null if the ticket is invalid or expired. */
 export async function secretOfTicket({ sessionId }: Holder, ticket: string) {
   try {
     const opened = await symmetricDecrypt({ key: key("second factor set-up"), data: ticket });
@@ -53,7 +53,7 @@ export async function secretOfTicket({ sessionId }: Holder, ticket: string) {
 
 type SwitchedOn = { recoveryCodes: string[] } | { refused: string };
 
-/** Sessions that were opened with the password alone end, but for the one at hand. */
+/** Ends the other sessions, which were opened with the password alone. */
 export async function switchOnSecondFactor(
   { userId, sessionId }: Holder,
   { secret, code }: { secret: string; code: string },
@@ -70,12 +70,12 @@ export async function switchOnSecondFactor(
     await tx.insert(twoFactor).values({ userId, secret: sealed, backupCodes });
     await tx.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, sessionId)));
-    await mailHolder(tx, userId, { kind: "second-factor-on" });
+    await mailSecurityNotice(tx, userId, { kind: "second-factor-on" });
     return { recoveryCodes };
   });
 }
 
-/** The old ones stop working; null where the second factor is off. */
+/** Replaces the recovery codes; null if the second factor is off. */
 export async function renewRecoveryCodes(userId: string) {
   const { recoveryCodes, backupCodes } = makeRecoveryCodes(userId);
   return inTransaction(pools().auth, async (tx) => {
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(userId: string) {
       .where(eq(twoFactor.userId, userId))
       .returning({ id: twoFactor.id });
     if (changed.length === 0) return null;
-    await mailHolder(tx, userId, { kind: "recovery-codes-renewed" });
+    await mailSecurityNotice(tx, userId, { kind: "recovery-codes-renewed" });
     return recoveryCodes;
   });
 }
@@ -97,21 +97,21 @@ export async function switchOffSecondFactor(userId: string) {
       .delete(twoFactor)
       .where(eq(twoFactor.userId, userId))
       .returning({ id: twoFactor.id });
-    if (factors.length > 0) await mailHolder(tx, userId, { kind: "second-factor-off" });
+    if (factors.length > 0) await mailSecurityNotice(tx, userId, { kind: "second-factor-off" });
   });
 }
 
 type Factor = typeof twoFactor.$inferSelect;
 
-/** Whether the app shows this code now. It is good once: whoever looked over a shoulder comes too late. */
+/** Whether the code is valid now. Each code works once. */
 export async function isCodeOf(tx: Transaction, { userId, secret: sealed }: Factor, code: string) {
   const secret = await symmetricDecrypt({ key: key("second factor"), data: sealed });
   const step = matchingStep(secret, code);
   return step !== null && (await isFirstUse(tx, userId, step));
 }
 
-/** Uses a recovery code up; answers how many are left, or null where it is none. */
-export async function takeRecoveryCode(tx: Transaction, factor: Factor, code: string) {
+/** Consumes a recovery code; returns how many are left, or null if the code is wrong. */
+export async function consumeRecoveryCode(tx: Transaction, factor: Factor, code: string) {
   const hashes = hashesOf(factor);
   const left = hashes.filter((hash) => hash !== hashRecoveryCode(factor.userId, code));
   if (left.length === hashes.length) return null;
@@ -122,13 +122,13 @@ export async function takeRecoveryCode(tx: Transaction, factor: Factor, code: st
   return left.length;
 }
 
-/** Of a code's half minute, by its number; kept for longer than any code is good. */
+/** Records a code's time step for longer than any code is valid. */
 async function isFirstUse(tx: Transaction, userId: string, step: number) {
   const once = { name: "second factor code", attempts: 1, seconds: 2 * codeLifetime };
   return (await countAttempt(once, `${userId} ${step}`, tx)) === null;
 }
 
-/** Nobody else has a second factor; of two who switch it on at once, one waits for the other. */
+/** Only the admin has a second factor; concurrent changes wait for each other. */
 async function lockAdmin(tx: Transaction, userId: string) {
   await tx.select().from(user).where(eq(user.id, userId)).for("update");
   const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));

@@ -23,8 +23,8 @@ import { secondFactorMessages } from "./second-factor-rules.ts";
 import {
   type Answer,
   beginSecondStep,
-  isAtSecondStep,
-  leaveSecondStep,
+  cancelSecondStep,
+  isSecondStepPending,
   passSecondStep,
 } from "./second-step.server.ts";
 
@@ -58,7 +58,7 @@ async function signedIn() {
   return accountWith(await openSession(adminId));
 }
 
-/** The admin with a second factor, and with no code used yet. */
+/** The admin with a second factor and no used codes. */
 async function withFactor() {
   const holder = await signedIn();
   const { secret } = await prepareSecondFactor(holder);
@@ -72,7 +72,7 @@ async function forgetUsedCodes() {
   await owner.execute(sql`truncate limits.rate_limits`);
 }
 
-/** The token that the right password gives. */
+/** The token after the correct password. */
 function atSecondStep() {
   return beginSecondStep(adminId);
 }
@@ -81,8 +81,8 @@ async function answer(given: Answer) {
   return passSecondStep(await atSecondStep(), given, device);
 }
 
-/** The mails about the account, in the order of their kinds, with what they say. */
-async function told() {
+/** The mails about the account, sorted by kind. */
+async function mailsSent() {
   const rows = await owner.select().from(messages);
   const mails = rows.map(({ id, template, recipient, payload }) => {
     expect(recipient).toBe(admin.email);
@@ -95,7 +95,7 @@ async function openSessions() {
   return owner.$count(session);
 }
 
-test("it is on only once a code from the app was right", async () => {
+test("the second factor is on only after a correct code from the app", async () => {
   const holder = await signedIn();
   const { secret, ticket } = await prepareSecondFactor(holder);
   expect(await findSecondFactor(holder.userId)).toEqual({ isOn: false, codesLeft: 0 });
@@ -113,13 +113,13 @@ test("it is on only once a code from the app was right", async () => {
   expect(await signInAdmin(admin)).toHaveProperty("secondStep");
 });
 
-test("a set-up belongs to the session that began it", async () => {
+test("a set-up can be finished only in the session that began it", async () => {
   const { ticket } = await prepareSecondFactor(await signedIn());
   expect(await secretOfTicket(await signedIn(), ticket)).toBeNull();
   for (const made of ["", "x", `${ticket}x`]) expect(await secretOfTicket(await signedIn(), made)).toBeNull();
 });
 
-test("switching it on ends the sessions that the password alone opened, but for this one", async () => {
+test("switching it on ends the other sessions, which were opened with the password alone", async () => {
   await signedIn();
   const { sessionId } = await withFactor();
   expect((await owner.select().from(session)).map(({ id }) => id)).toEqual([sessionId]);
@@ -135,7 +135,7 @@ test("neither the secret nor a recovery code can be read in the database", async
   }
 });
 
-test("the password alone opens no session, at the admin's door and at the members'", async () => {
+test("the password alone opens no session, at the admin's login and at the members'", async () => {
   await withFactor();
   await owner.delete(session);
   expect(await signInAdmin(admin)).toHaveProperty("secondStep");
@@ -146,7 +146,7 @@ test("the password alone opens no session, at the admin's door and at the member
   });
 });
 
-test("password and code open a session, on this device", async () => {
+test("password and code open a session on this device", async () => {
   const { secret, userId } = await withFactor();
   await owner.delete(session);
   const first = await signInAdmin(admin);
@@ -158,7 +158,7 @@ test("password and code open a session, on this device", async () => {
   expect(await owner.select().from(session)).toMatchObject([{ userAgent: "Firefox/140.0" }]);
 });
 
-test("a wrong code opens nothing, and the next right one still does", async () => {
+test("a wrong code opens no session, and a correct one afterwards does", async () => {
   const { secret } = await withFactor();
   await owner.delete(session);
   const token = await atSecondStep();
@@ -168,7 +168,7 @@ test("a wrong code opens nothing, and the next right one still does", async () =
   expect(await passSecondStep(token, { code: codeNow(secret) }, device)).toHaveProperty("cookies");
 });
 
-test("a code works once, also of two who come with it at the same moment", async () => {
+test("a code works once, also in concurrent requests", async () => {
   const { secret } = await withFactor();
   const code = codeNow(secret);
   const tokens = [await atSecondStep(), await atSecondStep()];
@@ -186,7 +186,7 @@ test("the code that switched it on does not sign in", async () => {
   expect(await answer({ code })).toEqual({ refused: secondFactorMessages.wrongCode });
 });
 
-test("a recovery code signs in once, however it is typed", async () => {
+test("a recovery code signs in once, whatever its case and punctuation", async () => {
   const { recoveryCodes, userId } = await withFactor();
   const [first = "", second = ""] = recoveryCodes;
   expect(await answer({ recoveryCode: ` ${first.toLowerCase().replace("-", " ")} ` })).toMatchObject({
@@ -211,7 +211,7 @@ test("new recovery codes replace the old ones", async () => {
   expect(await answer({ recoveryCode: renewed[0] ?? "" })).toMatchObject({ codesLeft: 9 });
 });
 
-test("ten wrong codes of either kind lock the account for a quarter of an hour, right codes too", async () => {
+test("ten wrong codes of either kind lock the account for a quarter of an hour, even for correct codes", async () => {
   const { secret, recoveryCodes } = await withFactor();
   for (let number = 1; number <= 5; number++) {
     expect(await answer({ code: wrongCode(secret) })).toHaveProperty("refused");
@@ -226,7 +226,7 @@ test("ten wrong codes of either kind lock the account for a quarter of an hour, 
   expect(await answer({ code: codeNow(secret) })).toHaveProperty("cookies");
 });
 
-test("wrong codes at the same moment are all counted", async () => {
+test("concurrent wrong codes are all counted", async () => {
   const { secret } = await withFactor();
   const token = await atSecondStep();
   const code = wrongCode(secret);
@@ -237,7 +237,7 @@ test("wrong codes at the same moment are all counted", async () => {
   expect(outcomes.filter((outcome) => "locked" in outcome).length).toBe(2);
 });
 
-test("a right code forgives the wrong ones before it", async () => {
+test("a correct code resets the count of wrong ones", async () => {
   const { secret } = await withFactor();
   for (let number = 1; number <= 9; number++) await answer({ code: wrongCode(secret) });
   expect(await answer({ code: codeNow(secret) })).toHaveProperty("cookies");
@@ -245,10 +245,10 @@ test("a right code forgives the wrong ones before it", async () => {
   expect(factor).toMatchObject({ failedVerificationCount: 0, lockedUntil: null });
 });
 
-test("the second step waits ten minutes, and for whoever passed the first", async () => {
+test("the second step is open for ten minutes, and only after the first", async () => {
   const { secret } = await withFactor();
   const token = await atSecondStep();
-  expect(await isAtSecondStep(token)).toBe(true);
+  expect(await isSecondStepPending(token)).toBe(true);
   const {
     rows: [kept],
   } = await owner.execute<{ minutes: number }>(sql`
@@ -260,15 +260,15 @@ test("the second step waits ten minutes, and for whoever passed the first", asyn
     expect(await passSecondStep(stale, { code: codeNow(secret) }, device)).toEqual({ expired: true });
   }
   const left = await atSecondStep();
-  await leaveSecondStep(left);
-  expect(await isAtSecondStep(left)).toBe(false);
+  await cancelSecondStep(left);
+  expect(await isSecondStepPending(left)).toBe(false);
 });
 
-test("a new password ends what waits for a second step, and does not go around it", async () => {
+test("a new password cancels pending second steps and does not bypass the second factor", async () => {
   const { userId, sessionId } = await withFactor();
   const waiting = await atSecondStep();
   await changePassword(userId, "another long one", sessionId);
-  expect(await isAtSecondStep(waiting)).toBe(false);
+  expect(await isSecondStepPending(waiting)).toBe(false);
 
   const outcome = await signInAdmin({ ...admin, password: "another long one" });
   if (!("secondStep" in outcome)) throw new Error("no second step");
@@ -279,12 +279,12 @@ test("a new password ends what waits for a second step, and does not go around i
   if (!mail) throw new Error("no mail");
   const { resetToken } = unseal(mail.payload.sealed ?? "", mail.id) as { resetToken: string };
   expect(await resetPassword(resetToken, "a third long one")).toHaveProperty("email");
-  expect(await isAtSecondStep(outcome.secondStep)).toBe(false);
+  expect(await isSecondStepPending(outcome.secondStep)).toBe(false);
   expect(await signInAdmin({ ...admin, password: "a third long one" })).toHaveProperty("secondStep");
   expect(await openSessions()).toBe(0);
 });
 
-test("switched off, the password is enough, and nothing of it is left", async () => {
+test("after switching it off the password is enough, and nothing of it is stored", async () => {
   const { userId, secret } = await withFactor();
   const waiting = await atSecondStep();
   await switchOffSecondFactor(userId);
@@ -294,10 +294,10 @@ test("switched off, the password is enough, and nothing of it is left", async ()
   expect(await signInAdmin(admin)).toHaveProperty("cookies");
 });
 
-test("the holder is told of every change, and of each recovery code that signed in", async () => {
+test("the admin gets a mail about every change and every used recovery code", async () => {
   const name = "Grace Ito";
   const { userId, secret, recoveryCodes } = await withFactor();
-  expect(await told()).toEqual([{ kind: "second-factor-on", name }]);
+  expect(await mailsSent()).toEqual([{ kind: "second-factor-on", name }]);
   await answer({ code: codeNow(secret) });
   await answer({ recoveryCode: "AAAAA-AAAAA" });
   await answer({ recoveryCode: recoveryCodes[0] ?? "" });
@@ -305,7 +305,7 @@ test("the holder is told of every change, and of each recovery code that signed 
   await switchOffSecondFactor(userId);
   await switchOffSecondFactor(userId);
   await renewRecoveryCodes(userId);
-  expect(await told()).toEqual([
+  expect(await mailsSent()).toEqual([
     { kind: "recovery-code-used", name, codesLeft: 9 },
     { kind: "recovery-codes-renewed", name },
     { kind: "second-factor-off", name },
@@ -313,7 +313,7 @@ test("the holder is told of every change, and of each recovery code that signed 
   ]);
 });
 
-test("a change that fails tells nobody, and a mail that fails changes nothing", async () => {
+test("a change and its mail are made together or not at all", async () => {
   const { userId } = await withFactor();
   await owner.execute(
     sql`alter table mail.messages add constraint refuse check (template <> 'second-factor-off')`,
@@ -324,10 +324,10 @@ test("a change that fails tells nobody, and a mail that fails changes nothing", 
     await owner.execute(sql`alter table mail.messages drop constraint refuse`);
   }
   expect(await findSecondFactor(userId)).toMatchObject({ isOn: true });
-  expect((await told()).map(({ kind }) => kind)).toEqual(["second-factor-on"]);
+  expect((await mailsSent()).map(({ kind }) => kind)).toEqual(["second-factor-on"]);
 });
 
-test("a member can have none", async () => {
+test("a member cannot have a second factor", async () => {
   const memberId = await addAccount({ name: "Ada Okafor", email: "ada@example.org", role: "user" });
   const member = await accountWith(await openSession(memberId));
   const { secret } = await prepareSecondFactor(member);

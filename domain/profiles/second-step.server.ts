@@ -7,11 +7,11 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { sessionCookie } from "./rules.ts";
-import { isCodeOf, takeRecoveryCode } from "./second-factor.server.ts";
+import { consumeRecoveryCode, isCodeOf } from "./second-factor.server.ts";
 import { secondFactorMessages, secondStepLimits } from "./second-factor-rules.ts";
-import { mailHolder } from "./security-mail.server.ts";
+import { mailSecurityNotice } from "./security-mail.server.ts";
 
-/** Somebody knows the password. With this token they may answer the second question, for ten minutes. */
+/** Issues a token for the second step after a correct password, valid for ten minutes. */
 export async function beginSecondStep(userId: string) {
   return inTransaction(pools().auth, async (tx) => {
     const [holder] = await tx.select().from(user).where(eq(user.id, userId));
@@ -20,22 +20,21 @@ export async function beginSecondStep(userId: string) {
   });
 }
 
-/** Whether the token still opens the second step. */
-export async function isAtSecondStep(token: string) {
+export async function isSecondStepPending(token: string) {
   return (await withTimeout(() => findToken(pools().auth, "second-step", token))) !== null;
 }
 
-export async function leaveSecondStep(token: string) {
+export async function cancelSecondStep(token: string) {
   await inTransaction(pools().auth, (tx) => consumeToken(tx, "second-step", token));
 }
 
-/** What was typed: the code that the app shows, or one of the recovery codes. */
+/** A code from the app, or a recovery code. */
 export type Answer = { code: string } | { recoveryCode: string };
 
 type Passed = { userId: string; cookies: string[]; email: string; codesLeft: number | null };
 type SecondStep = Passed | { refused: string } | { locked: number } | { expired: true };
 
-/** Opens the session that the password alone did not. All attempts of an account wait for each other. */
+/** Opens the session. Concurrent attempts for an account run one after the other. */
 export async function passSecondStep(token: string, answer: Answer, device: Headers): Promise<SecondStep> {
   return inTransaction(pools().auth, async (tx) => {
     const holder = await findToken(tx, "second-step", token);
@@ -50,9 +49,9 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
       "code" in answer
         ? (await isCodeOf(tx, factor, answer.code)) && { codesLeft: null }
         : await recoveryOf(tx, factor, answer.recoveryCode);
-    if (!right) return countWrong(tx, userId, answer);
+    if (!right) return countWrongAnswer(tx, userId, answer);
 
-    // Of two requests with one token, the second finds it used.
+    // A concurrent request may have consumed the token.
     if (!(await consumeToken(tx, "second-step", token))) return { expired: true };
     await revokeTokens(tx, "second-step", userId);
     await tx
@@ -65,14 +64,14 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
       returnHeaders: true,
     });
     if (right.codesLeft !== null) {
-      await mailHolder(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
+      await mailSecurityNotice(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
     }
     return { userId, cookies: headers.getSetCookie(), email, ...right };
   });
 }
 
 async function recoveryOf(tx: Transaction, factor: typeof twoFactor.$inferSelect, code: string) {
-  const codesLeft = await takeRecoveryCode(tx, factor, code);
+  const codesLeft = await consumeRecoveryCode(tx, factor, code);
   return codesLeft === null ? null : { codesLeft };
 }
 
@@ -84,8 +83,8 @@ async function secondsLocked(tx: Transaction, userId: string) {
   return lock?.seconds ?? 0;
 }
 
-/** The last of too many locks the account, and counting starts again. */
-async function countWrong(tx: Transaction, userId: string, answer: Answer) {
+/** Locks the account at the limit, and restarts the count. */
+async function countWrongAnswer(tx: Transaction, userId: string, answer: Answer) {
   const { wrongCodes, lockSeconds } = secondStepLimits;
   const isLast = sql`${twoFactor.failedVerificationCount} + 1 >= ${wrongCodes}`;
   await tx

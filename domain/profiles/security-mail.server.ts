@@ -4,12 +4,12 @@ import { queueMail } from "#domain/mails/queue.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
-type News =
+type SecurityEvent =
   | { kind: "password-changed" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" }
   | { kind: "recovery-code-used"; codesLeft: number };
 
-/** Tells the holder of an account what happened to its locks, in case it was somebody else. */
-export async function mailHolder(tx: Transaction, userId: string, { kind, ...facts }: News) {
+/** Informs the account's owner about a security change, in case somebody else made it. */
+export async function mailSecurityNotice(tx: Transaction, userId: string, { kind, ...facts }: SecurityEvent) {
   const [holder] = await tx.select().from(user).where(eq(user.id, userId));
   if (!holder) return;
   const mail = { kind, payload: { name: holder.name, ...facts } } as Mail;

@@ -34,7 +34,7 @@ export const profiles = pgTable(
       withCheck: sql`${t.userId} = ${currentUserId}`,
     }),
     pgPolicy("accounts reads all", { for: "select", to: authLogin, using: sql`true` }),
-    // An admin only while there is none: the unique index sees to that, even in a race.
+    // The unique index allows one admin only.
     pgPolicy("accounts adds at sign-up", { for: "insert", to: authLogin, withCheck: sql`true` }),
     pgPolicy("accounts changes names", {
       for: "update",

@@ -3,10 +3,10 @@ import { customType, uuid } from "drizzle-orm/pg-core";
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** What everything a visitor sends carries besides its own fields. */
+/** Columns of every table for what visitors send. */
 export function receiptColumns() {
   return {
-    /** Comes with the form, so that sending it twice makes one row. */
+    /** Derived from the form, so that sending it twice makes one row. */
     submissionKey: uuid("submission_key").notNull().default(sql`gen_random_uuid()`).unique(),
     /** SHA-256 of the token in the sender's receipt link. */
     receiptHash: bytea("receipt_hash").unique(),

@@ -48,7 +48,7 @@ const receipt = z.discriminatedUnion("kind", [
 
 export type Receipt = z.infer<typeof receipt>;
 
-/** What the holder of a token sent, and where it stands. */
+/** What the holder of a token sent, and its state. */
 export async function openReceipt(tx: Transaction, token: string): Promise<Receipt | null> {
   const {
     rows: [row],
@@ -56,7 +56,7 @@ export async function openReceipt(tx: Transaction, token: string): Promise<Recei
   return row ? receipt.parse(row) : null;
 }
 
-/** Deletes what the holder of a token sent; says whether it was there. */
+/** Deletes what the holder of a token sent; returns whether it existed. */
 export async function withdrawReceipt(tx: Transaction, token: string): Promise<boolean> {
   const {
     rows: [row],

@@ -1,31 +1,32 @@
 import { createHash, createHmac } from "node:crypto";
+import { sitePaths } from "#domain/site-paths.ts";
 import { keyFor } from "#platform/identity.ts";
 
-/** What the row of something sent is given besides what was typed. */
-interface Sending {
+/** Columns of the row besides what was typed. */
+interface ReceiptValues {
   submissionKey: string;
   receiptHash: Buffer;
 }
 
-/** A receipt before it is stored: where its owner finds it, and what the row keeps of it. */
+/** A receipt before it is stored: the link for the sender, and the values for the row. */
 export interface IssuedReceipt {
   path: string;
-  sending: Sending;
+  sending: ReceiptValues;
 }
 
 /**
- * The same form sent twice with the same content has the same key and token, so it makes one row and both answers lead
- * to the one receipt; changed content is another thing to send.
+ * Key and token are derived from the form's id and content: sending the same form twice makes one row and leads to the
+ * same receipt.
  */
 export function receiptFor(formId: string, content: object): IssuedReceipt {
   const digest = createHash("sha256")
     .update(`${formId} ${JSON.stringify(content)}`)
     .digest("hex");
   const submissionKey = digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  // In lower-case hex: addresses are.
+  // Lower-case hex, because paths are lower-cased.
   const token = createHmac("sha256", keyFor("receipt")).update(submissionKey).digest("hex");
   return {
-    path: `/receipt/${token}`,
+    path: `${sitePaths.receipt}/${token}`,
     sending: { submissionKey, receiptHash: createHash("sha256").update(token).digest() },
   };
 }

@@ -36,7 +36,7 @@ async function withdraw(token: string | null, viewer: Viewer = visitor) {
   return row?.withdrawn;
 }
 
-test("a receipt shows what was sent and where it stands", async () => {
+test("a receipt shows what was sent and its state", async () => {
   const { token, receiptHash } = newReceipt();
   const { id, ...sent } = sampleSessionRequest();
   await asViewer(visitor, (tx) => tx.insert(sessionRequests).values({ id, ...sent, receiptHash }));
@@ -68,7 +68,7 @@ test("a job application has a receipt and is reviewed, not answered", async () =
   expect(await open(token)).toMatchObject([{ state: "reviewed", answered_at: null }]);
 });
 
-test("withdrawing erases that one row and the mails about it", async () => {
+test("withdrawing deletes the row and the mails about it", async () => {
   const kinds = [
     { table: sessionRequests, sample: sampleSessionRequest },
     { table: contactMessages, sample: sampleContactMessage },
@@ -105,7 +105,7 @@ test("a wrong, empty or missing token opens and withdraws nothing, also where a 
   expect(await owner.$count(contactMessages)).toBe(before);
 });
 
-test("only a visitor opens receipts, whoever is signed in", async () => {
+test("receipts are opened with the visitor's rights only", async () => {
   const signedIn: Viewer[] = [
     { role: "member", userId: randomUUID() },
     { role: "admin", userId: randomUUID() },

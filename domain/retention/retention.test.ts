@@ -32,7 +32,7 @@ beforeEach(async () => {
     bcpbp_applications, mail.messages cascade`);
 });
 
-/** As if so much time had gone by since the column was written. */
+/** Moves a timestamp column into the past. */
 async function moveBack(table: PgTable, column: string, span: SQL, where: SQL = sql`true`) {
   await owner.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -54,7 +54,7 @@ test.each([
   ["consultation requests", sessionRequests, sampleSessionRequest],
   ["messages", contactMessages, sampleContactMessage],
 ] as const)(
-  "%s go when nobody has written for long enough, and not an hour before",
+  "%s are deleted at the end of their retention period, and not an hour before",
   async (_, table, sample) => {
     const [old, answered, recent] = [sample(), sample(), sample()];
     await owner.insert(table).values([old, answered, recent] as never);
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("job applications go a year after the job's deadline, or after their own day where the job is gone", async () => {
+test("job applications are deleted a year after the job's deadline, or after they were sent if the job is deleted", async () => {
   const [past, current] = [sampleJobPost(), sampleJobPost()];
   await owner.insert(jobPosts).values([past, current]);
   const [outdated, kept, orphan, young] = [past, current, past, past].map(({ id }) =>
@@ -85,7 +85,7 @@ test("job applications go a year after the job's deadline, or after their own da
   expect(left.map(({ id }) => id).toSorted()).toEqual([kept?.id, young?.id].toSorted());
 });
 
-test("program applications go long after the decision, and never before one", async () => {
+test("program applications are deleted 27 months after the decision, and never before one", async () => {
   const people = await Promise.all(["Anna", "Ben", "Cleo"].map((name) => addPerson(owner, name)));
   const [decided, recent, pending] = people.map(({ userId }) => sampleApplication(userId));
   await owner.insert(bcpbpApplications).values([decided, recent, pending] as never);
@@ -106,7 +106,7 @@ test("program applications go long after the decision, and never before one", as
   expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
 });
 
-test("mails go after ninety days, also those written to files", async () => {
+test("mails are deleted after ninety days, also those written to files", async () => {
   const day = 24 * 60 * 60;
   mkdirSync(join(dataFolder, "mail"), { recursive: true });
   const now = Date.now() / 1000;

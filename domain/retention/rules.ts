@@ -1,11 +1,11 @@
-/** How long personal data is kept. The privacy page says it, and `delete_outdated()` in the database does it. */
+/** Retention periods of personal data, stated on the privacy page and enforced by `delete_outdated()` in the database. */
 export const retention = {
-  /** After a consultation request or message came, or was answered. */
+  /** After an inquiry was sent or answered. */
   requestMonths: 24,
-  /** After the job's deadline, or after they came where the job is gone. */
+  /** After the job's deadline, or after they were sent if the job is deleted. */
   jobApplicationMonths: 12,
-  /** After the decision: three months of program, and two years. */
+  /** After the decision: the program's three months and two years. */
   programApplicationMonths: 27,
-  /** Also what was written to files because no mail server was set. */
+  /** Also for mails written to files. */
   mailDays: 90,
 };

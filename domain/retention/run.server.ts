@@ -5,7 +5,7 @@ import type { Handler } from "#platform/jobs/run.ts";
 import { deleteLettersOlderThan } from "#platform/mail/letter-files.ts";
 import { retention } from "./rules.ts";
 
-/** Deletes what was kept long enough, in the database and among the mails that were written to files. */
+/** Deletes what has exceeded its retention period, in the database and among the mails written to files. */
 export function retentionHandler({ url, role }: Login, dataFolder: string): Handler {
   return {
     async run() {

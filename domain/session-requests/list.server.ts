@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { excerptOf } from "#domain/inquiries/queries.server.ts";
+import { inquiryStateBadges } from "#domain/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { beginningOf } from "#domain/requests/queries.server.ts";
-import { requestStateBadges } from "#domain/requests/rules.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { sessionRequestList } from "./list.ts";
 import { teamSizeLabel } from "./rules.ts";
@@ -38,16 +38,16 @@ function readRequests(tx: Transaction, ids: string[]) {
 export async function listSessionRequests(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
   const rows = await tx
-    .select({ ...columns, message: beginningOf(message) })
+    .select({ ...columns, message: excerptOf(message) })
     .from(sessionRequests)
     .where(inArray(id, ids));
   return { ...found, requests: inOrderOf(ids, rows) };
 }
 
-/** One request whole, with what stands beside it in the list. */
+/** One request with its neighbors in the list. */
 export async function findListedSessionRequest(tx: Transaction, query: ListQuery, wanted: string) {
-  const [request] = await tx.select(columns).from(sessionRequests).where(eq(id, wanted));
-  return request ? { request, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
+  const [inquiry] = await tx.select(columns).from(sessionRequests).where(eq(id, wanted));
+  return inquiry ? { inquiry, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 
 export const writeSessionRequestsAsCsv = csvWriter({
@@ -61,9 +61,9 @@ export const writeSessionRequestsAsCsv = csvWriter({
     Service: (request) => request.serviceType,
     "Team size": (request) => teamSizeLabel(request.teamSize),
     Message: (request) => request.message,
-    Status: (request) => requestStateBadges[request.state].label,
-    Received: (request, timeZone) => shortMoment(request.createdAt, timeZone),
-    Seen: (request, timeZone) => request.seenAt && shortMoment(request.seenAt, timeZone),
-    Answered: (request, timeZone) => request.answeredAt && shortMoment(request.answeredAt, timeZone),
+    Status: (request) => inquiryStateBadges[request.state].label,
+    Received: (request, timeZone) => dateTimeWithZone(request.createdAt, timeZone),
+    Seen: (request, timeZone) => request.seenAt && dateTimeWithZone(request.seenAt, timeZone),
+    Answered: (request, timeZone) => request.answeredAt && dateTimeWithZone(request.answeredAt, timeZone),
   },
 });

@@ -1,10 +1,10 @@
+import { inquiryStateFilter } from "#domain/inquiries/rules.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
-import { requestStateFilter } from "#domain/requests/rules.ts";
 import { services } from "./rules.ts";
 
 export const sessionRequestList = {
   filters: {
-    status: requestStateFilter,
+    status: inquiryStateFilter,
     service: {
       label: "Service",
       all: "All Services",

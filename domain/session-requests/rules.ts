@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RequestMessages } from "#domain/requests/rules.ts";
+import type { InquiryMessages } from "#domain/inquiries/rules.ts";
 import { email, emailLimit, line, optionalLines } from "#domain/text/rules.ts";
 
 export const services = [
@@ -49,4 +49,4 @@ export const sessionRequestListMessages = {
   deleted: "The session request has been deleted.",
   deleteFailed: "Failed to delete session request. Please try again.",
   notFound: "Session request not found",
-} satisfies RequestMessages;
+} satisfies InquiryMessages;

@@ -4,13 +4,13 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { findSettings } from "./queries.server.ts";
 
-/** Tells the firm of something new; the answer to the mail goes to whoever sent it. */
+/** Mails the firm's address; replies go to the visitor. */
 export async function mailFirm(tx: Transaction, mail: Mail & { aboutId: string; replyTo: string }) {
   const { email } = await findSettings(tx);
   await queueMail(tx, { ...mail, recipient: email });
 }
 
-/** The name in which mails are sent. */
+/** The sender's name. */
 export async function findFirmName() {
   const { firmName } = await asViewer(visitor, findSettings);
   return firmName;

@@ -2,14 +2,14 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { SettingsForm } from "./rules.ts";
 import { siteSettings } from "./table.server.ts";
 
-/** The firm's facts: one row, there since the first migration. */
+/** The one row, which the first migration inserts. */
 export async function findSettings(tx: Transaction) {
   const [row] = await tx.select().from(siteSettings);
   if (!row) throw new Error("The site's settings are missing");
   return row;
 }
 
-/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+/** Saves only over the version that the editor was opened with. */
 export async function updateSettings(tx: Transaction, version: number, form: SettingsForm) {
   const [current] = await tx.select().from(siteSettings).for("update");
   if (!current) return { outcome: "missing" } as const;

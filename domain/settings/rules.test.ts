@@ -9,7 +9,7 @@ import { siteSettings } from "./table.server.ts";
 
 const { owner } = await testDatabase();
 
-test("a new database holds one row of defaults and knows what is still to be filled in", async () => {
+test("a new database holds the default settings, and the missing ones are known", async () => {
   const rows = await asViewer(visitor, (tx) => tx.select().from(siteSettings));
   expect(rows).toMatchObject([{ ...defaultSettings, bookingUrl: null }]);
   const [row] = rows;
@@ -26,7 +26,7 @@ test("a new database holds one row of defaults and knows what is still to be fil
   ]);
 });
 
-test("what is filled in is not missing", () => {
+test("settings that are filled in are not missing", () => {
   const link = "https://example.com";
   const filled = settingsForm.parse({
     firmName: "Beunec",
@@ -46,14 +46,17 @@ test("what is filled in is not missing", () => {
   expect(filled.pressEmail).toBeNull();
 });
 
-test.each(["America/Newark", "EST", "+05:00", "america/new_york"])("%s is no time zone", (timeZone) => {
-  const { error } = settingsForm.safeParse({ ...defaultSettings, timeZone });
-  expect(error?.issues.map((issue) => issue.message)).toEqual([
-    `“${timeZone}” is not a time zone. Choose one from the list, such as America/New_York.`,
-  ]);
-});
+test.each(["America/Newark", "EST", "+05:00", "america/new_york"])(
+  "%s is not accepted as a time zone",
+  (timeZone) => {
+    const { error } = settingsForm.safeParse({ ...defaultSettings, timeZone });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      `“${timeZone}” is not a time zone. Choose one from the list, such as America/New_York.`,
+    ]);
+  },
+);
 
-test("a wrong press email is named, and an empty one is none", () => {
+test("an invalid press email is an error, and an empty one is null", () => {
   const { error } = settingsForm.safeParse({
     ...defaultSettings,
     pressEmail: `${"x".repeat(254)}@example.com`,
@@ -64,7 +67,7 @@ test("a wrong press email is named, and an empty one is none", () => {
   expect(settingsForm.parse({ ...defaultSettings, pressEmail: "  " }).pressEmail).toBeNull();
 });
 
-test("every time zone of the list can be saved, the one in use among them", () => {
+test("every time zone of the list can be saved, including the current one", () => {
   const zones = timeZoneRegions("Etc/GMT+5").flatMap(({ options }) => options.map(({ value }) => value));
   for (const timeZone of zones) {
     expect([timeZone, settingsForm.safeParse({ ...defaultSettings, timeZone }).success]).toEqual([
@@ -76,7 +79,7 @@ test("every time zone of the list can be saved, the one in use among them", () =
   expect(new Set(zones).size).toBe(zones.length);
 });
 
-test("the settings are not saved over a version their writer did not see", async () => {
+test("the settings are not saved over a newer version", async () => {
   const { userId } = await addPerson(owner, "Ada", "admin");
   const form = settingsForm.parse({ ...defaultSettings, founderName: "Mine" });
   const save = (version: number, founderName: string) =>

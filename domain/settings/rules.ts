@@ -10,7 +10,7 @@ import {
   webAddressLimit,
 } from "#domain/text/rules.ts";
 
-/** Shown until the firm's own are entered. */
+/** Examples, shown until the firm enters its own. */
 const standIns = {
   email: "hello@beunec.example",
   phone: "+1 (555) 010-0142",
@@ -39,7 +39,7 @@ export const settingsLimits = {
   meetupUrl: webAddressLimit,
 };
 
-/** What the facts are called, in the form's order. */
+/** In the form's order. */
 export const settingsLabels = {
   firmName: "Firm name",
   founderName: "Founder name",
@@ -61,12 +61,12 @@ export type SettingsField = keyof typeof settingsLabels;
 
 export const settingsFormId = "settings";
 
-/** Leads to a field of the form, on its page and from others. */
+/** The element id of a field, also used in links from other pages. */
 export function settingsFieldId(field: SettingsField) {
   return `${settingsFormId}-${field}`;
 }
 
-/** Where a zone lies: offsets and abbreviations know no summer time. */
+/** Only names such as "America/New_York": offsets and abbreviations have no daylight saving time. */
 const zoneName = /^([A-Z]\w+\/[\w+/-]+|UTC)$/;
 
 function isTimeZone(name: string): boolean {
@@ -119,7 +119,6 @@ const expected = [
 
 type Facts = { [Field in (typeof expected)[number]]?: string | null };
 
-/** The facts about the firm that are still to be filled in. */
 export function missingSettings(settings: Facts): SettingsField[] {
   return expected.filter((field) => !settings[field] || isStandIn(settings[field]));
 }

@@ -5,7 +5,7 @@ import { updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { defaultSettings, settingsLimits } from "./rules.ts";
 
-/** One row. Null is what the firm has not told yet: pages then describe it or say "Coming soon". */
+/** One row. Where a column is null, pages describe the fact or say "Coming soon". */
 export const siteSettings = pgTable(
   "site_settings",
   {

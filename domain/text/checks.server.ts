@@ -5,7 +5,7 @@ interface NamedColumn {
   readonly name: string;
 }
 
-/** The limits of an entity's rules as checks. Empty text is refused too: what is not filled in is null. */
+/** Check constraints for an entity's limits. They also refuse empty text, which is stored as null. */
 export function limitChecks<Key extends string>(
   table: string,
   columns: NoInfer<Record<Key, NamedColumn>>,
@@ -33,7 +33,7 @@ export function slugCheck(table: string, { name }: NamedColumn) {
   return check(`${table}_${name}_form`, sql.raw(`"${name}" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`));
 }
 
-/** Options as SQL literals: a check or policy takes no parameters. */
+/** An SQL literal, because checks and policies take no parameters. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

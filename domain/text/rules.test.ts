@@ -35,19 +35,19 @@ test.each([
   [200, "1 min read"],
   [201, "2 min read"],
   [1000, "5 min read"],
-])("%i words take %s", (words, expected) => {
+])("the reading time of %i words is %s", (words, expected) => {
   expect(readingTime(words)).toBe(expected);
 });
 
-test("characters count as the box counts them", () => {
+test("characters are counted as maxlength counts them", () => {
   expect(textUnits("a\r\nb")).toBe(3);
   expect(textUnits("a\nb")).toBe(3);
   expect(textUnits("a\rb")).toBe(3);
   expect(textUnits("😀")).toBe(2);
 });
 
-describe("what is typed", () => {
-  test("a required field says its name when it is missing, empty or blank", () => {
+describe("form fields", () => {
+  test("the error of a required field names it if it is missing, empty or blank", () => {
     for (const value of [undefined, "", "  \r\n "]) {
       expect(messageOf(line("Name", 5), value)).toEqual(["Name is required."]);
       expect(messageOf(lines("Message", 5), value)).toEqual(["Message is required."]);
@@ -68,22 +68,22 @@ describe("what is typed", () => {
     ]);
   });
 
-  test("a line stays one line, so that it cannot add a header to a mail", () => {
+  test("a single-line field has no line breaks, so it cannot inject a mail header", () => {
     expect(line("Name", 50).parse(" Ada\r\nBcc: x@example.com\u0000 ")).toBe("Ada Bcc: x@example.com");
   });
 
-  test("several lines keep their breaks and lose what no database takes", () => {
+  test("a multi-line field keeps its line breaks and loses null characters", () => {
     expect(lines("Message", 50).parse(" one\r\n\r\ntwo\rthree\u0000\tx\n")).toBe("one\n\ntwo\nthree\tx");
   });
 
-  test("too long a text says how long it may be, once", () => {
+  test("text that is too long gets one error, with the limit", () => {
     expect(messageOf(line("Name", 3), "abcd")).toEqual(["Name can have at most 3 characters."]);
     expect(messageOf(email("Email"), `${"a".repeat(300)}@example.com`)).toEqual([
       "Email can have at most 254 characters.",
     ]);
   });
 
-  test("email addresses", () => {
+  test("email addresses are validated", () => {
     expect(email("Email").parse(" Ada@Example.com ")).toBe("Ada@Example.com");
     for (const wrong of ["ada", "ada@", "@example.com", "a b@example.com", "ada@example"]) {
       expect(messageOf(email("Email"), wrong)).toEqual([
@@ -92,7 +92,7 @@ describe("what is typed", () => {
     }
   });
 
-  test("web addresses are http or https and nothing else", () => {
+  test("only http and https addresses are accepted", () => {
     for (const right of ["https://example.com", "HTTP://example.com/a?b=c#d", "https://exämple.org/ü"]) {
       expect(webAddress("Link").parse(` ${right} `)).toBe(right);
       expect(optionalWebAddress("Link").parse(right)).toBe(right);

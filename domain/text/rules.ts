@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Characters as `maxlength` counts them: UTF-16 units, a line break as one. The database has the same as `text_units`. */
+/** Counts characters as `maxlength` does: UTF-16 units, a line break as one. Same as `text_units` in the database. */
 export function textUnits(text: string): number {
   return text.replaceAll("\r\n", "\n").length;
 }
@@ -20,7 +20,7 @@ function emptyToNull(text: string | undefined): string | null {
   return text || null;
 }
 
-/** Zod's own `max` counts code points, so that an emoji would be one character here and two in the box. */
+/** Zod's `max` would count a line break as two. */
 export function atMost(label: string, limit: number) {
   return z.refine<string>((text) => textUnits(text) <= limit, {
     error: `${label} can have at most ${limit} characters.`,
@@ -81,12 +81,12 @@ export function webAddress(
     .check(z.url({ protocol: /^https?$/, error }));
 }
 
-/** Checked again where a link is made of it. */
+/** Also checked where a link is rendered. */
 export function isWebAddress(text: string): boolean {
   return webAddress("Address").safeParse(text).success;
 }
 
-/** A single-line field that may stay empty, and otherwise follows the rule. */
+/** An optional single-line field with a rule of its own. */
 function emptyOr(filled: z.ZodType<string>) {
   return z
     .string()
@@ -107,7 +107,7 @@ export function optionalEmail(label: string) {
   return emptyOr(email(label));
 }
 
-/** A select that may stay on its empty first option; empty is stored as null. */
+/** An optional select; the empty option is stored as null. */
 export function optionalChoice<const Options extends readonly string[]>(label: string, options: Options) {
   return z
     .enum(["", ...options], { error: `Choose one of the options for ${label.toLowerCase()}.` })
@@ -115,7 +115,7 @@ export function optionalChoice<const Options extends readonly string[]>(label: s
     .transform((choice) => (choice || null) as Options[number] | null);
 }
 
-/** The part of an item's address made from its title; empty where the title has no letter a-z or digit. */
+/** The slug of a title; empty if the title has no letter a-z or digit. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -130,12 +130,12 @@ export function slugLimit(titleLimit: number): number {
 
 const wordsPerMinute = 200;
 
-/** As the database counts them (`count_words`). */
+/** Same as `count_words` in the database. */
 export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** "512 words, 3 min read", for whoever is writing it. */
+/** "512 words, 3 min read" */
 export function writingLength(text: string): string {
   const words = countWords(text);
   return `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"}, ${readingTime(words)}`;
@@ -145,22 +145,22 @@ export function readingTime(words: number): string {
   return `${Math.ceil(words / wordsPerMinute)} min read`;
 }
 
-/** "March 15, 2025", as the firm's own calendar has it. */
+/** "March 15, 2025" */
 export function longDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-US", { timeZone, year: "numeric", month: "long", day: "numeric" });
 }
 
-/** Articles are written line by line; each line that holds something is a paragraph. */
+/** Each line that is not blank is a paragraph. */
 export function paragraphs(text: string): string[] {
   return text.split("\n").filter((paragraph) => paragraph.trim());
 }
 
-/** "3/15/2025", as the firm's own calendar has it. */
+/** "3/15/2025" */
 export function shortDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-US", { timeZone });
 }
 
-/** "2025-03-15", as a date field takes it. */
+/** "2025-03-15" */
 export function isoDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-CA", { timeZone });
 }
@@ -173,12 +173,12 @@ const toTheMinute = {
   minute: "2-digit",
 } as const;
 
-/** "3/15/2025, 5:04 PM EST": where the hour matters. */
-export function shortMoment(date: Date, timeZone: string): string {
+/** "3/15/2025, 5:04 PM EST" */
+export function dateTimeWithZone(date: Date, timeZone: string): string {
   return date.toLocaleString("en-US", { timeZone, ...toTheMinute, timeZoneName: "short" });
 }
 
-/** "5:04 PM EST": where the day is today. */
+/** "5:04 PM EST" */
 export function clockTime(date: Date, timeZone: string): string {
   const { hour, minute } = toTheMinute;
   return date.toLocaleTimeString("en-US", { timeZone, hour, minute, timeZoneName: "short" });
@@ -190,19 +190,19 @@ export function zoneName(timeZone: string): string {
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** "3/15/2025, 5:04 PM": where the zone is beyond doubt. */
-export function momentOf(date: Date, timeZone: string): string {
+/** "3/15/2025, 5:04 PM" */
+export function dateTime(date: Date, timeZone: string): string {
   return date.toLocaleString("en-US", { timeZone, ...toTheMinute });
 }
 
-/** The name of a public page in the browser's tab and in search results. */
+/** The title of a public page. */
 export function pageTitle(title: string, firmName: string): string {
   return `${title} | ${firmName}`;
 }
 
-/** A description made from a text ends here; search engines show no more. */
+/** Search engines show about this many characters of a description. */
 export const descriptionLimit = 160;
 
-/** Two tabs edited the same thing; the second to save is told. */
+/** Shown when somebody else has saved a newer version. */
 export const conflictMessage =
   "This was saved elsewhere since you opened it. Both versions are shown: save again to keep yours.";

@@ -6,7 +6,7 @@ test("a short title and description are shown whole", () => {
   expect(searchResult(short)).toEqual(short);
 });
 
-test("a long one ends after a whole word, within what search engines show", () => {
+test("long ones are cut after a whole word, at the length search engines show", () => {
   const title = "What a grant reviewer looks for in a small nonprofit's budget | Beunec Consulting";
   const cut = searchResult({ title, description: "word ".repeat(100) });
   expect(cut.title).toBe("What a grant reviewer looks for in a small nonprofit's ...");

@@ -1,6 +1,6 @@
 import { descriptionLimit } from "./rules.ts";
 
-/** Search engines cut by width; this many characters of ours fit on most screens. */
+/** Search engines cut by width; about this many characters fit. */
 const titleLimit = 60;
 
 interface SearchResult {
@@ -8,7 +8,7 @@ interface SearchResult {
   description: string;
 }
 
-/** A page as a search engine lists it: cut where it would cut. */
+/** Title and description cut as a search engine would. */
 export function searchResult({ title, description }: SearchResult): SearchResult {
   return { title: cutAtWord(title, titleLimit), description: cutAtWord(description, descriptionLimit) };
 }

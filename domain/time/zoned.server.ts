@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { isoDate } from "#domain/text/rules.ts";
 
-/** "2026-03-15T17:00": an instant as a clock on the firm's wall shows it, cut to minutes, as a field takes it. */
+/** "2026-03-15T17:00": an instant in a time zone, in minutes, for a datetime-local field. */
 export function wallClock(instant: Date, timeZone: string): string {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
   return moment.toPlainDateTime().toString({ smallestUnit: "minute" });
@@ -9,13 +9,13 @@ export function wallClock(instant: Date, timeZone: string): string {
 
 interface Reading {
   timeZone: string;
-  /** What is stored now: stays to the millisecond when the text still shows it. */
+  /** The stored instant, returned unchanged if the text still shows it. */
   stored?: Date;
 }
 
 /**
- * The instant of a wall-clock time. An hour that comes twice, at the end of daylight saving, is taken for the first one.
- * A time that the clocks leap over is none: the answer is the sentence that says so.
+ * The instant of a wall-clock time. Of an hour that occurs twice, at the end of daylight saving time, the first is used.
+ * For a time that is skipped at its beginning an error message is returned.
  */
 export function instantOf(wallTime: string, { timeZone, stored }: Reading): Date | string {
   const typed = Temporal.PlainDateTime.from(wallTime);
@@ -26,7 +26,7 @@ export function instantOf(wallTime: string, { timeZone, stored }: Reading): Date
   return `${clock(typed)} does not exist on ${day}: clocks go forward then. Choose ${clock(moment.toPlainDateTime())} or another time.`;
 }
 
-/** The last millisecond of a day: what is due on a day is overdue on the next, and not before. */
+/** The last millisecond of a day. */
 export function endOfDay(day: string, { timeZone, stored }: Reading): Date {
   if (stored && isoDate(stored, timeZone) === day) return stored;
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime({ timeZone });
@@ -37,7 +37,7 @@ function toDate(moment: Temporal.ZonedDateTime) {
   return new Date(moment.epochMilliseconds);
 }
 
-/** "2:30 AM". */
+/** "2:30 AM" */
 function clock(time: Temporal.PlainDateTime) {
   return time.toLocaleString("en-US", { timeStyle: "short" }).replace("\u202f", " ");
 }

@@ -4,7 +4,7 @@ import { endOfDay, instantOf, wallClock } from "./zoned.server.ts";
 
 const newYork = "America/New_York";
 
-/** The instants at which the firm's clocks, and others', behave. */
+/** Wall-clock times in several zones and their instants. */
 const clocks = [
   [newYork, "2026-01-15T17:00", "2026-01-15T22:00:00.000Z"],
   [newYork, "2026-07-15T17:00", "2026-07-15T21:00:00.000Z"],
@@ -18,7 +18,7 @@ const clocks = [
   ["America/Santiago", "2026-12-31T23:59", "2027-01-01T02:59:00.000Z"],
 ] as const;
 
-test("a wall-clock time is stored as its instant and shown as it was typed", () => {
+test("a wall-clock time is converted to its instant and back", () => {
   for (const [timeZone, text, iso] of clocks) {
     const instant = new Date(iso);
     expect([timeZone, instantOf(text, { timeZone })]).toEqual([timeZone, instant]);
@@ -26,7 +26,7 @@ test("a wall-clock time is stored as its instant and shown as it was typed", () 
   }
 });
 
-test("an instant that shows what was typed stays as it is, to the millisecond and in either of two equal hours", () => {
+test("an instant stays unchanged while its text does, to the millisecond and in either of two equal hours", () => {
   const instants = [
     "2026-03-31T21:00:59.123Z",
     "2026-11-01T05:30:00.000Z",
@@ -41,7 +41,7 @@ test("an instant that shows what was typed stays as it is, to the millisecond an
   }
 });
 
-test("a changed time in the hour that comes twice is the first one", () => {
+test("a changed time in an hour that occurs twice is the first one", () => {
   const stored = new Date("2026-11-01T06:30:00.000Z");
   expect(instantOf("2026-11-01T01:31", { timeZone: newYork, stored })).toEqual(
     new Date("2026-11-01T05:31:00.000Z"),
@@ -51,7 +51,7 @@ test("a changed time in the hour that comes twice is the first one", () => {
   );
 });
 
-test("a time that the clocks leap over is refused with the time to choose instead", () => {
+test("a time that is skipped by daylight saving time is refused with an alternative", () => {
   expect(instantOf("2026-03-08T02:30", { timeZone: newYork })).toBe(
     "2:30 AM does not exist on March 8, 2026: clocks go forward then. Choose 3:30 AM or another time.",
   );
@@ -59,15 +59,15 @@ test("a time that the clocks leap over is refused with the time to choose instea
   expect(instantOf("2026-03-08T02:30", { timeZone: "Asia/Kolkata" })).toBeInstanceOf(Date);
 });
 
-describe("the day something is due", () => {
-  test("ends with its last millisecond in the firm's time zone, on days of any length", () => {
+describe("the end of a due day", () => {
+  test("is its last millisecond in the firm's time zone, on days of any length", () => {
     const days = [
       [newYork, "2026-01-31", "2026-02-01T04:59:59.999Z"],
       [newYork, "2026-03-08", "2026-03-09T03:59:59.999Z"],
       [newYork, "2026-11-01", "2026-11-02T04:59:59.999Z"],
       ["Asia/Kolkata", "2026-12-31", "2026-12-31T18:29:59.999Z"],
       ["Pacific/Auckland", "2026-09-27", "2026-09-27T10:59:59.999Z"],
-      // Clocks there leap over midnight.
+      // Daylight saving time skips midnight there.
       ["America/Santiago", "2026-09-05", "2026-09-06T03:59:59.999Z"],
     ] as const;
     for (const [timeZone, day, iso] of days) {
@@ -76,7 +76,7 @@ describe("the day something is due", () => {
     }
   });
 
-  test("stays the same instant while the day does", () => {
+  test("stays the same instant while the day stays the same", () => {
     const stored = new Date("2026-01-31T05:00:00.000Z");
     expect(endOfDay("2026-01-31", { timeZone: newYork, stored })).toEqual(stored);
     expect(endOfDay("2026-02-01", { timeZone: newYork, stored })).not.toEqual(stored);

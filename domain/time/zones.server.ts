@@ -1,4 +1,4 @@
-/** Names that places have today; the runtime still lists them under older ones. */
+/** Current names of places that the runtime lists under older ones. */
 const renamed: Record<string, string> = {
   "America/Godthab": "America/Nuuk",
   "Asia/Calcutta": "Asia/Kolkata",
@@ -14,7 +14,7 @@ interface Region {
   options: { value: string; label: string }[];
 }
 
-/** Every time zone under its part of the world, and the one in use even where it is listed no more. */
+/** All time zones by region, including the current one even if it is no longer listed. */
 export function timeZoneRegions(inUse: string): Region[] {
   const listed = Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone);
   const zones = [...new Set([...listed, "UTC", inUse])].sort();
@@ -25,7 +25,7 @@ export function timeZoneRegions(inUse: string): Region[] {
   }));
 }
 
-/** "America/Indiana/Tell_City" as "Indiana, Tell City". */
+/** "Indiana, Tell City" for "America/Indiana/Tell_City". */
 function placeOf(zone: string) {
   const parts = zone.split("/");
   return (parts.length > 1 ? parts.slice(1) : parts).join(", ").replaceAll("_", " ");

@@ -1,7 +1,7 @@
 import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
 import type { SectionId } from "#domain/bcpbp-applications/sections.ts";
 import { sentSections } from "#domain/bcpbp-applications/sent.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 
 /** The form speaks to the member; here it is spoken of them. */
 const titles: Record<SectionId, string> = {
@@ -18,8 +18,8 @@ export function detailsOf(application: Application, timeZone: string) {
   const { id, status, organizationName, email, commitment, submissionDate, decidedAt } = application;
   return {
     ...{ id, status, organizationName, email, commitment },
-    submitted: shortMoment(submissionDate, timeZone),
-    decided: decidedAt && shortMoment(decidedAt, timeZone),
+    submitted: dateTimeWithZone(submissionDate, timeZone),
+    decided: decidedAt && dateTimeWithZone(decidedAt, timeZone),
     sections: sentSections(application).map((section) => ({ ...section, title: titles[section.id] })),
   };
 }

@@ -9,7 +9,7 @@ import { deleteJob, publishJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
@@ -35,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const { timeZone } = await findSettings(tx);
       const rows = jobs.map(({ applicationDeadline, ...job }) => ({
         ...job,
-        deadline: shortMoment(applicationDeadline, timeZone),
+        deadline: dateTimeWithZone(applicationDeadline, timeZone),
         isOver: isClosed({ applicationDeadline }),
       }));
       return { query, found, rows };

@@ -10,13 +10,13 @@ import {
   listProjectsToDo,
 } from "#domain/dashboard/queries.server.ts";
 import { entities } from "#domain/entities.ts";
+import { inquiryStateBadges, inquiryStates } from "#domain/inquiries/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { requestStateBadges, requestStates } from "#domain/requests/rules.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { missingSettings } from "#domain/settings/rules.ts";
-import { shortDate, shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { ringChart, weeklyChart, wishChart } from "./charts.server.ts";
@@ -36,7 +36,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     return { ...row, date: shortDate(date, timeZone) };
   }
   return {
-    asOf: shortMoment(now, timeZone),
+    asOf: dateTimeWithZone(now, timeZone),
     missing: missingSettings(settings),
     figures: figuresOf(found),
     ...chartsOf(found),
@@ -94,8 +94,8 @@ function chartsOf({ weeks, amounts }: Found) {
       {
         title: "Consultation requests",
         ...ringChart(
-          requestStates.map((state) => ({
-            ...requestStateBadges[state],
+          inquiryStates.map((state) => ({
+            ...inquiryStateBadges[state],
             amount: amount(sessionRequests, "status", state),
           })),
         ),

@@ -8,7 +8,7 @@ import { editorAddress } from "#app/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import type { FormTexts } from "#domain/drafts/rules.ts";
-import { momentOf } from "#domain/text/rules.ts";
+import { dateTime } from "#domain/text/rules.ts";
 import { type Attempt, draftPlace, isUnsaved, type Opened } from "./opened.ts";
 
 /** What the form of one edition needs to know. */
@@ -53,7 +53,7 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
     },
   });
   const result = attempt?.result === edition.earlierResult ? undefined : attempt?.result;
-  const putBackFrom = edition.keptAt ? momentOf(new Date(edition.keptAt), timeZone) : unsaved?.savedAt;
+  const putBackFrom = edition.keptAt ? dateTime(new Date(edition.keptAt), timeZone) : unsaved?.savedAt;
   return (
     <div className="grid gap-5">
       {choice && <Versions {...choice} href={editorAddress(opened.place)} />}

@@ -2,7 +2,7 @@ import type { EditorPlace } from "#domain/drafts/places.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { momentOf } from "#domain/text/rules.ts";
+import { dateTime } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Opened } from "./opened.ts";
 
@@ -24,7 +24,7 @@ export async function openEditor(tx: Transaction, { userId, place, saved }: Open
       form: draft.form,
       base: draft.savedAt.toISOString(),
       savedBy: draft.tab,
-      savedAt: momentOf(draft.savedAt, timeZone),
+      savedAt: dateTime(draft.savedAt, timeZone),
     },
     timeZone,
   };

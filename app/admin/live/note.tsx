@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
+import { href } from "react-router";
 import type { LiveStatus } from "./stream.ts";
 
 export const LiveStatusContext = createContext<LiveStatus>({ state: "starting", changedAt: null });
@@ -10,7 +11,7 @@ interface LiveNoteProps {
   asOf?: string;
 }
 
-/** Whether the page follows what happens. Only a lost connection is spoken aloud. */
+/** The state of live updates. Screen readers announce only a lost connection. */
 export function LiveNote({ asOf }: LiveNoteProps) {
   const { state, changedAt } = useContext(LiveStatusContext);
   const isSaid = asOf !== undefined || state === "reconnecting" || state === "signed out";
@@ -26,7 +27,10 @@ export function LiveNote({ asOf }: LiveNoteProps) {
         {state === "signed out" && (
           <>
             Signed out.{" "}
-            <a href="/admin/login" className="font-semibold text-evergreen underline underline-offset-4">
+            <a
+              href={href("/admin/login")}
+              className="font-semibold text-evergreen underline underline-offset-4"
+            >
               Sign in again
             </a>
           </>
@@ -52,7 +56,7 @@ function ago(seconds: number) {
   return seconds < 1 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
 }
 
-/** Draws itself again as often as its words change, and nothing around it. */
+/** Rerenders itself as often as its text changes. */
 function LastChange({ at }: { at: number }) {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.round((now - at) / 1000));

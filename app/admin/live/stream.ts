@@ -1,94 +1,94 @@
 export interface LiveStatus {
   state: "starting" | "live" | "reconnecting" | "signed out";
-  /** When something last changed, by this browser's clock; null where that is unknown. */
+  /** Time of the last change by this browser's clock; null if unknown. */
   changedAt: number | null;
 }
 
-export type Refreshed = "done" | "busy" | "away" | "signed out";
+export type Refreshed = "done" | "busy" | "unavailable" | "signed out";
 
 interface Options {
-  /** Reads anew what the page shows. */
+  /** Reloads the page's data. */
   refresh(): Promise<Refreshed>;
   report(status: LiveStatus): void;
 }
 
 const address = "/admin/live";
-/** Changes within this time are read together. */
-const gathering = 150;
+/** Milliseconds; changes within this time lead to one refresh. */
+const refreshDelay = 150;
 const retryAfter = 3000;
-/** The server is heard every 15 seconds; a line that is silent for longer is dead, whatever it says. */
-const longestSilence = 40_000;
+/** The server sends a heartbeat every 15 seconds; without one for this long the connection is dead. */
+const heartbeatTimeout = 40_000;
 
-/** Follows the server's changes while the page is looked at, and catches up on what it missed. */
-export function startLive({ refresh, report }: Options) {
+/** Listens for changes while the page is visible, and refreshes it for those it missed. */
+export function startLiveUpdates({ refresh, report }: Options) {
   let status: LiveStatus = { state: "starting", changedAt: null };
   let source: EventSource | undefined;
   let isCaughtUp = true;
-  /** The page could not be read again since the last change. */
+  /** The page could not be reloaded after the last change. */
   let isBehind = false;
   let isStopped = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  const refresher = createRefresher(refresh, judge);
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const refresher = createRefresher(refresh, onOutcome);
 
-  function become(change: Partial<LiveStatus>) {
+  function setStatus(change: Partial<LiveStatus>) {
     status = { ...status, ...change };
     if (!isStopped) report(status);
   }
 
   function open() {
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     if (isStopped || source || document.visibilityState === "hidden") return;
     source = new EventSource(address);
     source.addEventListener("hello", (event) => {
-      const age = hear(event);
-      // What the page shows may be older than the stream: it was rendered a moment before.
+      const age = onMessage(event);
+      // The page was rendered before the stream began, so it may have missed a change.
       if (!isCaughtUp || (age !== null && age < performance.now() + 1000)) refresher.soon();
       isCaughtUp = true;
     });
     source.addEventListener("change", (event) => {
-      hear(event);
+      onMessage(event);
       refresher.soon();
     });
-    source.addEventListener("beat", hear);
-    source.addEventListener("error", lose);
+    source.addEventListener("beat", onMessage);
+    source.addEventListener("error", onError);
   }
 
-  function hear(event: MessageEvent<string>): number | null {
+  function onMessage(event: MessageEvent<string>): number | null {
     const { age } = JSON.parse(event.data);
-    clearTimeout(silence);
-    silence = setTimeout(reopen, longestSilence);
-    become({
+    clearTimeout(heartbeatTimer);
+    heartbeatTimer = setTimeout(reopen, heartbeatTimeout);
+    setStatus({
       state: isBehind ? "reconnecting" : "live",
       changedAt: age === null ? status.changedAt : Date.now() - age,
     });
     return age;
   }
 
-  /** The browser tries again by itself, unless the server has refused or we have closed the line. */
-  function lose() {
+  /** The browser reconnects by itself, unless the server refused or we closed the connection. */
+  function onError() {
     isCaughtUp = false;
-    become({ state: "reconnecting" });
+    setStatus({ state: "reconnecting" });
     if (source && source.readyState !== EventSource.CLOSED) return;
     close();
-    retry = setTimeout(async () => {
+    retryTimer = setTimeout(async () => {
       if ((await refresh()) === "signed out") signedOut();
       else open();
     }, retryAfter);
   }
 
-  function judge(outcome: Refreshed) {
+  function onOutcome(outcome: Refreshed) {
     if (outcome === "signed out") return signedOut();
     if (outcome === "busy") return;
     const wasBehind = isBehind;
-    isBehind = outcome === "away";
-    if (isBehind) become({ state: "reconnecting" });
-    else if (wasBehind && source?.readyState === EventSource.OPEN) become({ state: "live" });
+    isBehind = outcome === "unavailable";
+    if (isBehind) setStatus({ state: "reconnecting" });
+    else if (wasBehind && source?.readyState === EventSource.OPEN) setStatus({ state: "live" });
   }
 
   function close() {
-    clearTimeout(silence);
-    clearTimeout(retry);
+    clearTimeout(heartbeatTimer);
+    clearTimeout(retryTimer);
     source?.close();
     source = undefined;
   }
@@ -100,11 +100,11 @@ export function startLive({ refresh, report }: Options) {
   }
 
   function signedOut() {
-    become({ state: "signed out" });
+    setStatus({ state: "signed out" });
     stop();
   }
 
-  /** Browsers grant a site few lines, so that a page nobody sees gives its own back. */
+  /** Browsers limit connections per site, so a hidden page closes its own. */
   function onVisibility() {
     if (document.visibilityState === "visible") return open();
     isCaughtUp = false;
@@ -117,7 +117,7 @@ export function startLive({ refresh, report }: Options) {
 
   function onOffline() {
     close();
-    lose();
+    onError();
   }
 
   function stop() {
@@ -138,13 +138,13 @@ export function startLive({ refresh, report }: Options) {
   return { stop };
 }
 
-/** Refreshes soon after the first of many changes and not again before it is done: the page lags little and is never starved. */
-function createRefresher(refresh: () => Promise<Refreshed>, judge: (outcome: Refreshed) => void) {
+/** Refreshes shortly after the first of several changes, and never twice at the same time. */
+function createRefresher(refresh: () => Promise<Refreshed>, onOutcome: (outcome: Refreshed) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isWanted = false;
 
-  function soon(milliseconds = gathering) {
+  function soon(milliseconds = refreshDelay) {
     if (isRunning) isWanted = true;
     else timer ??= setTimeout(run, milliseconds);
   }
@@ -155,9 +155,9 @@ function createRefresher(refresh: () => Promise<Refreshed>, judge: (outcome: Ref
     isWanted = false;
     const outcome = await refresh();
     isRunning = false;
-    judge(outcome);
+    onOutcome(outcome);
     if (outcome === "signed out") return;
-    if (outcome === "away") soon(retryAfter);
+    if (outcome === "unavailable") soon(retryAfter);
     else if (isWanted || outcome === "busy") soon();
   }
 

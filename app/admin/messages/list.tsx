@@ -7,12 +7,12 @@ import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { listAddress, readListQuery, readOpenedId } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { changeInquiry } from "../inquiries/change.server.ts";
+import { withAllDates, withReceivedDate } from "../inquiries/dates.ts";
+import { InquiryDetails } from "../inquiries/details.tsx";
+import { inquiryColumns } from "../inquiries/rows.tsx";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
-import { changeRequest } from "../requests/change.server.ts";
-import { openedMoments, rowMoments } from "../requests/moments.ts";
-import { OpenedRequest } from "../requests/opened.tsx";
-import { requestColumns } from "../requests/rows.tsx";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/messages";
@@ -36,8 +36,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
         query,
         found,
         subject: `Your message to ${firmName}`,
-        rows: sent.map((request) => rowMoments(request, timeZone)),
-        opened: opened && { ...opened, request: openedMoments(opened.request, timeZone) },
+        rows: sent.map((message) => withReceivedDate(message, timeZone)),
+        opened: opened && { ...opened, inquiry: withAllDates(opened.inquiry, timeZone) },
         isMissing: openId !== null && opened === null,
       };
     }),
@@ -45,7 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return changeRequest(sent, contactMessages, messages);
+  return changeInquiry(sent, contactMessages, messages);
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { failed: false }>;
@@ -53,7 +53,7 @@ type Row = Loaded["rows"][number];
 
 const sentColumn: Column<Row> = {
   heading: "Message",
-  cell: (request) => <p className="cell-excerpt">{request.message}</p>,
+  cell: ({ message }) => <p className="cell-excerpt">{message}</p>,
 };
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,14 +72,14 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       empty={messages.noneYet}
       failure={isMissing ? messages.notFound : undefined}
       opened={
-        opened && <OpenedRequest {...opened} list={list} subject={subject} failure={actionData?.failure} />
+        opened && <InquiryDetails {...opened} list={list} subject={subject} failure={actionData?.failure} />
       }
     >
       <DataTable
         caption="Messages"
-        columns={requestColumns({ list, subject, messages, sent: sentColumn })}
+        columns={inquiryColumns({ list, subject, messages, sent: sentColumn })}
         rows={rows}
-        rowKey={(request) => request.id}
+        rowKey={({ id }) => id}
       />
     </ListFrame>
   );

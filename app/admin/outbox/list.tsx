@@ -7,7 +7,7 @@ import { listOutbox } from "#domain/outbox/list.server.ts";
 import { outboxList } from "#domain/outbox/list.ts";
 import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
@@ -31,9 +31,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const { timeZone } = await findSettings(tx);
       const rows = mails.map(({ createdAt, lastAttemptAt, sentAt, ...mail }) => ({
         ...mail,
-        created: shortMoment(createdAt, timeZone),
-        attempted: lastAttemptAt && shortMoment(lastAttemptAt, timeZone),
-        sent: sentAt && shortMoment(sentAt, timeZone),
+        created: dateTimeWithZone(createdAt, timeZone),
+        attempted: lastAttemptAt && dateTimeWithZone(lastAttemptAt, timeZone),
+        sent: sentAt && dateTimeWithZone(sentAt, timeZone),
       }));
       return { query, found, rows };
     }),

@@ -7,7 +7,7 @@ import { Panel } from "#app/ui/card.tsx";
 import { findMail, renderLetter } from "#domain/outbox/queries.server.ts";
 import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/mail.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!mail) throw data(null, { status: 404 });
   const letter = await renderLetter(mail);
   const { state, recipient, replyTo, kind, attempts, lastError } = mail;
-  const moment = (at: Date | null) => at && shortMoment(at, timeZone);
+  const moment = (at: Date | null) => at && dateTimeWithZone(at, timeZone);
   const facts: [string, string | number | null][] = [
     ["Recipient", recipient],
     ["Answers go to", replyTo],

@@ -4,12 +4,12 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/find.ts";
 import { optionOf } from "./items.server.ts";
-import { longestText } from "./options.ts";
+import { maxTextLength } from "./options.ts";
 
 /** Items by title, name or email, for the palette. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // PostgreSQL takes no text with this character in it.
-  const text = (url.searchParams.get("text") ?? "").replaceAll("\0", " ").slice(0, longestText);
+  // PostgreSQL rejects text with this character.
+  const text = (url.searchParams.get("text") ?? "").replaceAll("\0", " ").slice(0, maxTextLength);
   try {
     const items = await asViewer(accountOf(context).viewer, (tx) => findItems(tx, text));
     return Response.json(items.map(optionOf), { headers: { "Cache-Control": "no-store" } });

@@ -1,21 +1,21 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
-import { Link, useSubmit } from "react-router";
-import { findKnownOptions, longestText, type Option } from "./options.ts";
+import { href, Link, useSubmit } from "react-router";
+import { findKnownOptions, maxTextLength, type Option } from "./options.ts";
 import { useFoundItems } from "./use-found-items.ts";
 
 interface FinderProps {
   close: () => void;
 }
 
-/** A combobox: the focus stays in the field, and the arrows move what Enter will open. */
+/** A combobox: the focus stays in the field, and the arrow keys move the active option. */
 export function Finder({ close }: FinderProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [pointedAt, setPointedAt] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const { state, items } = useFoundItems(typed);
   const options = [...findKnownOptions(typed), ...items];
-  const active = Math.min(pointedAt, options.length - 1);
+  const active = Math.min(activeIndex, options.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   const activeId = active < 0 ? undefined : optionId(active);
@@ -27,7 +27,7 @@ export function Finder({ close }: FinderProps) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.nativeEvent.isComposing || options.length === 0) return;
-    if (step) setPointedAt((active + step + options.length) % options.length);
+    if (step) setActiveIndex((active + step + options.length) % options.length);
     else if (event.key === "Enter" && activeId) document.getElementById(activeId)?.click();
     else return;
     event.preventDefault();
@@ -50,11 +50,11 @@ export function Finder({ close }: FinderProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setPointedAt(0);
+            setActiveIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
@@ -75,7 +75,7 @@ export function Finder({ close }: FinderProps) {
                 id={optionId(first + index)}
                 option={option}
                 isActive={first + index === active}
-                point={() => setPointedAt(first + index)}
+                activate={() => setActiveIndex(first + index)}
                 close={close}
               />
             ))}
@@ -87,7 +87,7 @@ export function Finder({ close }: FinderProps) {
         {state === "signed out" && (
           <>
             {" "}
-            <a href="/admin/login">Sign in again</a>
+            <a href={href("/admin/login")}>Sign in again</a>
           </>
         )}
       </p>
@@ -99,20 +99,20 @@ interface OptionRowProps {
   id: string;
   option: Option;
   isActive: boolean;
-  point: () => void;
+  activate: () => void;
   close: () => void;
 }
 
-function OptionRow({ id, option, isActive, point, close }: OptionRowProps) {
+function OptionRow({ id, option, isActive, activate, close }: OptionRowProps) {
   const submit = useSubmit();
   const { name, note, address, opens } = option;
 
   function onClick({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    // It opens in another tab or window, and the palette stays for the next.
+    // Opens in another tab or window; the palette stays open.
     if (ctrlKey || metaKey || shiftKey) return;
     close();
     if (opens === "form") void submit(null, { method: "post", action: address });
-    // Where the palette was opened may be gone with the page.
+    // The button that opened the palette may be gone.
     if (opens === "page") document.getElementById("content")?.focus({ preventScroll: true });
   }
 
@@ -123,7 +123,7 @@ function OptionRow({ id, option, isActive, point, close }: OptionRowProps) {
     tabIndex: -1,
     className: "palette-option",
     onClick,
-    onPointerMove: point,
+    onPointerMove: activate,
   };
   const label = (
     <>
@@ -154,7 +154,7 @@ function OptionRow({ id, option, isActive, point, close }: OptionRowProps) {
 
 interface Group {
   name: string;
-  /** Where its first member stands among all options. */
+  /** The index of its first member among all options. */
   first: number;
   members: Option[];
 }

@@ -3,7 +3,6 @@ import type { FoundItem } from "#domain/items/queries.server.ts";
 import { itemAddress, screenOf } from "../lists/screens.ts";
 import type { Option } from "./options.ts";
 
-/** An item as the palette offers it. */
 export function optionOf(item: FoundItem): Option {
   return { ...placeOf(item), name: item.title, note: item.note, opens: "page" };
 }

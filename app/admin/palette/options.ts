@@ -1,23 +1,22 @@
 import { allScreens, logout } from "../navigation.ts";
 
-/** Something to be chosen in the palette. */
 export interface Option {
-  /** The heading above it. */
+  /** The heading it is listed under. */
   group: string;
   name: string;
   /** Shown beside the name. */
   note?: string;
   address: string;
-  /** A page, a file that the browser saves, or something done by sending a form there. */
+  /** A page, a download, or a form that is posted there. */
   opens: "page" | "file" | "form";
 }
 
 interface KnownOption extends Option {
-  /** In lower case, what it is found by. */
+  /** Search terms in lower case. */
   words: string[];
 }
 
-export const longestText = 200;
+export const maxTextLength = 200;
 
 const known: KnownOption[] = [
   ...allScreens.map(({ name, address, alsoCalled = "" }) => ({
@@ -33,7 +32,7 @@ const known: KnownOption[] = [
   { group: "Actions", ...logout, opens: "form", words: wordsOf(`${logout.name} sign out`) },
 ];
 
-/** Screens and actions; as in the searches of lists, every word typed must begin one of theirs. */
+/** Screens and actions; each typed word must be the beginning of one of their words. */
 export function findKnownOptions(typed: string): Option[] {
   const wanted = wordsOf(typed);
   return known.filter(({ words }) => wanted.every((begin) => words.some((word) => word.startsWith(begin))));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "#app/hydrated.ts";
 import { Finder } from "./finder.tsx";
 
-/** One field that finds any screen, action or item: opened by its button, Ctrl-K or Cmd-K. */
+/** Finds any screen, action or item. Opened by its button, Ctrl-K or Cmd-K. */
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function Palette() {
 
   return (
     <>
-      {/* Holds its place until it works: nothing moves then. */}
+      {/* Invisible before hydration, to avoid a layout shift. */}
       <button
         type="button"
         className={`palette-button ${isHydrated ? "" : "invisible"}`}
@@ -51,9 +51,9 @@ export function Palette() {
 
 function useShortcut(run: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // On a Mac Ctrl-K deletes the rest of a line. A text editor may have a use of its own for the shortcut.
-    const isHeld = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-    if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
+    // On a Mac Ctrl-K deletes the rest of a line.
+    const hasModifier = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+    if (!hasModifier || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
     if (event.defaultPrevented) return;
     event.preventDefault();
     run();

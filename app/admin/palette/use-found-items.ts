@@ -7,38 +7,38 @@ interface FoundItems {
   items: Option[];
 }
 
-/** A single letter would find nearly everything. */
-const shortestText = 2;
-const typingPause = 150;
+/** A single letter would match nearly everything. */
+const minTextLength = 2;
+const debounce = 150;
 const timeout = 10_000;
 
-/** What the server finds for what is typed; nothing of an earlier text, which could be chosen by mistake. */
+/** Searches on the server. Results of an earlier text are dropped: they could be chosen by mistake. */
 export function useFoundItems(typed: string): FoundItems {
   const text = typed.trim();
-  const isTooShort = text.length < shortestText;
+  const isTooShort = text.length < minTextLength;
   const [answer, setAnswer] = useState<FoundItems & { text: string }>();
   useEffect(() => {
     if (isTooShort) return;
-    const left = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await fetchItems(text, left.signal);
-      if (!left.signal.aborted) setAnswer({ ...found, text });
-    }, typingPause);
+      const found = await fetchItems(text, abort.signal);
+      if (!abort.signal.aborted) setAnswer({ ...found, text });
+    }, debounce);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      abort.abort();
     };
   }, [text, isTooShort]);
   if (isTooShort) return { state: "idle", items: [] };
   return answer?.text === text ? answer : { state: "searching", items: [] };
 }
 
-/** Asked for without the router, so that a lost connection takes no page away. */
-async function fetchItems(text: string, left: AbortSignal): Promise<FoundItems> {
+/** Without the router, which would replace the page with an error if the connection is lost. */
+async function fetchItems(text: string, abort: AbortSignal): Promise<FoundItems> {
   try {
     const response = await fetch(`${href("/admin/find")}?${new URLSearchParams({ text })}`, {
       redirect: "manual",
-      signal: AbortSignal.any([left, AbortSignal.timeout(timeout)]),
+      signal: AbortSignal.any([abort, AbortSignal.timeout(timeout)]),
     });
     if (response.type === "opaqueredirect") return { state: "signed out", items: [] };
     if (!response.ok) return { state: "failed", items: [] };

@@ -7,12 +7,12 @@ import { sessionRequestListMessages as messages, teamSizeLabel } from "#domain/s
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { changeInquiry } from "../inquiries/change.server.ts";
+import { withAllDates, withReceivedDate } from "../inquiries/dates.ts";
+import { InquiryDetails } from "../inquiries/details.tsx";
+import { inquiryColumns } from "../inquiries/rows.tsx";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
-import { changeRequest } from "../requests/change.server.ts";
-import { openedMoments, rowMoments } from "../requests/moments.ts";
-import { OpenedRequest } from "../requests/opened.tsx";
-import { requestColumns } from "../requests/rows.tsx";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/sessions";
@@ -36,8 +36,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
         query,
         found,
         subject: `Your consultation request to ${firmName}`,
-        rows: requests.map((request) => rowMoments(request, timeZone)),
-        opened: opened && { ...opened, request: openedMoments(opened.request, timeZone) },
+        rows: requests.map((request) => withReceivedDate(request, timeZone)),
+        opened: opened && { ...opened, inquiry: withAllDates(opened.inquiry, timeZone) },
         isMissing: openId !== null && opened === null,
       };
     }),
@@ -45,7 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return changeRequest(sent, sessionRequests, messages);
+  return changeInquiry(sent, sessionRequests, messages);
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { failed: false }>;
@@ -74,7 +74,7 @@ export default function SessionRequests({ loaderData, actionData }: Route.Compon
     >
       <DataTable
         caption="Session requests"
-        columns={requestColumns({ list, subject, messages, sent: sentColumn })}
+        columns={inquiryColumns({ list, subject, messages, sent: sentColumn })}
         rows={rows}
         rowKey={(request) => request.id}
       />
@@ -100,16 +100,16 @@ interface DetailsProps {
   failure?: string;
 }
 
-function Details({ opened: { request, ...neighbors }, ...rest }: DetailsProps) {
+function Details({ opened: { inquiry, ...neighbors }, ...rest }: DetailsProps) {
   return (
-    <OpenedRequest
+    <InquiryDetails
       {...rest}
       {...neighbors}
-      request={request}
+      inquiry={inquiry}
       entries={[
-        { label: "Company", text: request.company },
-        { label: "Service", text: request.serviceType },
-        { label: "Team size", text: teamSizeLabel(request.teamSize) },
+        { label: "Company", text: inquiry.company },
+        { label: "Service", text: inquiry.serviceType },
+        { label: "Team size", text: teamSizeLabel(inquiry.teamSize) },
       ]}
     />
   );

@@ -12,10 +12,10 @@ import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse } from "#app/forms.server.ts";
 import { refuseEmailChange } from "#app/limits.server.ts";
 import {
-  askForEmail,
-  askForEmailAgain,
-  cancelEmail,
+  cancelEmailChange,
   deleteAccount,
+  requestEmailChange,
+  resendEmailChange,
 } from "#domain/profiles/account-changes.server.ts";
 import {
   deletionForm,
@@ -38,7 +38,7 @@ export const changes: Changes<(typeof intents)[number]> = {
       if (wrong) return wrong;
       const tooMany = await refuseEmailChange(context, account.viewer.userId);
       if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
-      const refused = await askForEmail(account.viewer.userId, email);
+      const refused = await requestEmailChange(account.viewer.userId, email);
       if (refused)
         return refuse(submission, { fieldErrors: { [refused.field]: [refused.refused] } }, { intent });
       return changed(page, messages.emailAsked);
@@ -48,11 +48,11 @@ export const changes: Changes<(typeof intents)[number]> = {
   async "resend-email"({ context, account, page }) {
     const tooMany = await refuseEmailChange(context, account.viewer.userId);
     if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
-    return changeAndTell(() => askForEmailAgain(account.viewer.userId), page, messages.emailAsked);
+    return changeAndTell(() => resendEmailChange(account.viewer.userId), page, messages.emailAsked);
   },
 
   async "cancel-email"({ account, page }) {
-    return changeAndTell(() => cancelEmail(account.viewer.userId), page, messages.emailCanceled);
+    return changeAndTell(() => cancelEmailChange(account.viewer.userId), page, messages.emailCanceled);
   },
 
   async delete({ formData, request, context, account }) {

@@ -23,7 +23,7 @@ import { fieldLabels } from "#domain/bcpbp-applications/sections.ts";
 import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
 import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { isoDate, shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone, isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       base: draft?.savedAt.toISOString() ?? "",
       savedBy: draft?.tab ?? null,
       timeZone,
-      savedAt: draft && shortMoment(draft.savedAt, timeZone),
+      savedAt: draft && dateTimeWithZone(draft.savedAt, timeZone),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
 import { sentSections } from "#domain/bcpbp-applications/sent.ts";
-import { shortDate, shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 
 /** An application as its member reads it. */
 export function summaryOf(application: Application, { since, timeZone }: { since: Date; timeZone: string }) {
@@ -27,7 +27,7 @@ function timelineOf({ status, submissionDate, decidedAt }: Application, since: D
     {
       when: shortDate(submissionDate, timeZone),
       title: "Application submitted",
-      text: `We received it at ${shortMoment(submissionDate, timeZone)}.`,
+      text: `We received it at ${dateTimeWithZone(submissionDate, timeZone)}.`,
     },
   ];
   if (status === "pending" || !decidedAt) {

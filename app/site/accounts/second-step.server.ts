@@ -14,8 +14,8 @@ import {
 } from "#domain/profiles/second-factor-rules.ts";
 import {
   type Answer,
-  isAtSecondStep,
-  leaveSecondStep,
+  cancelSecondStep,
+  isSecondStepPending,
   passSecondStep,
 } from "#domain/profiles/second-step.server.ts";
 
@@ -39,7 +39,7 @@ async function tokenOf(request: Request) {
 /** Whether the request comes from somebody whose password was right a short while ago. */
 export async function waitsForCode(request: Request) {
   const token = await tokenOf(request);
-  return token !== "" && (await isAtSecondStep(token));
+  return token !== "" && (await isSecondStepPending(token));
 }
 
 /** The wish to be led somewhere afterwards goes along. */
@@ -49,7 +49,7 @@ export async function redirectToSecondStep(token: string, search = "") {
 
 /** Back to the password: as somebody else, or at another time. */
 export async function leave(request: Request) {
-  await leaveSecondStep(await tokenOf(request));
+  await cancelSecondStep(await tokenOf(request));
   return withCookies(redirect(door), [await emptyCookie()]);
 }
 

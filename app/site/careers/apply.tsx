@@ -9,7 +9,7 @@ import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         employmentType: found.employmentType,
         department: found.department,
         location: found.location,
-        deadline: shortMoment(found.applicationDeadline, timeZone),
+        deadline: dateTimeWithZone(found.applicationDeadline, timeZone),
         summary: found.jobSummary,
       };
     });

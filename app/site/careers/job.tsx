@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { paragraphs, shortDate, shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone, paragraphs, shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -52,7 +52,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       { name: "Location", value: job.location },
       { name: "Compensation", value: job.compensationRange },
       { name: "Posted", value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
-      { name: "Application deadline", value: shortMoment(job.applicationDeadline, settings.timeZone) },
+      { name: "Application deadline", value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
     ].filter(({ value }) => value),
     sections: [
       { heading: "Responsibilities", lines: paragraphs(job.responsibilities ?? "") },

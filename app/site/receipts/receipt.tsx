@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortMoment } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs): Promise<ReceiptPage>
   });
   if (!found) throw data(null, { status: 404 });
   const { receipt, settings } = found;
-  return describeReceipt(receipt, shortMoment(receipt.sent_at, settings.timeZone));
+  return describeReceipt(receipt, dateTimeWithZone(receipt.sent_at, settings.timeZone));
 }
 
 export async function action({ params }: Route.ActionArgs) {

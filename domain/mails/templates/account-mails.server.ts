@@ -1,5 +1,6 @@
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Writers } from "./content.ts";
-import { accountReason, at, greet, notMe, notYou, withToken } from "./wording.server.ts";
+import { accountReason, greet, notMe, notYou, siteUrl, withToken } from "./wording.server.ts";
 
 export const accountMails = {
   welcome: ({ name, confirmToken }, firmName) => ({
@@ -11,7 +12,7 @@ export const accountMails = {
       "Thank you for joining the pro bono program. With your account you apply once for your organization and follow the application from there.",
       "One small thing: confirm that this address is yours, so that our answers reach you. You can use your account in the meantime.",
     ],
-    action: { label: "Confirm my address", href: withToken("/confirm-address", confirmToken) },
+    action: { label: "Confirm my address", href: withToken(sitePaths.confirmAddress, confirmToken) },
     notes: ["The link works for seven days.", notYou],
     reason: accountReason,
   }),
@@ -23,7 +24,7 @@ export const accountMails = {
     paragraphs: [
       "Somebody, probably you, asked for this to be the address of an account with us. It will be, once you confirm that the address is yours.",
     ],
-    action: { label: "Confirm my address", href: withToken("/confirm-address", confirmToken) },
+    action: { label: "Confirm my address", href: withToken(sitePaths.confirmAddress, confirmToken) },
     notes: ["The link works for seven days.", notYou],
     reason: accountReason,
   }),
@@ -35,7 +36,7 @@ export const accountMails = {
     paragraphs: [
       "Somebody, probably you, asked for a new password for your account. With this link you choose one; all devices that are signed in are then signed out.",
     ],
-    action: { label: "Choose a new password", href: withToken("/reset-password", resetToken) },
+    action: { label: "Choose a new password", href: withToken(sitePaths.resetPassword, resetToken) },
     notes: [
       "The link works once, within one hour.",
       "If you did not ask for it, ignore this mail: your password stays as it is.",
@@ -64,7 +65,7 @@ export const accountMails = {
       "If that was you, there is nothing to do. If it was not, write to us at once so that we can help.",
     ],
     facts: [["New address", newAddress]],
-    action: { label: "It was not me", href: at("/contact") },
+    action: { label: "It was not me", href: siteUrl(sitePaths.contact) },
     reason: "You get this mail because this address belonged to the account until now.",
   }),
   "second-factor-on": ({ name }) => ({

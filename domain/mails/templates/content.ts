@@ -1,22 +1,22 @@
 import type { MailKind, MailPayloads } from "../kinds.ts";
 
-/** What a mail says; the letter around it is the same for all. */
+/** The content of a mail; the layout is the same for all. */
 export interface MailContent {
-  /** Who writes. */
+  /** The sender. */
   firmName: string;
   subject: string;
-  /** The line that lists of mails show beside the subject. */
+  /** Shown beside the subject in the inbox. */
   preview: string;
   heading: string;
   greeting?: string;
   paragraphs: string[];
-  /** Set as a small table. */
+  /** Shown as a small table. */
   facts?: [label: string, value: string][];
-  /** The one thing to do. */
+  /** The main link. */
   action?: { label: string; href: string | null };
   /** Smaller, below the action. */
   notes?: string[];
-  /** Why the reader gets this. */
+  /** Why the recipient gets this mail. */
   reason: string;
 }
 

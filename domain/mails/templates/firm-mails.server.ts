@@ -1,5 +1,6 @@
+import { type SitePath, sitePaths } from "#domain/site-paths.ts";
 import type { Writers } from "./content.ts";
-import { at } from "./wording.server.ts";
+import { siteUrl } from "./wording.server.ts";
 
 const officeReason = "You get this mail because the site's settings name this address.";
 const replyReaches = "Replying to this mail answers the sender.";
@@ -15,7 +16,7 @@ export const firmMails = {
       ["Company", company],
       ["Service", service],
     ],
-    action: { label: "Open the request", href: details("/admin/sessions", rowId) },
+    action: { label: "Open the request", href: detailsUrl(sitePaths.adminSessions, rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
@@ -25,7 +26,7 @@ export const firmMails = {
     heading: "A new message.",
     paragraphs: ["Somebody wrote through the contact form. The message itself is in the back office."],
     facts: [["Name", name]],
-    action: { label: "Open the message", href: details("/admin/messages", rowId) },
+    action: { label: "Open the message", href: detailsUrl(sitePaths.adminMessages, rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
@@ -38,7 +39,7 @@ export const firmMails = {
       ["Name", name],
       ["Position", jobTitle],
     ],
-    action: { label: "Open job applications", href: at("/admin/job-applications") },
+    action: { label: "Open job applications", href: siteUrl(sitePaths.adminJobApplications) },
     notes: [replyReaches],
     reason: officeReason,
   }),
@@ -51,12 +52,12 @@ export const firmMails = {
       ["Organization", organization],
       ["Contact", name],
     ],
-    action: { label: "Open the application", href: details("/admin/bcpbp", rowId) },
+    action: { label: "Open the application", href: detailsUrl(sitePaths.adminApplications, rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
 } satisfies Partial<Writers>;
 
-function details(list: string, rowId: string | undefined) {
-  return at(rowId ? `${list}?open=${encodeURIComponent(rowId)}` : list);
+function detailsUrl(list: SitePath, rowId: string | undefined) {
+  return siteUrl(rowId ? `${list}?open=${encodeURIComponent(rowId)}` : list);
 }

@@ -29,7 +29,7 @@ const colour = {
   amber: "#e9a23b",
 };
 
-/** For programs that follow the reader's dark mode; others keep the light letter. */
+/** For mail clients with a dark mode. */
 const darkMode = `
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #0b1f1a !important; }
@@ -41,11 +41,11 @@ const darkMode = `
 
 interface LetterProps {
   content: MailContent;
-  /** Follows the dark mode of the reader's program; a page of ours takes no style sheet from a mail. */
+  /** Off where a page of ours shows the mail: its content policy blocks style sheets. */
   followsDarkMode?: boolean;
 }
 
-/** The one letter that all mails are written on. No picture, no style sheet and no font is fetched from anywhere. */
+/** The layout of all mails. Loads no images, style sheets or fonts. */
 export function Letter({ content, followsDarkMode = true }: LetterProps) {
   const {
     firmName,

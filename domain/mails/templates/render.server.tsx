@@ -4,7 +4,7 @@ import type { MailContent } from "./content.ts";
 import { Letter } from "./letter.server.tsx";
 import { withoutPrivateLink, writeMail } from "./write.server.ts";
 
-/** A mail as programs show it: with everything that was typed escaped, and once more as plain text. */
+/** Renders HTML, with typed text escaped, and plain text. */
 export async function renderMail(mail: Mail, firmName: string) {
   const content = writeMail(mail, firmName);
   return {
@@ -14,7 +14,7 @@ export async function renderMail(mail: Mail, firmName: string) {
   };
 }
 
-/** The same for somebody who is not its reader. */
+/** Without private links. */
 export async function renderForOthers(mail: Mail, firmName: string) {
   return render(<Letter content={withoutPrivateLink(writeMail(mail, firmName))} followsDarkMode={false} />);
 }

@@ -1,5 +1,6 @@
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Writers } from "./content.ts";
-import { accountReason, at, greet, notYou, plain } from "./wording.server.ts";
+import { accountReason, greet, nameWithoutLinks, notYou, siteUrl } from "./wording.server.ts";
 
 const senderReason = "You get this mail because this address was entered in a form on our site.";
 
@@ -13,7 +14,7 @@ export const senderMails = {
       "Your consultation request has arrived. We read each one ourselves and will contact you shortly.",
     ],
     facts: [["Service", service]],
-    action: { label: "See your request", href: at(receiptPath) },
+    action: { label: "See your request", href: siteUrl(receiptPath) },
     notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
     reason: senderReason,
   }),
@@ -23,7 +24,7 @@ export const senderMails = {
     heading: "Thank you for writing.",
     greeting: greet(name),
     paragraphs: ["Your message has arrived. We read each one ourselves and will contact you shortly."],
-    action: { label: "See your message", href: at(receiptPath) },
+    action: { label: "See your message", href: siteUrl(receiptPath) },
     notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
     reason: senderReason,
   }),
@@ -34,7 +35,7 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: ["Your application has arrived. We read every one, and will contact you shortly."],
     facts: [["Position", jobTitle]],
-    action: { label: "See your application", href: at(receiptPath) },
+    action: { label: "See your application", href: siteUrl(receiptPath) },
     notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
     reason: senderReason,
   }),
@@ -44,10 +45,10 @@ export const senderMails = {
     heading: "Your application is with us.",
     greeting: greet(name),
     paragraphs: [
-      `Thank you for applying to the pro bono program for ${plain(organization) ?? "your organization"}. We read every application with care and then write to you at this address.`,
+      `Thank you for applying to the pro bono program for ${nameWithoutLinks(organization) ?? "your organization"}. We read every application with care and then write to you at this address.`,
       "Until then its status is pending, as your dashboard shows.",
     ],
-    action: { label: "Open your dashboard", href: at("/member-dashboard") },
+    action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
   }),
   "program-application-approved": ({ name, organization }) => ({
@@ -57,9 +58,9 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: [
       "We will contact you shortly to discuss the next steps.",
-      `For three months we now work beside ${plain(organization) ?? "your organization"}, free of charge. We look forward to it.`,
+      `For three months we now work beside ${nameWithoutLinks(organization) ?? "your organization"}, free of charge. We look forward to it.`,
     ],
-    action: { label: "Open your dashboard", href: at("/member-dashboard") },
+    action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
   }),
   "program-application-declined": ({ name, organization }) => ({
@@ -69,9 +70,9 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: [
       "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
-      `We know how much work an application is, and wish ${plain(organization) ?? "your organization"} well. Our articles and case studies stay open to you.`,
+      `We know how much work an application is, and wish ${nameWithoutLinks(organization) ?? "your organization"} well. Our articles and case studies stay open to you.`,
     ],
-    action: { label: "Read our articles", href: at("/resources") },
+    action: { label: "Read our articles", href: siteUrl(sitePaths.articles) },
     reason: accountReason,
   }),
 } satisfies Partial<Writers>;

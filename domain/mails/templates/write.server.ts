@@ -1,3 +1,4 @@
+import { sitePaths } from "#domain/site-paths.ts";
 import { oneLine } from "#platform/mail/header.ts";
 import type { Mail } from "../kinds.ts";
 import { accountMails } from "./account-mails.server.ts";
@@ -8,27 +9,27 @@ import { senderMails } from "./sender-mails.server.ts";
 const writers: Writers = { ...accountMails, ...senderMails, ...firmMails };
 
 export function writeMail({ kind, payload }: Mail, firmName: string): MailContent {
-  // The union says that kind and payload belong together, which a look-up by kind cannot.
+  // TypeScript cannot see that kind and payload belong together.
   const write = writers[kind] as (payload: Mail["payload"], firmName: string) => Written;
   const content = write(payload, firmName);
   return { ...content, firmName, subject: oneLine(content.subject) };
 }
 
-/** Whoever opens these sees what is theirs anyway. */
-const openPages = new Set([
-  "/contact",
-  "/forgot-password",
-  "/member-dashboard",
-  "/resources",
-  "/admin/sessions",
-  "/admin/messages",
-  "/admin/job-applications",
-  "/admin/bcpbp",
+/** Pages that show nobody anything they may not see anyway. */
+const harmlessPages = new Set<string>([
+  sitePaths.contact,
+  sitePaths.forgotPassword,
+  sitePaths.memberDashboard,
+  sitePaths.articles,
+  sitePaths.adminSessions,
+  sitePaths.adminMessages,
+  sitePaths.adminJobApplications,
+  sitePaths.adminApplications,
 ]);
 
-/** For the eyes of others than the reader: any other link opens an account or a receipt, and is left out. */
+/** Removes a link that opens an account or a receipt, for readers other than the recipient. */
 export function withoutPrivateLink({ action, ...content }: MailContent): MailContent {
   if (!action?.href) return { ...content, action };
   const { pathname } = new URL(action.href);
-  return { ...content, action: { ...action, href: openPages.has(pathname) ? action.href : null } };
+  return { ...content, action: { ...action, href: harmlessPages.has(pathname) ? action.href : null } };
 }

@@ -1,17 +1,17 @@
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { RequestState } from "./rules.ts";
+import type { InquiryState } from "./rules.ts";
 
-export type RequestTable = PgTable & Record<"id" | "seenAt" | "answeredAt", PgColumn>;
+export type InquiryTable = PgTable & Record<"id" | "seenAt" | "answeredAt", PgColumn>;
 
-/** As much of a long text as a list shows. */
-export function beginningOf(text: SQLWrapper) {
+/** The beginning of a long text, for lists. */
+export function excerptOf(text: SQLWrapper) {
   return sql<string>`coalesce(left(${text}, 300), '')`;
 }
 
-/** Puts a request into a state; what was seen or answered before keeps its moment. Says whether it is there. */
-export async function markRequest(tx: Transaction, table: RequestTable, id: string, state: RequestState) {
+/** Sets the state; earlier timestamps stay. Returns whether the inquiry exists. */
+export async function markInquiry(tx: Transaction, table: InquiryTable, id: string, state: InquiryState) {
   const seenAt = state === "new" ? null : sql`coalesce(${table.seenAt}, now())`;
   const answeredAt = state === "answered" ? sql`coalesce(${table.answeredAt}, now())` : null;
   const marked = await tx
@@ -22,8 +22,8 @@ export async function markRequest(tx: Transaction, table: RequestTable, id: stri
   return marked.length > 0;
 }
 
-/** Opening a new request makes it a seen one; any other stays as it is. */
-export async function markRequestOpened(tx: Transaction, table: RequestTable, id: string) {
+/** Marks a new inquiry as seen when it is opened; other states stay. */
+export async function markInquirySeen(tx: Transaction, table: InquiryTable, id: string) {
   await tx
     .update(table)
     .set({ seenAt: sql`now()` })
@@ -31,7 +31,7 @@ export async function markRequestOpened(tx: Transaction, table: RequestTable, id
   return true;
 }
 
-export async function deleteRequest(tx: Transaction, table: RequestTable, id: string) {
+export async function deleteInquiry(tx: Transaction, table: InquiryTable, id: string) {
   const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   return deleted.length > 0;
 }

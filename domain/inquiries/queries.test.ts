@@ -16,7 +16,7 @@ import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { deleteRequest, markRequest, markRequestOpened } from "./queries.server.ts";
+import { deleteInquiry, markInquiry, markInquirySeen } from "./queries.server.ts";
 
 const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Grace", "admin");
@@ -37,40 +37,40 @@ async function find(id: string) {
   return request;
 }
 
-test("a request is seen, answered and new again, and keeps the moment it was first seen", async () => {
+test("an inquiry can be marked as seen, answered and new again, and keeps the time it was first seen", async () => {
   const id = await sendRequest();
-  expect(await act((tx) => markRequest(tx, sessionRequests, id, "seen"))).toBe(true);
+  expect(await act((tx) => markInquiry(tx, sessionRequests, id, "seen"))).toBe(true);
   const seen = await find(id);
   expect(seen).toMatchObject({ state: "seen", answeredAt: null });
-  await act((tx) => markRequest(tx, sessionRequests, id, "answered"));
+  await act((tx) => markInquiry(tx, sessionRequests, id, "answered"));
   expect(await find(id)).toMatchObject({ state: "answered", seenAt: seen?.seenAt });
-  await act((tx) => markRequest(tx, sessionRequests, id, "new"));
+  await act((tx) => markInquiry(tx, sessionRequests, id, "new"));
   expect(await find(id)).toMatchObject({ state: "new", seenAt: null, answeredAt: null });
-  await act((tx) => markRequest(tx, sessionRequests, id, "answered"));
+  await act((tx) => markInquiry(tx, sessionRequests, id, "answered"));
   expect((await find(id))?.seenAt).toBeInstanceOf(Date);
 });
 
-test("opening a new request makes it seen and leaves an answered one answered", async () => {
+test("opening a new inquiry marks it as seen and leaves an answered one answered", async () => {
   const id = await sendRequest();
-  await act((tx) => markRequestOpened(tx, sessionRequests, id));
+  await act((tx) => markInquirySeen(tx, sessionRequests, id));
   expect((await find(id))?.state).toBe("seen");
-  await act((tx) => markRequest(tx, sessionRequests, id, "answered"));
+  await act((tx) => markInquiry(tx, sessionRequests, id, "answered"));
   const answered = await find(id);
-  await act((tx) => markRequestOpened(tx, sessionRequests, id));
+  await act((tx) => markInquirySeen(tx, sessionRequests, id));
   expect(await find(id)).toEqual(answered);
 });
 
-test("messages have the same states, and what is gone has none", async () => {
+test("messages have the same states, and a deleted one cannot be marked", async () => {
   const message = sampleContactMessage();
   await owner.insert(contactMessages).values(message);
-  await act((tx) => markRequest(tx, contactMessages, message.id, "answered"));
+  await act((tx) => markInquiry(tx, contactMessages, message.id, "answered"));
   expect(await owner.select().from(contactMessages)).toMatchObject([{ state: "answered" }]);
-  expect(await act((tx) => deleteRequest(tx, contactMessages, message.id))).toBe(true);
-  expect(await act((tx) => deleteRequest(tx, contactMessages, message.id))).toBe(false);
-  expect(await act((tx) => markRequest(tx, contactMessages, message.id, "seen"))).toBe(false);
+  expect(await act((tx) => deleteInquiry(tx, contactMessages, message.id))).toBe(true);
+  expect(await act((tx) => deleteInquiry(tx, contactMessages, message.id))).toBe(false);
+  expect(await act((tx) => markInquiry(tx, contactMessages, message.id, "seen"))).toBe(false);
 });
 
-test("a job application is read and unread again", async () => {
+test("a job application can be marked as read and unread", async () => {
   const job = sampleJobPost();
   await owner.insert(jobPosts).values(job);
   const { id } = sampleJobApplication(job.id);

@@ -1,53 +1,51 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
+import type { InquiryMessages, InquiryState } from "#domain/inquiries/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import type { RequestMessages, RequestState } from "#domain/requests/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { openerId } from "../lists/opened.tsx";
 import { EmailLink, mailto } from "../mail.tsx";
-import { NextStep, RequestBadge } from "./state.tsx";
+import { InquiryBadge, NextAction } from "./state.tsx";
 
-interface RequestRow {
+interface InquiryRow {
   id: string;
   name: string;
   email: string;
   company?: string;
-  state: RequestState;
+  state: InquiryState;
   received: string;
 }
 
-interface RequestColumns<Row> {
-  /** The list's own address. */
+interface InquiryColumns<Row> {
   list: string;
-  /** The subject of a mail that answers one. */
+  /** The subject of a reply. */
   subject: string;
-  messages: RequestMessages;
-  /** What was sent. */
+  messages: InquiryMessages;
+  /** The column with the inquiry's content. */
   sent: Column<Row>;
 }
 
-export function requestColumns<Row extends RequestRow>(columns: RequestColumns<Row>): Column<Row>[] {
+export function inquiryColumns<Row extends InquiryRow>(columns: InquiryColumns<Row>): Column<Row>[] {
   const { list, subject, messages, sent } = columns;
   return [
-    { heading: "From", isRowHeading: true, cell: (request) => <Sender request={request} list={list} /> },
+    { heading: "From", isRowHeading: true, cell: (inquiry) => <Sender inquiry={inquiry} list={list} /> },
     sent,
-    { heading: "Received", cell: (request) => <Received request={request} /> },
+    { heading: "Received", cell: (inquiry) => <Received inquiry={inquiry} /> },
     {
       heading: "Actions",
       isActions: true,
-      cell: (request) => <RequestActions request={request} subject={subject} messages={messages} />,
+      cell: (inquiry) => <RowActions inquiry={inquiry} subject={subject} messages={messages} />,
     },
   ];
 }
 
 interface SenderProps {
-  request: RequestRow;
+  inquiry: InquiryRow;
   list: string;
 }
 
-/** Names the row and opens it. */
-function Sender({ request: { id, name, email, company }, list }: SenderProps) {
+function Sender({ inquiry: { id, name, email, company }, list }: SenderProps) {
   return (
     <div className="cell-lines">
       <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
@@ -61,25 +59,25 @@ function Sender({ request: { id, name, email, company }, list }: SenderProps) {
   );
 }
 
-function Received({ request: { received, state } }: { request: RequestRow }) {
+function Received({ inquiry: { received, state } }: { inquiry: InquiryRow }) {
   return (
     <div className="cell-standing">
       <span>{received}</span>
-      <RequestBadge state={state} />
+      <InquiryBadge state={state} />
     </div>
   );
 }
 
-interface RequestActionsProps {
-  request: RequestRow;
+interface RowActionsProps {
+  inquiry: InquiryRow;
   subject: string;
-  messages: RequestMessages;
+  messages: InquiryMessages;
 }
 
-function RequestActions({ request: { id, name, email, state }, subject, messages }: RequestActionsProps) {
+function RowActions({ inquiry: { id, name, email, state }, subject, messages }: RowActionsProps) {
   return (
     <div className="cell-actions">
-      <NextStep id={id} name={name} state={state} />
+      <NextAction id={id} name={name} state={state} />
       <a href={mailto(email, subject)} className={buttonClass({ tone: "quiet", size: "small" })}>
         Reply<span className="sr-only"> to {name}</span>
       </a>

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { text } from "drizzle-orm/pg-core";
-import { requestStates } from "./rules.ts";
+import { inquiryStates } from "./rules.ts";
 
-/** Follows from `seen_at` and `answered_at` of the same row. */
-export function requestState() {
-  return text("state", { enum: requestStates })
+/** Generated from `seen_at` and `answered_at`. */
+export function inquiryState() {
+  return text("state", { enum: inquiryStates })
     .notNull()
     .generatedAlwaysAs(
       sql.raw(

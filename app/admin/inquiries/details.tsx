@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Entries, type Entry } from "#app/ui/entries.tsx";
-import type { RequestState } from "#domain/requests/rules.ts";
+import type { InquiryState } from "#domain/inquiries/rules.ts";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink, mailto } from "../mail.tsx";
-import { RequestBadge, RequestSteps } from "./state.tsx";
+import { InquiryActions, InquiryBadge } from "./state.tsx";
 
-interface OpenedRequestProps {
-  request: {
+interface InquiryDetailsProps {
+  inquiry: {
     id: string;
     name: string;
     email: string;
     message: string | null;
-    state: RequestState;
+    state: InquiryState;
     received: string;
     seen: string | null;
     answered: string | null;
@@ -22,16 +22,16 @@ interface OpenedRequestProps {
   previous: string | null;
   next: string | null;
   failure?: string;
-  /** The subject of a mail that answers it. */
+  /** The subject of a reply. */
   subject: string;
-  /** What only this kind of request has. */
+  /** Fields of this kind of inquiry only. */
   entries?: Entry[];
 }
 
-/** Everything that a visitor sent; showing it marks it as seen. */
-export function OpenedRequest({ request, subject, failure, entries = [], ...place }: OpenedRequestProps) {
-  const { id, name, email, message, state } = request;
-  const markFailure = useMarkedAsOpened(id, state);
+/** The whole inquiry. Showing it marks it as seen. */
+export function InquiryDetails({ inquiry, subject, failure, entries = [], ...place }: InquiryDetailsProps) {
+  const { id, name, email, message, state } = inquiry;
+  const markFailure = useMarkAsSeen(id, state);
   return (
     <Opened
       {...place}
@@ -43,19 +43,19 @@ export function OpenedRequest({ request, subject, failure, entries = [], ...plac
           <LinkButton href={mailto(email, subject)} tone="outline" className="me-auto">
             Reply
           </LinkButton>
-          <RequestSteps id={id} state={state} />
+          <InquiryActions id={id} state={state} />
         </>
       }
     >
       <div className="grid gap-5">
         <p>
-          <RequestBadge state={state} />
+          <InquiryBadge state={state} />
         </p>
         <Entries
           entries={[
             { label: "Email", text: <EmailLink email={email} /> },
             ...entries,
-            ...momentsOf(request),
+            ...datesOf(inquiry),
             { label: "Message", text: message ?? "No message", isLong: true },
           ]}
         />
@@ -64,17 +64,17 @@ export function OpenedRequest({ request, subject, failure, entries = [], ...plac
   );
 }
 
-function momentsOf({ received, seen, answered }: OpenedRequestProps["request"]): Entry[] {
-  const moments = [
+function datesOf({ received, seen, answered }: InquiryDetailsProps["inquiry"]): Entry[] {
+  const dates = [
     ["Received", received],
     ["Seen", seen],
     ["Answered", answered],
   ] as const;
-  return moments.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+  return dates.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-/** Reading an address changes nothing; the script that shows a new request says that it did. */
-function useMarkedAsOpened(id: string, state: RequestState) {
+/** GET requests change nothing, so a script posts that a new inquiry was shown. */
+function useMarkAsSeen(id: string, state: InquiryState) {
   const { submit, data } = useFetcher<{ failure?: string }>();
   const isNew = state === "new";
   useEffect(() => {

@@ -2,28 +2,28 @@ import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import {
-  nextRequestState,
-  type RequestState,
-  requestStateBadges,
-  requestStateSteps,
-  requestStates,
-} from "#domain/requests/rules.ts";
+  type InquiryState,
+  inquiryActionLabels,
+  inquiryStateBadges,
+  inquiryStates,
+  nextInquiryState,
+} from "#domain/inquiries/rules.ts";
 import { useIsBusy } from "../lists/busy.ts";
 
-export function RequestBadge({ state }: { state: RequestState }) {
-  const { tone, label } = requestStateBadges[state];
+export function InquiryBadge({ state }: { state: InquiryState }) {
+  const { tone, label } = inquiryStateBadges[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-interface NextStepProps {
+interface NextActionProps {
   id: string;
   name: string;
-  state: RequestState;
+  state: InquiryState;
 }
 
-/** In a row: the one thing that is usually done next. */
-export function NextStep({ id, name, state }: NextStepProps) {
-  const next = nextRequestState[state];
+/** In a row: the usual next action. */
+export function NextAction({ id, name, state }: NextActionProps) {
+  const next = nextInquiryState[state];
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
@@ -35,23 +35,23 @@ export function NextStep({ id, name, state }: NextStepProps) {
         busy={useIsBusy(next, id)}
         busyText="Saving..."
       >
-        {requestStateSteps[next]}
+        {inquiryActionLabels[next]}
         <span className="sr-only"> {name}</span>
       </Button>
     </Form>
   );
 }
 
-/** Every state that a request may be brought into from the one it is in. */
-export function RequestSteps({ id, state }: { id: string; state: RequestState }) {
+/** Buttons for all other states. */
+export function InquiryActions({ id, state }: { id: string; state: InquiryState }) {
   return (
     <Form method="post" preventScrollReset className="contents">
       <input type="hidden" name="id" value={id} />
-      {requestStates
+      {inquiryStates
         .filter((other) => other !== state)
         .map((other) => (
           <Button key={other} name="intent" value={other} tone={other === "answered" ? "solid" : "outline"}>
-            {requestStateSteps[other]}
+            {inquiryActionLabels[other]}
           </Button>
         ))}
     </Form>

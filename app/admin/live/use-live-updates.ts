@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, useMatches, useNavigation, useRevalidator } from "react-router";
+import type { Handle } from "#app/handle.ts";
+import { reloadPage } from "./reload.ts";
+import { type LiveStatus, type Refreshed, startLiveUpdates } from "./stream.ts";
+import type { LoadedCounts } from "./unread-counts.server.ts";
+
+/**
+ * Keeps the unread counts current on every page, and the page's own data if its handle says `live`. Pages with a form
+ * do not: a save is compared with the version the form was opened with.
+ */
+export function useLiveUpdates(loaded: LoadedCounts | null) {
+  const [status, setStatus] = useState<LiveStatus>({ state: "starting", changedAt: null });
+  const [received, setReceived] = useState<LoadedCounts | null>(null);
+  const { revalidate } = useRevalidator();
+  const isIdle = useRef(true);
+  isIdle.current = useNavigation().state === "idle";
+  const isLivePage = useMatches().some((match) => (match.handle as Handle | undefined)?.live);
+
+  const refresh = useEffectEvent(async (): Promise<Refreshed> => {
+    // Revalidating during a submission would load twice and lose its flash message.
+    if (isLivePage && !isIdle.current) return "busy";
+    const answer = await fetchUnreadCounts();
+    if (typeof answer === "string") return answer;
+    setReceived(answer);
+    if (isLivePage && !isIdle.current) return "busy";
+    return !isLivePage || (await reloadPage(revalidate)) ? "done" : "unavailable";
+  });
+
+  useEffect(() => {
+    const { stop } = startLiveUpdates({ refresh: () => refresh(), report: setStatus });
+    return stop;
+  }, []);
+
+  const isNewer = received && (!loaded || received.at > loaded.at);
+  return { status, counts: isNewer ? received : loaded };
+}
+
+/** Without the router, which would replace the page with an error if the connection is lost. */
+async function fetchUnreadCounts(): Promise<LoadedCounts | "unavailable" | "signed out"> {
+  try {
+    const response = await fetch(href("/admin/unread-counts"), { redirect: "manual" });
+    if (response.type === "opaqueredirect") return "signed out";
+    return response.ok ? await response.json() : "unavailable";
+  } catch {
+    return "unavailable";
+  }
+}

@@ -1,0 +1,16 @@
+/** The pages that mails and receipts link to; `app/site-paths.test.ts` checks that each is a route. */
+export const sitePaths = {
+  contact: "/contact",
+  confirmAddress: "/confirm-address",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  memberDashboard: "/member-dashboard",
+  receipt: "/receipt",
+  articles: "/resources",
+  adminSessions: "/admin/sessions",
+  adminMessages: "/admin/messages",
+  adminJobApplications: "/admin/job-applications",
+  adminApplications: "/admin/bcpbp",
+} as const;
+
+export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
