@@ -5,13 +5,12 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import {
   applicantTeamSizes,
-  applicationForm,
   applicationLimits,
-  applicationStatuses,
   commitments,
   deliveryMethods,
   revenues,
-} from "./bcpbp-applications/rules.ts";
+} from "./bcpbp-applications/questions.ts";
+import { applicationForm, applicationStatuses } from "./bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPostForm, blogPostLimits } from "./blog-posts/rules.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";

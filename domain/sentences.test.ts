@@ -40,9 +40,9 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     yearFounded: Year founded must be a year between 1000 and 2100.
     website: Website can have at most 2048 characters. Website must be a web address, such as example.org.
     mission: Mission is required. Mission can have at most 100 characters.
+    industry: Industry can have at most 200 characters.
     teamSize: Choose one of the options for team size.
     revenue: Choose one of the options for annual revenue.
-    industry: Industry can have at most 200 characters.
     whyProBono: Your reason for pro bono is required. Your reason for pro bono can have at most 150 characters.
     serviceGoals: Service goals are required. Service goals can have at most 100 characters.
     commitment: Answer the commitment question with Yes or No.

@@ -15,8 +15,8 @@ import {
   findApplicationOf,
   withdrawApplication,
 } from "#domain/bcpbp-applications/queries.server.ts";
+import { progressOf } from "#domain/bcpbp-applications/questions.ts";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
-import { progressOf } from "#domain/bcpbp-applications/sections.ts";
 import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";

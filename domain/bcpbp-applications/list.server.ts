@@ -2,12 +2,14 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { tickedChallenges } from "./challenges.ts";
 import { applicationList } from "./list.ts";
 import type { Application } from "./queries.server.ts";
+import { type ApplicationField, applicationFields, questions } from "./questions.ts";
 import { applicationStatusBadges } from "./rules.ts";
-import { applicationLabels as labels, tickedChallenges } from "./sections.ts";
+import { answerOf } from "./sent.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
 const { id, status, submissionDate, organizationName, orgType, contactName, email } = bcpbpApplications;
@@ -46,34 +48,22 @@ export const writeApplicationsAsCsv = csvWriter({
   source,
   readRows: readApplications,
   columns: {
-    [labels.organizationName]: (application) => application.organizationName,
+    [questions.organizationName.label]: (application) => application.organizationName,
     Status: (application) => applicationStatusBadges[application.status].label,
     Submitted: (application, timeZone) => dateTimeWithZone(application.submissionDate, timeZone),
     Decided: ({ decidedAt }, timeZone) => decidedAt && dateTimeWithZone(decidedAt, timeZone),
-    [labels.contactName]: (application) => application.contactName,
-    [labels.email]: (application) => application.email,
-    [labels.phone]: (application) => application.phone,
-    [labels.orgType]: (application) => application.orgType,
-    [labels.location]: (application) => application.location,
-    [labels.yearFounded]: (application) => application.yearFounded,
-    [labels.website]: (application) => application.website,
-    [labels.mission]: (application) => application.mission,
-    [labels.industry]: (application) => application.industry,
-    [labels.teamSize]: (application) => application.teamSize,
-    [labels.revenue]: (application) => application.revenue,
-    [labels.challenges]: challengesAsText,
-    [labels.whyProBono]: (application) => application.whyProBono,
-    [labels.desiredServices]: (application) => application.desiredServices.join("\n"),
-    [labels.serviceGoals]: (application) => application.serviceGoals,
-    [labels.commitment]: (application) => application.commitment,
-    [labels.deliveryMethod]: (application) => application.deliveryMethod,
-    [labels.availability]: (application) => application.availability,
-    [labels.howHeard]: (application) => application.howHeard,
-    [labels.additionalInfo]: (application) => application.additionalInfo,
-    [labels.applicantName]: (application) => application.applicantName,
-    [labels.signedOn]: (application) => shortDate(new Date(application.signedOn), "UTC"),
+    ...Object.fromEntries(applicationFields.flatMap(columnOf)),
   },
 });
+
+type Column = [heading: string, cell: (application: Application) => string | number | null];
+
+function columnOf(field: ApplicationField): Column[] {
+  if (field === "organizationName" || field === "orgTypeOther") return [];
+  const { label } = questions[field];
+  if (field === "challenges") return [[label, challengesAsText]];
+  return [[label, (application) => answerOf(application, field)]];
+}
 
 function challengesAsText({ challenges }: Application) {
   const lines = tickedChallenges(challenges).map(({ label, specify, explanation }) =>

@@ -8,6 +8,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { tickedChallenges } from "./challenges.ts";
 import {
   applicationDraft,
   createApplication,
@@ -15,8 +16,8 @@ import {
   saveApplicationDraft as saveDraft,
   withdrawApplication,
 } from "./queries.server.ts";
+import { progressOf } from "./questions.ts";
 import { applicationDraftBytes, applicationDraftForm, applicationForm } from "./rules.ts";
-import { progressOf, tickedChallenges } from "./sections.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
 const { owner, addresses } = await testDatabase();

@@ -4,7 +4,9 @@ import { refusal } from "#domain/refusal.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { applicationForm, applicationStatusBadges, applicationValues, desiredServices } from "./rules.ts";
+import { desiredServices } from "./answers.ts";
+import { applicationFields, applicationSections } from "./questions.ts";
+import { applicationForm, applicationStatusBadges, applicationValues } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
 const { owner } = await testDatabase();
@@ -173,6 +175,10 @@ test("the database refuses what no form sends", async () => {
     const storing = owner.insert(bcpbpApplications).values({ ...values, ...change });
     expect(await refusal(storing)).toBe("23514");
   }
+});
+
+test("the form asks every question once, section by section, in the order of the questions", () => {
+  expect(applicationSections.flatMap(({ fields }) => fields)).toEqual(applicationFields);
 });
 
 test("each status has its colour", () => {

@@ -1,17 +1,6 @@
 import { z } from "zod";
 import { draftMessages, fits, formTexts } from "#domain/drafts/rules.ts";
-import { services } from "#domain/session-requests/rules.ts";
-import {
-  email,
-  emailLimit,
-  line,
-  lines,
-  optionalChoice,
-  optionalLine,
-  optionalLines,
-  optionalWebAddress,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { answers } from "./questions.ts";
 
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
@@ -24,47 +13,6 @@ export const applicationStatusBadges = {
   declined: { label: "Declined", tone: "danger" },
 } as const satisfies Record<(typeof applicationStatuses)[number], object>;
 
-export const organizationTypes = ["Startup", "Small Business (SME)", "Nonprofit", "Other"] as const;
-export const applicantTeamSizes = ["1-5", "6-10", "11-20", "21+"] as const;
-export const revenues = [
-  "Under $50,000",
-  "$50,000 - $100,000",
-  "$100,000 - $250,000",
-  "Over $250,000",
-  "Not applicable",
-] as const;
-export const commitments = ["Yes", "No"] as const;
-export const deliveryMethods = [
-  "In-Person (if located near New Jersey)",
-  "Remote (virtual sessions)",
-  "Hybrid (mix)",
-] as const;
-export const desiredServices = services;
-export const mostDesiredServices = 3;
-
-export const yearsFounded = { first: 1000, last: 2100 };
-
-export const applicationLimits = {
-  organizationName: 200,
-  contactName: 200,
-  email: emailLimit,
-  phone: 50,
-  orgType: 200,
-  location: 200,
-  website: webAddressLimit,
-  mission: 100,
-  industry: 200,
-  challenges: 20_000,
-  whyProBono: 150,
-  serviceGoals: 100,
-  availability: 1_000,
-  howHeard: 1_000,
-  additionalInfo: 150,
-  applicantName: 200,
-};
-
-export const challengeLimits = { explanation: 1_000, specify: 200 };
-
 /** Bytes of JSON that a saved draft may take: several times what a full form does. */
 export const applicationDraftBytes = 65_536;
 
@@ -73,105 +21,8 @@ export const applicationDraftForm = formTexts.refine(
   draftMessages.tooLarge,
 );
 
-/** What an unticked box hides is not sent. */
-function challenge(label: string) {
-  return z
-    .object({
-      checked: z.boolean().default(false),
-      explanation: optionalLines(`Explanation of ${label}`, challengeLimits.explanation),
-    })
-    .default({ checked: false, explanation: null })
-    .transform(({ checked, explanation }) => ({ checked, explanation: (checked && explanation) || "" }));
-}
-
-const otherChallenge = z
-  .object({
-    checked: z.boolean().default(false),
-    specify: optionalLine("Other challenge", challengeLimits.specify),
-    explanation: optionalLines("Explanation of the other challenge", challengeLimits.explanation),
-  })
-  .default({ checked: false, specify: null, explanation: null })
-  .transform(({ checked, specify, explanation }) => ({
-    checked,
-    specify: (checked && specify) || "",
-    explanation: (checked && explanation) || "",
-  }));
-
-const challenges = z
-  .object({
-    strategic_adaptation: challenge("strategic adaptation"),
-    operational_inefficiencies: challenge("operational inefficiencies"),
-    financial_management: challenge("financial management"),
-    marketing_sales: challenge("marketing and sales"),
-    leadership_development: challenge("leadership development"),
-    other: otherChallenge,
-  })
-  .prefault({});
-
-const yearError = `Year founded must be a year between ${yearsFounded.first} and ${yearsFounded.last}.`;
-
-const yearFounded = z
-  .string()
-  .trim()
-  .regex(/^(\d{4})?$/, yearError)
-  .optional()
-  .transform((year) => (year ? Number(year) : null))
-  .refine((year) => year === null || (year >= yearsFounded.first && year <= yearsFounded.last), yearError);
-
-/** People write `example.org`. */
-function withScheme(text: string) {
-  return /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
-}
-
-const website = z
-  .string()
-  .overwrite(withScheme)
-  .optional()
-  .pipe(optionalWebAddress("Website", "Website must be a web address, such as example.org."));
-
-const signedOn = z.iso
-  .date({ error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required.") })
-  // A year that the calendar does not have.
-  .regex(/^(?!0000)/, "Date must be a day, such as 2026-03-31.");
-
-/** Said of the question as a whole, which is where a fault is shown. */
-function areOffered(chosen: string[]) {
-  return chosen.every((service) => desiredServices.some((offered) => offered === service));
-}
-
 export const applicationForm = z
-  .object({
-    organizationName: line("Organization name", applicationLimits.organizationName),
-    contactName: line("Contact person name", applicationLimits.contactName),
-    email: email("Contact email"),
-    phone: optionalLine("Phone", applicationLimits.phone),
-    orgType: optionalChoice("Organization type", organizationTypes),
-    orgTypeOther: optionalLine("Organization type", applicationLimits.orgType),
-    location: optionalLine("Location", applicationLimits.location),
-    yearFounded,
-    website,
-    mission: lines("Mission", applicationLimits.mission),
-    teamSize: optionalChoice("Team size", applicantTeamSizes),
-    revenue: optionalChoice("Annual revenue", revenues),
-    industry: optionalLine("Industry", applicationLimits.industry),
-    challenges,
-    whyProBono: lines("Your reason for pro bono", applicationLimits.whyProBono),
-    desiredServices: z
-      .array(z.string())
-      .refine(areOffered, "Choose desired services from the list.")
-      .max(mostDesiredServices, `Choose at most ${mostDesiredServices} desired services.`)
-      .refine((chosen) => new Set(chosen).size === chosen.length, "Choose each desired service once.")
-      .pipe(z.array(z.enum(desiredServices)))
-      .default([]),
-    serviceGoals: lines("Service goals", applicationLimits.serviceGoals, "are"),
-    commitment: z.enum(commitments, { error: "Answer the commitment question with Yes or No." }),
-    deliveryMethod: optionalChoice("Delivery method", deliveryMethods),
-    availability: optionalLines("Availability", applicationLimits.availability),
-    howHeard: optionalLines("How you heard about us", applicationLimits.howHeard),
-    additionalInfo: optionalLines("Additional information", applicationLimits.additionalInfo),
-    applicantName: line("Applicant name", applicationLimits.applicantName),
-    signedOn,
-  })
+  .object(answers)
   .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || Boolean(orgTypeOther), {
     path: ["orgTypeOther"],
     error: "Specify your organization type.",

@@ -1,11 +1,7 @@
 import { isWebAddress, shortDate } from "#domain/text/rules.ts";
+import { tickedChallenges } from "./challenges.ts";
 import type { Application } from "./queries.server.ts";
-import {
-  type ApplicationField,
-  applicationLabels,
-  applicationSections,
-  tickedChallenges,
-} from "./sections.ts";
+import { type ApplicationField, applicationLabels, applicationSections } from "./questions.ts";
 
 export interface SentEntry {
   label: string;
@@ -14,30 +10,31 @@ export interface SentEntry {
   href?: string;
 }
 
-const notGiven = "Not given";
+/** What was sent; the specify text has taken the place of the type. */
+export type SentField = Exclude<ApplicationField, "orgTypeOther" | "challenges">;
+
+/** An answer as people read it; null where none was given. */
+export function answerOf(application: Application, field: SentField) {
+  if (field === "signedOn") return shortDate(new Date(application.signedOn), "UTC");
+  if (field === "desiredServices") return application.desiredServices.join("\n") || null;
+  return application[field];
+}
 
 /** Everything that was sent, in the form's sections, as it is read by the member and by the firm. */
 export function sentSections(application: Application) {
   return applicationSections.map(({ id, title, fields }) => ({
     id,
     title,
-    entries: fields.flatMap((field: ApplicationField) => entriesOf(application, field)),
+    entries: fields.flatMap((field) => entriesOf(application, field)),
   }));
 }
 
-/** The specify text has taken the type's place. */
 function entriesOf(application: Application, field: ApplicationField): SentEntry[] {
   if (field === "orgTypeOther") return [];
   if (field === "challenges") return challengeEntries(application);
-  const label = applicationLabels[field];
-  if (field === "signedOn") return [{ label, text: shortDate(new Date(application.signedOn), "UTC") }];
-  if (field === "desiredServices")
-    return [{ label, text: application.desiredServices.join("\n") || notGiven }];
-  const text = application[field];
-  if (text === null) return [{ label, text: notGiven }];
-  if (field === "website" && isWebAddress(String(text)))
-    return [{ label, text: String(text), href: String(text) }];
-  return [{ label, text: String(text) }];
+  const text = String(answerOf(application, field) ?? "Not given");
+  const href = field === "website" && isWebAddress(text) ? text : undefined;
+  return [{ label: applicationLabels[field], text, href }];
 }
 
 function challengeEntries({ challenges }: Application): SentEntry[] {

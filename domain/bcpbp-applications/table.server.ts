@@ -10,17 +10,15 @@ import {
 import { user } from "#platform/auth/table.server.ts";
 import { createdAt, currentUserId, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
+import { desiredServices, mostDesiredServices, yearsFounded } from "./answers.ts";
 import {
   applicantTeamSizes,
   applicationLimits,
-  applicationStatuses,
   commitments,
   deliveryMethods,
-  desiredServices,
-  mostDesiredServices,
   revenues,
-  yearsFounded,
-} from "./rules.ts";
+} from "./questions.ts";
+import { applicationStatuses } from "./rules.ts";
 
 export const bcpbpApplications = pgTable(
   "bcpbp_applications",

@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, expect, inject, test, vi } from "vitest";
-import {
-  applicationForm,
-  applicationStatuses,
-  applicationValues,
-  commitments,
-  organizationTypes,
-} from "#domain/bcpbp-applications/rules.ts";
+import { commitments, organizationTypes } from "#domain/bcpbp-applications/questions.ts";
+import { applicationForm, applicationStatuses, applicationValues } from "#domain/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPostForm } from "#domain/blog-posts/rules.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";

@@ -1,4 +1,4 @@
-import type { organizationTypes } from "#domain/bcpbp-applications/rules.ts";
+import type { organizationTypes } from "#domain/bcpbp-applications/questions.ts";
 import type { services } from "#domain/session-requests/rules.ts";
 
 export interface DemoOrganization {

@@ -1,11 +1,11 @@
+import type { ChallengeKey } from "#domain/bcpbp-applications/challenges.ts";
 import {
   applicantTeamSizes,
-  type applicationStatuses,
   type commitments,
   deliveryMethods,
   revenues,
-} from "#domain/bcpbp-applications/rules.ts";
-import type { ChallengeKey } from "#domain/bcpbp-applications/sections.ts";
+} from "#domain/bcpbp-applications/questions.ts";
+import type { applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import { businesses } from "./businesses.ts";

@@ -1,5 +1,5 @@
 import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
-import type { SectionId } from "#domain/bcpbp-applications/sections.ts";
+import type { SectionId } from "#domain/bcpbp-applications/questions.ts";
 import { sentSections } from "#domain/bcpbp-applications/sent.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 

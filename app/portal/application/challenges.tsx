@@ -1,13 +1,13 @@
 import { getInputProps } from "@conform-to/react";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { challengeLimits } from "#domain/bcpbp-applications/rules.ts";
 import {
-  applicationLabels,
   type ChallengeKey,
   challengeKeys,
   challengeLabels,
-} from "#domain/bcpbp-applications/sections.ts";
+  challengeLimits,
+} from "#domain/bcpbp-applications/challenges.ts";
+import { questions } from "#domain/bcpbp-applications/questions.ts";
 import type { Fields } from "./fields.ts";
 
 /** A ticked box shows its explanation, by style alone so that it works without scripts. */
@@ -15,10 +15,10 @@ export function Challenges({ fields }: { fields: Fields }) {
   return (
     <fieldset id={fields.challenges.id} className="field" tabIndex={-1}>
       <legend className="field-label">
-        {applicationLabels.challenges}
+        {questions.challenges.label}
         <span className="field-optional">Optional</span>
       </legend>
-      <p className="field-hint">Tick what applies and explain it in 1-2 sentences.</p>
+      <p className="field-hint">{questions.challenges.hint}</p>
       <div className="grid gap-1">
         {challengeKeys.map((key) => (
           <Challenge key={key} name={key} fields={fields} />

@@ -2,7 +2,7 @@ import { differencesBetween } from "#app/drafts/differences.ts";
 import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-editions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { fieldLabels } from "#domain/bcpbp-applications/sections.ts";
+import { fieldLabels } from "#domain/bcpbp-applications/questions.ts";
 import { draftMessages, type FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
 import { formId } from "./fields.ts";

@@ -1,12 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { applicationForm } from "#domain/bcpbp-applications/rules.ts";
+import { challengeFieldLabels } from "#domain/bcpbp-applications/challenges.ts";
 import {
   type ApplicationField,
-  applicationLabels,
-  challengeKeys,
+  applicationFields,
   chosenServices,
-} from "#domain/bcpbp-applications/sections.ts";
+} from "#domain/bcpbp-applications/questions.ts";
+import { applicationForm } from "#domain/bcpbp-applications/rules.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 
 /** Ids of fields begin with it, so that links lead to them. */
@@ -24,12 +23,9 @@ export function useApplicationForm(values: FormTexts, lastResult?: FormResult) {
 export type Fields = ReturnType<typeof useApplicationForm>[1];
 
 /** In the form's order, for the list of what is wrong. */
-export function allFields(fields: Fields): FieldMetadata<unknown>[] {
-  const names = Object.keys(applicationLabels) as ApplicationField[];
-  const challenges = fields.challenges.getFieldset();
-  return names.flatMap((name): FieldMetadata<unknown>[] => {
-    if (name !== "challenges") return [fields[name]];
-    const explanations = challengeKeys.map((key) => challenges[key].getFieldset().explanation);
-    return [fields.challenges, ...explanations, challenges.other.getFieldset().specify];
-  });
+export function faultsOf({ allErrors }: { allErrors: Record<string, string[]> }) {
+  const names = applicationFields.flatMap((name) =>
+    name === "challenges" ? [name, ...Object.keys(challengeFieldLabels)] : [name],
+  );
+  return names.map((name) => ({ id: `${formId}-${name}`, errors: allErrors[name] }));
 }

@@ -9,11 +9,11 @@ import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { mostDesiredServices } from "#domain/bcpbp-applications/rules.ts";
-import { applicationSections, chosenServices } from "#domain/bcpbp-applications/sections.ts";
+import { mostDesiredServices } from "#domain/bcpbp-applications/answers.ts";
+import { applicationSections, chosenServices } from "#domain/bcpbp-applications/questions.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
-import { allFields, useApplicationForm } from "./fields.ts";
+import { faultsOf, useApplicationForm } from "./fields.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
@@ -68,7 +68,7 @@ export function ApplicationForm({ place, edition, tab, element, onConflict, ...r
         className="grid min-w-0 gap-14"
       >
         <input type="hidden" name="base" value={rest.serverBase} />
-        <ErrorSummary errors={form.errors} fields={allFields(fields)} />
+        <ErrorSummary errors={form.errors} fields={faultsOf(form)} />
         {applicationSections.map(({ id, title }, index) => {
           const Fields = sectionFields[id];
           return (

@@ -14,12 +14,12 @@ import {
   findApplicationOf,
   saveApplicationDraft,
 } from "#domain/bcpbp-applications/queries.server.ts";
+import { fieldLabels } from "#domain/bcpbp-applications/questions.ts";
 import {
   applicationDraftForm,
   applicationForm,
   applicationMessages,
 } from "#domain/bcpbp-applications/rules.ts";
-import { fieldLabels } from "#domain/bcpbp-applications/sections.ts";
 import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
 import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";

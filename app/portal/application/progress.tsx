@@ -6,7 +6,7 @@ import {
   applicationLabels,
   applicationSections,
   progressOf,
-} from "#domain/bcpbp-applications/sections.ts";
+} from "#domain/bcpbp-applications/questions.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
 import { fieldId } from "./fields.ts";

@@ -1,21 +1,11 @@
 import { getInputProps } from "@conform-to/react";
 import type { ComponentType } from "react";
-import { CheckboxGroup, RadioGroup } from "#app/ui/choice-fields.tsx";
+import { CheckboxGroup } from "#app/ui/choice-fields.tsx";
 import { FieldFrame } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { DateField, TextField } from "#app/ui/text-field.tsx";
-import {
-  applicantTeamSizes,
-  commitments,
-  deliveryMethods,
-  desiredServices,
-  applicationLimits as limits,
-  mostDesiredServices,
-  organizationTypes,
-  revenues,
-} from "#domain/bcpbp-applications/rules.ts";
-import { applicationLabels as labels, type SectionId } from "#domain/bcpbp-applications/sections.ts";
+import { DateField } from "#app/ui/text-field.tsx";
+import { mostDesiredServices } from "#domain/bcpbp-applications/answers.ts";
+import { questions, type SectionId } from "#domain/bcpbp-applications/questions.ts";
+import { Buttons, Choice, Line, Lines } from "./answer.tsx";
 import { Challenges } from "./challenges.tsx";
 import type { Fields } from "./fields.ts";
 
@@ -35,57 +25,22 @@ export const sectionFields: Record<SectionId, ComponentType<SectionProps>> = {
 function Organization({ fields }: SectionProps) {
   return (
     <>
-      <TextField
-        field={fields.organizationName}
-        label={labels.organizationName}
-        autoComplete="organization"
-        maxLength={limits.organizationName}
-      />
+      <Line fields={fields} name="organizationName" autoComplete="organization" />
       <div className="field-pair">
-        <TextField
-          field={fields.contactName}
-          label={labels.contactName}
-          autoComplete="name"
-          maxLength={limits.contactName}
-        />
-        <TextField
-          field={fields.email}
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-        />
-        <TextField
-          field={fields.phone}
-          label={labels.phone}
-          type="tel"
-          autoComplete="tel"
-          maxLength={limits.phone}
-        />
-        <TextField field={fields.location} label={labels.location} maxLength={limits.location} />
+        <Line fields={fields} name="contactName" autoComplete="name" />
+        <Line fields={fields} name="email" type="email" autoComplete="email" />
+        <Line fields={fields} name="phone" type="tel" autoComplete="tel" />
+        <Line fields={fields} name="location" />
       </div>
       <div className="reveals">
-        <SelectField field={fields.orgType} label={labels.orgType} options={organizationTypes} />
+        <Choice fields={fields} name="orgType" />
         <div className="revealed">
           <OrganizationTypeOther fields={fields} />
         </div>
       </div>
       <div className="field-pair">
-        <TextField
-          field={fields.yearFounded}
-          label={labels.yearFounded}
-          inputMode="numeric"
-          maxLength={4}
-          hint="Four digits, such as 2019"
-        />
-        <TextField
-          field={fields.website}
-          label={labels.website}
-          autoComplete="url"
-          inputMode="url"
-          hint="Such as example.org"
-          maxLength={limits.website}
-        />
+        <Line fields={fields} name="yearFounded" inputMode="numeric" maxLength={4} />
+        <Line fields={fields} name="website" autoComplete="url" inputMode="url" />
       </div>
     </>
   );
@@ -93,11 +48,12 @@ function Organization({ fields }: SectionProps) {
 
 /** Required only while it is seen, which is for the server to check: a browser would also demand it while hidden. */
 function OrganizationTypeOther({ fields: { orgTypeOther: field } }: SectionProps) {
+  const { label, limit } = questions.orgTypeOther;
   return (
-    <FieldFrame field={field} label={labels.orgTypeOther} required>
+    <FieldFrame field={field} label={label} required>
       <input
         {...getInputProps(field, { type: "text" })}
-        maxLength={limits.orgType}
+        maxLength={limit}
         aria-required
         className="control"
       />
@@ -108,17 +64,11 @@ function OrganizationTypeOther({ fields: { orgTypeOther: field } }: SectionProps
 function Background({ fields }: SectionProps) {
   return (
     <>
-      <TextArea
-        field={fields.mission}
-        label={labels.mission}
-        hint="What your organization is for, in a sentence."
-        rows={2}
-        maxLength={limits.mission}
-      />
-      <TextField field={fields.industry} label={labels.industry} maxLength={limits.industry} />
+      <Lines fields={fields} name="mission" rows={2} />
+      <Line fields={fields} name="industry" />
       <div className="field-pair">
-        <SelectField field={fields.teamSize} label={labels.teamSize} options={applicantTeamSizes} />
-        <SelectField field={fields.revenue} label={labels.revenue} options={revenues} />
+        <Choice fields={fields} name="teamSize" />
+        <Choice fields={fields} name="revenue" />
       </div>
     </>
   );
@@ -128,35 +78,24 @@ function Obstacles({ fields }: SectionProps) {
   return (
     <>
       <Challenges fields={fields} />
-      <TextArea
-        field={fields.whyProBono}
-        label={labels.whyProBono}
-        hint="Why your organization needs help free of charge."
-        rows={3}
-        maxLength={limits.whyProBono}
-      />
+      <Lines fields={fields} name="whyProBono" rows={3} />
     </>
   );
 }
 
 function Services({ fields }: SectionProps) {
+  const { label, options } = questions.desiredServices;
   return (
     <>
       <CheckboxGroup
         field={fields.desiredServices}
-        label={labels.desiredServices}
-        options={desiredServices}
+        label={label}
+        options={options}
         maximum={mostDesiredServices}
         columns={2}
         required={false}
       />
-      <TextArea
-        field={fields.serviceGoals}
-        label={labels.serviceGoals}
-        hint="What should be different after three months."
-        rows={2}
-        maxLength={limits.serviceGoals}
-      />
+      <Lines fields={fields} name="serviceGoals" rows={2} />
     </>
   );
 }
@@ -164,21 +103,9 @@ function Services({ fields }: SectionProps) {
 function Together({ fields }: SectionProps) {
   return (
     <>
-      <RadioGroup
-        field={fields.commitment}
-        label={labels.commitment}
-        hint="Can your organization commit time and people to the program for its three months?"
-        options={commitments}
-        columns={2}
-      />
-      <RadioGroup field={fields.deliveryMethod} label={labels.deliveryMethod} options={deliveryMethods} />
-      <TextArea
-        field={fields.availability}
-        label={labels.availability}
-        hint="Days and hours that suit you."
-        rows={2}
-        maxLength={limits.availability}
-      />
+      <Buttons fields={fields} name="commitment" columns={2} />
+      <Buttons fields={fields} name="deliveryMethod" />
+      <Lines fields={fields} name="availability" rows={2} />
     </>
   );
 }
@@ -186,21 +113,11 @@ function Together({ fields }: SectionProps) {
 function Signature({ fields }: SectionProps) {
   return (
     <>
-      <TextArea field={fields.howHeard} label={labels.howHeard} rows={2} maxLength={limits.howHeard} />
-      <TextArea
-        field={fields.additionalInfo}
-        label={labels.additionalInfo}
-        rows={3}
-        maxLength={limits.additionalInfo}
-      />
+      <Lines fields={fields} name="howHeard" rows={2} />
+      <Lines fields={fields} name="additionalInfo" rows={3} />
       <div className="field-pair">
-        <TextField
-          field={fields.applicantName}
-          label={labels.applicantName}
-          autoComplete="name"
-          maxLength={limits.applicantName}
-        />
-        <DateField field={fields.signedOn} label={labels.signedOn} />
+        <Line fields={fields} name="applicantName" autoComplete="name" />
+        <DateField field={fields.signedOn} label={questions.signedOn.label} />
       </div>
     </>
   );
