@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { accountOf, requireAdmin } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
-import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
+import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { FailedState } from "#app/ui/states.tsx";
 import { Waiting } from "#app/waiting.tsx";
@@ -34,8 +34,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { key } = useLocation();
-  const flash = useFlash(loaderData.flash);
   const { status, counts } = useLiveUpdates(loaderData.counts);
   const content = useFocusAfterNavigation();
   return (
@@ -43,8 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Waiting />
       <AdminHeader counts={counts} />
       <main ref={content} id="content" tabIndex={-1} className="admin-page">
-        {/* The key shows a new message even if the last one was dismissed. */}
-        <Flash key={key} message={flash} />
+        <Flash message={loaderData.flash} />
         <Outlet />
       </main>
     </LiveStatusContext>
@@ -62,14 +59,6 @@ function useFocusAfterNavigation() {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
-}
-
-/** Keeps the message when a live update loads the page again, which no longer contains it. */
-function useFlash(flash: FlashMessage | null) {
-  const { key } = useLocation();
-  const [shown, setShown] = useState({ flash, key });
-  if (key !== shown.key || (flash && flash !== shown.flash)) setShown({ flash, key });
-  return shown.flash;
 }
 
 /** For errors that no page handles, such as an unavailable database. */

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 export interface FlashMessage {
   tone: "success" | "failure";
@@ -14,14 +15,24 @@ interface FlashProps {
   placement?: "floating" | "inline";
 }
 
+/** A message comes with one load of a page or with one answer; it stays when the page then loads its data again. */
+function useLastMessage(message: FlashMessage | null | undefined) {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ message, key });
+  const isNews = message && message.text !== last.message?.text;
+  if (key !== last.key || isNews) setLast({ message, key });
+  return last;
+}
+
 /** Stays until dismissed; a checkbox does that, so it works without scripts. */
-export function Flash({ message, placement = "inline" }: FlashProps) {
+export function Flash({ message: latest, placement = "inline" }: FlashProps) {
   const dismissal = useRef<HTMLInputElement>(null);
+  const { message, key } = useLastMessage(latest);
   // A message that takes the place of a dismissed one is to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
   useEffect(() => {
     if (dismissal.current) dismissal.current.checked = false;
-  }, [message]);
+  }, [message?.text, key]);
   if (!message) return null;
   const isFailure = message.tone === "failure";
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -44,13 +44,12 @@ export interface ListFrameProps {
 /** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
   const { exportName, empty, alwaysNarrows, note, actions, failure, opened, children } = rest;
-  const { key } = useLocation();
   const { total, isMore, page, pages } = found;
   const isEmpty = total === 0;
   const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
   return (
     <>
-      {failure && <Flash key={key} message={{ tone: "failure", text: failure }} />}
+      <Flash message={failure ? { tone: "failure", text: failure } : null} />
       {opened}
       <AdminTitle
         note={

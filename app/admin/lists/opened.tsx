@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { openedAddress } from "#domain/lists/rules.ts";
@@ -20,10 +20,12 @@ interface OpenedProps {
 
 const dialogId = "opened";
 
-/** The details of one row, at an address of their own: over the list, or above it where no script runs. */
+/**
+ * The details of one row: over the list, or above it where no script runs. At an address of their own, which mails and
+ * the palette link to and which Back closes.
+ */
 export function Opened({ id, title, list, previous, next, failure, actions, children }: OpenedProps) {
   const dialog = useModal(id, list);
-  const said = useSaid(failure);
   return (
     <Dialog
       id={dialogId}
@@ -49,18 +51,10 @@ export function Opened({ id, title, list, previous, next, failure, actions, chil
         </nav>
       }
     >
-      {said && <Flash message={{ tone: "failure", text: said }} />}
+      <Flash message={failure ? { tone: "failure", text: failure } : null} />
       {children}
     </Dialog>
   );
-}
-
-/** The router forgets what an action answered when the list then follows a change; it is said until one goes on. */
-function useSaid(failure: string | undefined) {
-  const { key } = useLocation();
-  const [kept, setKept] = useState({ failure, key });
-  if (key !== kept.key || (failure && failure !== kept.failure)) setKept({ failure, key });
-  return kept.failure;
 }
 
 interface StepProps {
