@@ -5,7 +5,10 @@ import { HydratedRouter } from "react-router/dom";
 const areas = document.querySelectorAll("textarea");
 const texts = ["value", "defaultValue"] as const;
 
-/** React puts a text area's first text back when it takes over, over what has been typed by then: only typing may change it. */
+/**
+ * React puts a text area's first text back when it takes over, over what has been typed by then, and a value restored
+ * afterwards would lose the caret and what is typed meanwhile: until then only typing may change it.
+ */
 function holdTyped(area: HTMLTextAreaElement) {
   for (const text of texts) {
     const get = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, text)?.get;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type DraftMark, draftMark, draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
-import type { DraftAnswer } from "./place.ts";
+import type { DraftAnswer } from "./drafted-form.ts";
 
 type Saved =
   | { outcome: "saved"; savedAt: Date }
@@ -25,6 +25,6 @@ export function refuseDraft() {
   return answer({ outcome: "refused", text: draftMessages.tooLarge }, 400);
 }
 
-function answer(content: DraftAnswer<FormTexts, Date>, status = 200) {
+function answer(content: DraftAnswer<Date>, status = 200) {
   return Response.json(content, { status });
 }

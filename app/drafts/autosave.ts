@@ -1,7 +1,8 @@
-import { forgetSaved, keepHere } from "./kept-here.ts";
-import type { DraftAnswer, DraftPlace } from "./place.ts";
+import { draftMessages, type FormTexts } from "#domain/drafts/rules.ts";
+import { type DraftAnswer, type DraftedForm, typedInto } from "./drafted-form.ts";
+import { deleteSavedCopy, writeLocalCopy } from "./local-copy.ts";
 
-export type SaveStatus<Form = unknown> =
+export type SaveStatus =
   | { state: "untouched" }
   | { state: "saving" }
   | { state: "saved"; at: Date }
@@ -9,14 +10,14 @@ export type SaveStatus<Form = unknown> =
   | { state: "signed out" }
   | { state: "submitted" }
   | { state: "refused"; text: string }
-  | { state: "conflict"; form: Form; base: string };
+  | { state: "conflict"; form: FormTexts; base: string };
 
-interface Options<Form> {
-  place: DraftPlace<Form>;
+interface Options {
+  drafted: DraftedForm;
   tab: string;
   /** The draft the form began with, by when it was saved. */
   base: string;
-  report(status: SaveStatus<Form>): void;
+  report(status: SaveStatus): void;
 }
 
 const restMilliseconds = 700;
@@ -41,10 +42,7 @@ export function isTouched(form: HTMLFormElement) {
 }
 
 /** Saves a form as a draft when typing rests: one save after the other, again and again while the network is away. */
-export function startAutosave<Form>(
-  form: HTMLFormElement,
-  { place, tab, report, ...options }: Options<Form>,
-) {
+export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...options }: Options) {
   let { base } = options;
   let changes = 0;
   let savedChanges = 0;
@@ -59,7 +57,7 @@ export function startAutosave<Form>(
   function changed() {
     changes++;
     typed = new FormData(form);
-    keepHere(place, { form: place.read(typed), tab, base });
+    writeLocalCopy(drafted, { form: typedInto(drafted, form), tab, base });
     if (isStopped || isPaused) return;
     report({ state: "saving" });
     plan(restMilliseconds);
@@ -76,7 +74,8 @@ export function startAutosave<Form>(
     typed.set("tab", tab);
     typed.set("save", String(lastSave));
     typed.set("base", base);
-    for (const [name, value] of Object.entries(place.fields ?? {})) typed.set(name, value);
+    if (drafted.place !== undefined) typed.set("place", drafted.place);
+    if (drafted.version !== undefined) typed.set("version", drafted.version);
     return typed;
   }
 
@@ -93,14 +92,14 @@ export function startAutosave<Form>(
 
   async function save() {
     const upTo = changes;
-    const answer = await post<Form>(place.address, body());
+    const answer = await post(drafted.address, body());
     if (isStopped) return;
     if (answer.outcome === "saved") {
       failures = 0;
       savedChanges = upTo;
       if (upTo !== changes) return plan(restMilliseconds);
       if (isPaused) return;
-      forgetSaved(place, tab);
+      deleteSavedCopy(drafted, tab);
       report({ state: "saved", at: new Date(answer.savedAt) });
     } else if (answer.outcome === "away") {
       failures++;
@@ -116,8 +115,8 @@ export function startAutosave<Form>(
   async function saveOnLeaving() {
     if (isStopped || isPaused || changes === savedChanges) return;
     const upTo = changes;
-    const answer = await post(place.address, body(), true);
-    if (answer.outcome === "saved" && upTo === changes && !isPaused) forgetSaved(place, tab);
+    const answer = await post(drafted.address, body(), true);
+    if (answer.outcome === "saved" && upTo === changes && !isPaused) deleteSavedCopy(drafted, tab);
   }
 
   function saveWhenHidden() {
@@ -158,9 +157,9 @@ export function startAutosave<Form>(
   };
 }
 
-type Answer<Form> = DraftAnswer<Form> | { outcome: "away" } | { outcome: "signed out" };
+type Answer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };
 
-async function post<Form>(address: string, content: FormData, keepalive = false): Promise<Answer<Form>> {
+async function post(address: string, content: FormData, keepalive = false): Promise<Answer> {
   const tooLong = new AbortController();
   const timer = setTimeout(() => tooLong.abort(), timeout);
   try {
@@ -168,8 +167,7 @@ async function post<Form>(address: string, content: FormData, keepalive = false)
     const request = { method: "POST", body: content, redirect: "manual", keepalive, signal } as const;
     const response = await fetch(address, request);
     if (response.type === "opaqueredirect") return { outcome: "signed out" };
-    if (response.status === 413)
-      return { outcome: "refused", text: "This is too long to be kept as a draft." };
+    if (response.status === 413) return { outcome: "refused", text: draftMessages.tooLarge };
     if (response.status >= 500) return { outcome: "away" };
     return await response.json();
   } catch {
@@ -179,7 +177,7 @@ async function post<Form>(address: string, content: FormData, keepalive = false)
   }
 }
 
-function statusOf<Form>(answer: Exclude<Answer<Form>, { outcome: "saved" | "away" }>): SaveStatus<Form> {
+function statusOf(answer: Exclude<Answer, { outcome: "saved" | "away" }>): SaveStatus {
   if (answer.outcome === "conflict") return { state: "conflict", form: answer.form, base: answer.savedAt };
   if (answer.outcome === "refused") return { state: "refused", text: answer.text };
   return { state: answer.outcome };

@@ -8,7 +8,7 @@ interface SaveStateProps {
   status: SaveStatus;
   /** The firm's, as everywhere. */
   timeZone: string;
-  /** What is said once it is kept, before the time. */
+  /** What is said once it is saved, before the time. */
   saved?: string;
   /** What is said before anything is typed. */
   untouched: string;

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isTouched, type SaveStatus, startAutosave } from "./autosave.ts";
-import { keepHere } from "./kept-here.ts";
-import type { Conflict, DraftPlace } from "./place.ts";
-import type { Edition } from "./use-editions.ts";
+import { type Conflict, type DraftedForm, typedInto } from "./drafted-form.ts";
+import { writeLocalCopy } from "./local-copy.ts";
+import type { ShownVersion } from "./use-versions.ts";
 
-interface Options<Form> {
-  place: DraftPlace<Form>;
-  edition: Edition<Form>;
+interface Options {
+  drafted: DraftedForm;
+  version: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  onConflict(conflict: Conflict<Form>): void;
+  onConflict(conflict: Conflict): void;
   /** There is nothing to save any more: it has been submitted. */
   onSubmitted?(): void;
 }
@@ -20,28 +20,28 @@ function newTab() {
 }
 
 /** A form that saves itself as a draft: what stands in it now, and what became of the last save. */
-export function useAutosave<Form>({ place, edition, tab, element, onConflict, onSubmitted }: Options<Form>) {
+export function useAutosave({ drafted, version, tab, element, onConflict, onSubmitted }: Options) {
   const saving = useRef<ReturnType<typeof startAutosave>>(null);
-  const [typed, setTyped] = useState(edition.values);
-  const [status, setStatus] = useState<SaveStatus<Form>>({ state: "untouched" });
+  const [typed, setTyped] = useState(version.values);
+  const [status, setStatus] = useState<SaveStatus>({ state: "untouched" });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form lives with one edition from its first moment to its last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form shows one version from its first moment to its last
   useEffect(() => {
     const form = element.current;
     if (!form) return;
     tab.current ||= newTab();
-    const started = startAutosave(form, { place, tab: tab.current, base: edition.base, report });
+    const started = startAutosave(form, { drafted, tab: tab.current, base: version.base, report });
     saving.current = started;
     setTyped(read(form));
-    if (edition.isUnsaved || isTouched(form)) started.changed();
+    if (version.isUnsaved || isTouched(form)) started.changed();
     return started.stop;
   }, []);
 
   function read(form: HTMLFormElement) {
-    return place.read(new FormData(form));
+    return typedInto(drafted, form);
   }
 
-  function report(next: SaveStatus<Form>) {
+  function report(next: SaveStatus) {
     setStatus(next);
     if (next.state === "submitted") onSubmitted?.();
     if (next.state !== "conflict" || !element.current) return;
@@ -62,10 +62,10 @@ export function useAutosave<Form>({ place, edition, tab, element, onConflict, on
     async saveNow() {
       await saving.current?.saveNow();
     },
-    /** Whatever becomes of the form that is sent, the text stays here. Answers whether there is a network to send it. */
-    keepBeforeSending() {
+    /** Whatever becomes of the form that is sent, the text stays in this browser. Answers whether there is a network to send it. */
+    copyBeforeSending() {
       if (element.current)
-        keepHere(place, { form: read(element.current), tab: tab.current, base: edition.base });
+        writeLocalCopy(drafted, { form: read(element.current), tab: tab.current, base: version.base });
       if (!navigator.onLine) setStatus({ state: "offline" });
       return navigator.onLine;
     },

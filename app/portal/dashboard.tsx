@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
-import { forgetHere } from "#app/drafts/kept-here.ts";
+import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { formAddress } from "./application/address.ts";
-import { applicationPlace } from "./application/kept.ts";
+import { draftedApplication } from "./application/drafted.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
 
@@ -115,8 +115,8 @@ export default function MemberDashboard({ loaderData }: Route.ComponentProps) {
 type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State }>;
 
 function Applied({ userId, firmEmail, summary }: Loaded<"applied">) {
-  // It has arrived: the copy that this browser kept of it has done its work.
-  useEffect(() => forgetHere(applicationPlace(userId)), [userId]);
+  // It has arrived: the local copy of it has done its work.
+  useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
   return <ApplicationView summary={summary} firmEmail={firmEmail} />;
 }
 
@@ -153,7 +153,7 @@ function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {
         title={applicationMessages.confirmDiscard}
         cancelText="Keep Draft"
         action={
-          <Form method="post" onSubmit={() => forgetHere(applicationPlace(userId))}>
+          <Form method="post" onSubmit={() => deleteLocalCopy(draftedApplication(userId))}>
             <Button type="submit" name="intent" value="discard" tone="danger">
               Discard Draft
             </Button>

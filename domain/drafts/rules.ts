@@ -33,7 +33,7 @@ export const draftMessages = {
   savedAfterSession: "You had been signed out. Sign in, and what you typed is there again.",
   conflict:
     "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
-  keptConflict:
+  copyConflict:
     "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
   typedConflict:
     "This browser holds text that was never saved, and you have typed something else since. Which one do you want to go on with?",

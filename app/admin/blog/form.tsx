@@ -30,18 +30,17 @@ interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <PostFields key={editing.edition.number} editing={editing} {...props} />}
+      {(editing) => <PostFields key={editing.version.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(blogPostForm, editing.edition.values, editing.result);
+  const [form, fields] = useEditorForm(blogPostForm, editing.version.values, editing.result);
   return (
     <EditorForm
       editing={editing}
       form={form}
-      fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
       list={editors["blog-posts"].list}

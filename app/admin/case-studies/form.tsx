@@ -34,7 +34,7 @@ interface CaseStudyFormProps {
 export function CaseStudyForm(props: CaseStudyFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <CaseStudyFields key={editing.edition.number} editing={editing} {...props} />}
+      {(editing) => <CaseStudyFields key={editing.version.number} editing={editing} {...props} />}
     </Editor>
   );
 }
@@ -46,12 +46,11 @@ function CaseStudyFields({
   firm,
   attempt,
 }: CaseStudyFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(caseStudyForm, editing.edition.values, editing.result);
+  const [form, fields] = useEditorForm(caseStudyForm, editing.version.values, editing.result);
   return (
     <EditorForm
       editing={editing}
       form={form}
-      fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
       list={editors["case-studies"].list}

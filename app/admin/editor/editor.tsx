@@ -1,65 +1,64 @@
 import type { ReactNode, RefObject } from "react";
-import { differencesBetween } from "#app/drafts/differences.ts";
-import { forgetHere } from "#app/drafts/kept-here.ts";
-import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
-import { type Edition, useEditions } from "#app/drafts/use-editions.ts";
+import type { Conflict } from "#app/drafts/drafted-form.ts";
+import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
+import { type ShownVersion, useVersions } from "#app/drafts/use-versions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
 import { editorAddress } from "#app/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
-import type { FormTexts } from "#domain/drafts/rules.ts";
 import { dateTime } from "#domain/text/rules.ts";
-import { type Attempt, draftPlace, isUnsaved, type Opened } from "./opened.ts";
+import { type Attempt, draftedForm, isUnsaved, type Opened } from "./opened.ts";
 
-/** What the form of one edition needs to know. */
+/** What the form needs to know. */
 export interface Editing {
   opened: Opened;
-  edition: Edition<FormTexts>;
-  place: DraftPlace<FormTexts>;
+  version: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  /** Of what came of an attempt to save, what is about this edition. */
+  /** Of what came of an attempt to save, what is about this version. */
   result: Attempt["result"];
-  onConflict(conflict: Conflict<FormTexts>): void;
+  onConflict(conflict: Conflict): void;
 }
 
 interface EditorProps {
   opened: Opened;
   labels: Record<string, string>;
   attempt?: Attempt;
-  /** The form; the number of the edition is its key. */
+  /** The form; the number of the version is its key. */
   children(editing: Editing): ReactNode;
 }
 
 /** A form of the back office and the versions of its text. */
 export function Editor({ opened, labels, attempt, children }: EditorProps) {
   const { draft, saved, timeZone } = opened;
-  const place = draftPlace(opened);
+  const drafted = draftedForm(opened);
   const unsaved = draft && isUnsaved(draft.form, opened) ? draft : null;
   const loaded = {
     values: unsaved?.form ?? saved ?? {},
     base: draft?.base ?? "",
     savedBy: draft?.savedBy ?? null,
   };
-  const { edition, choice, offerBoth, tab, element } = useEditions({
-    place,
+  const { version, choice, offerBoth, tab, element } = useVersions({
+    drafted,
     loaded,
+    labels,
     lastResult: attempt?.result,
-    differencesBetween: (shown, other) => differencesBetween(labels, shown, other),
-    isWanted(kept) {
-      const isNews = isUnsaved(kept.form, opened);
-      if (!isNews) forgetHere(place);
+    isWanted(copy) {
+      const isNews = isUnsaved(copy.form, opened);
+      if (!isNews) deleteLocalCopy(drafted);
       return isNews;
     },
   });
-  const result = attempt?.result === edition.earlierResult ? undefined : attempt?.result;
-  const putBackFrom = edition.keptAt ? dateTime(new Date(edition.keptAt), timeZone) : unsaved?.savedAt;
+  const result = attempt?.result === version.earlierResult ? undefined : attempt?.result;
+  const putBackFrom = version.copiedAt ? dateTime(new Date(version.copiedAt), timeZone) : unsaved?.savedAt;
   return (
     <div className="grid gap-5">
       {choice && <Versions {...choice} href={editorAddress(opened.place)} />}
-      {putBackFrom && <PutBack from={putBackFrom} opened={opened} onDiscard={() => forgetHere(place)} />}
+      {putBackFrom && (
+        <PutBack from={putBackFrom} opened={opened} onDiscard={() => deleteLocalCopy(drafted)} />
+      )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
-        {children({ opened, edition, place, tab, element, result, onConflict: offerBoth })}
+        {children({ opened, version, tab, element, result, onConflict: offerBoth })}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { forgetHere } from "#app/drafts/kept-here.ts";
+import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import { editorAddress } from "#app/editors.ts";
@@ -11,7 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { Editing } from "./editor.tsx";
-import { begunFrom } from "./opened.ts";
+import { draftedForm } from "./opened.ts";
 import { OtherVersion } from "./other-version.tsx";
 
 export function useEditorForm<Schema extends FormSchema>(
@@ -27,7 +27,6 @@ export function useEditorForm<Schema extends FormSchema>(
 interface EditorFormProps<Values extends Record<string, unknown>> {
   editing: Editing;
   form: FormMetadata<Values>;
-  fields?: unknown;
   /** By the names of the fields, in their order. */
   labels: Record<string, string>;
   conflict?: FormTexts;
@@ -50,16 +49,16 @@ export function EditorForm<Values extends Record<string, unknown>>({
   list,
   ...rest
 }: EditorFormProps<Values>) {
-  const { opened, edition, tab, element, onConflict } = editing;
-  const place = begunFrom(edition.values.version, editing.place);
+  const { opened, version: shown, tab, element, onConflict } = editing;
+  const drafted = draftedForm(opened, shown.values.version);
   const isHydrated = useHydrated();
   const navigation = useNavigation();
-  const autosave = useAutosave({ place, edition, tab, element, onConflict });
+  const autosave = useAutosave({ drafted, version: shown, tab, element, onConflict });
   const { status } = autosave;
   /** Without scripts, what a refused form held. */
   const typed = isHydrated ? autosave.typed : toTexts(form.initialValue ?? {});
-  const other = useLast(conflict) ?? outdatedBy(opened.saved, edition.values);
-  const version = other?.version ?? edition.values.version;
+  const other = useLast(conflict) ?? outdatedBy(opened.saved, shown.values);
+  const version = other?.version ?? shown.values.version;
   const summary = useFocusOnFailure(form.errors);
   const isWaiting = useRef(false);
   useSaveKey(() => element.current?.requestSubmit());
@@ -67,14 +66,14 @@ export function EditorForm<Values extends Record<string, unknown>>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the way of the form
   useEffect(() => {
     const isDone = navigation.formMethod === "POST" && navigation.location?.pathname === list;
-    if (navigation.state === "loading" && isDone) forgetHere(place);
+    if (navigation.state === "loading" && isDone) deleteLocalCopy(drafted);
     if (navigation.state === "idle") autosave.resume();
   }, [navigation.state]);
 
-  /** Keeps the text here, and sends it once no draft can arrive after it. */
+  /** Copies the text in this browser, and sends it once no draft can arrive after it. */
   async function send(event: FormEvent<HTMLFormElement>) {
     const isOnItsWay = isWaiting.current || navigation.state !== "idle";
-    if (isOnItsWay || !autosave.keepBeforeSending()) return event.preventDefault();
+    if (isOnItsWay || !autosave.copyBeforeSending()) return event.preventDefault();
     const underWay = autosave.pause();
     if (!underWay) return;
     event.preventDefault();

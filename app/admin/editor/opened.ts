@@ -1,7 +1,7 @@
-import type { DraftPlace } from "#app/drafts/place.ts";
+import type { DraftedForm } from "#app/drafts/drafted-form.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
-import { areSameTexts, type FormTexts, formTexts, readTexts } from "#domain/drafts/rules.ts";
+import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 
 /** A form as it opens: what is saved, and what was typed into it and not saved. */
 export interface Opened {
@@ -26,24 +26,8 @@ export interface Attempt {
   conflict?: FormTexts;
 }
 
-export function draftPlace({ userId, place }: Opened): DraftPlace<FormTexts> {
-  return {
-    address: "/admin/draft",
-    fields: { place },
-    key: `editor of ${userId} at ${place}`,
-    read: readTexts,
-    parse: (kept) => formTexts.parse(kept),
-  };
-}
-
-/** A draft stays one of the version it began from, also when its writer has been shown a newer one. */
-export function begunFrom(version: string | undefined, place: DraftPlace<FormTexts>): DraftPlace<FormTexts> {
-  if (version === undefined) return place;
-  return {
-    ...place,
-    fields: { ...place.fields, version },
-    read: (content) => ({ ...place.read(content), version }),
-  };
+export function draftedForm({ userId, place }: Opened, version?: string): DraftedForm {
+  return { address: "/admin/draft", key: `editor of ${userId} at ${place}`, place, version };
 }
 
 /** Whether a text says something that is not saved already. */

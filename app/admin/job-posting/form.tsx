@@ -40,18 +40,17 @@ interface JobPostFormProps {
 export function JobPostForm(props: JobPostFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <JobPostFields key={editing.edition.number} editing={editing} {...props} />}
+      {(editing) => <JobPostFields key={editing.version.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(jobPostForm, editing.edition.values, editing.result);
+  const [form, fields] = useEditorForm(jobPostForm, editing.version.values, editing.result);
   return (
     <EditorForm
       editing={editing}
       form={form}
-      fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
       list={editors["job-posts"].list}

@@ -17,18 +17,17 @@ interface ProjectFormProps {
 export function ProjectForm(props: ProjectFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <ProjectFields key={editing.edition.number} editing={editing} {...props} />}
+      {(editing) => <ProjectFields key={editing.version.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function ProjectFields({ editing, attempt }: ProjectFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(projectForm, editing.edition.values, editing.result);
+  const [form, fields] = useEditorForm(projectForm, editing.version.values, editing.result);
   return (
     <EditorForm
       editing={editing}
       form={form}
-      fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
       list={editors.projects.list}

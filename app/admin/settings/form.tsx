@@ -44,13 +44,13 @@ interface SettingsFormProps {
 export function SettingsForm(props: SettingsFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <SettingsFields key={editing.edition.number} editing={editing} {...props} />}
+      {(editing) => <SettingsFields key={editing.version.number} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormProps & { editing: Editing }) {
-  const { values } = editing.edition;
+  const { values } = editing.version;
   const [form, fields] = useEditorForm(settingsForm, values, editing.result, settingsFormId);
   const saved = opened.saved ?? {};
 
@@ -75,7 +75,6 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
     <EditorForm
       editing={editing}
       form={form}
-      fields={fields}
       labels={labels}
       conflict={attempt?.conflict}
       list="/admin/dashboard"

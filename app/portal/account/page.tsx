@@ -5,7 +5,7 @@ import { AccountPart } from "#app/account/part.tsx";
 import { describeSessions } from "#app/account/sessions.server.ts";
 import { Sessions } from "#app/account/sessions.tsx";
 import { accountOf } from "#app/account.server.ts";
-import { forgetHere } from "#app/drafts/kept-here.ts";
+import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -15,7 +15,7 @@ import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { applicationPlace } from "../application/kept.ts";
+import { draftedApplication } from "../application/drafted.ts";
 import type { Route } from "./+types/page.ts";
 import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return data(refused, { status: 503 });
     }
     if (answer.headers.get("Location") === afterDeletion)
-      forgetHere(applicationPlace(String(sent.get("userId"))));
+      deleteLocalCopy(draftedApplication(String(sent.get("userId"))));
     throw answer;
   }
 }

@@ -1,16 +1,15 @@
-import { differencesBetween } from "#app/drafts/differences.ts";
-import { type LoadedDraft, useEditions, versionNames } from "#app/drafts/use-editions.ts";
+import { type LoadedDraft, useVersions, versionNames } from "#app/drafts/use-versions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
 import { fieldLabels } from "#domain/bcpbp-applications/questions.ts";
-import { draftMessages, type FormTexts } from "#domain/drafts/rules.ts";
+import { draftMessages } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
+import { draftedApplication } from "./drafted.ts";
 import { formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
-import { applicationPlace } from "./kept.ts";
 
 interface EditorProps {
-  loaded: LoadedDraft<FormTexts> & { userId: string; savedAt: string | null; timeZone: string };
+  loaded: LoadedDraft & { userId: string; savedAt: string | null; timeZone: string };
   lastResult?: FormResult;
   /** What the server found when a form that was sent met a version saved elsewhere. */
   differences?: Difference[];
@@ -18,12 +17,12 @@ interface EditorProps {
 
 /** The form and the versions of it. */
 export function Editor({ loaded, lastResult, differences }: EditorProps) {
-  const place = applicationPlace(loaded.userId);
-  const { edition, choice, offerBoth, tab, element } = useEditions({
-    place,
+  const drafted = draftedApplication(loaded.userId);
+  const { version, choice, offerBoth, tab, element } = useVersions({
+    drafted,
     loaded,
     lastResult,
-    differencesBetween: (shown, other) => differencesBetween(fieldLabels, shown, other),
+    labels: fieldLabels,
     isWanted: () => !differences,
   });
   const found = differences && {
@@ -42,15 +41,15 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
       )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
         <ApplicationForm
-          key={edition.number}
-          place={place}
-          edition={edition}
+          key={version.number}
+          drafted={drafted}
+          version={version}
           tab={tab}
           element={element}
           serverBase={loaded.base}
           savedAt={loaded.savedAt}
           timeZone={loaded.timeZone}
-          lastResult={lastResult === edition.earlierResult ? undefined : lastResult}
+          lastResult={lastResult === version.earlierResult ? undefined : lastResult}
           onConflict={offerBoth}
         />
       </div>

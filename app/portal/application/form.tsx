@@ -2,9 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import type { Conflict, DraftPlace } from "#app/drafts/place.ts";
+import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
-import type { Edition } from "#app/drafts/use-editions.ts";
+import type { ShownVersion } from "#app/drafts/use-versions.ts";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -18,8 +18,8 @@ import { MissingAnswers, ProgressPanel } from "./progress.tsx";
 import { sectionFields } from "./sections.tsx";
 
 interface ApplicationFormProps {
-  place: DraftPlace<FormTexts>;
-  edition: Edition<FormTexts>;
+  drafted: DraftedForm;
+  version: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
   /** As the server last told: what a form sent without scripts began with. */
@@ -27,17 +27,24 @@ interface ApplicationFormProps {
   savedAt: string | null;
   timeZone: string;
   lastResult?: FormResult;
-  onConflict(conflict: Conflict<FormTexts>): void;
+  onConflict(conflict: Conflict): void;
 }
 
-export function ApplicationForm({ place, edition, tab, element, onConflict, ...rest }: ApplicationFormProps) {
+export function ApplicationForm({
+  drafted,
+  version,
+  tab,
+  element,
+  onConflict,
+  ...rest
+}: ApplicationFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const isBusy = useNavigation().formAction === formAddress;
-  const [form, fields] = useApplicationForm(edition.values, rest.lastResult);
-  const { typed, status, noteTyping, saveNow, keepBeforeSending } = useAutosave({
-    place,
-    edition,
+  const [form, fields] = useApplicationForm(version.values, rest.lastResult);
+  const { typed, status, noteTyping, saveNow, copyBeforeSending } = useAutosave({
+    drafted,
+    version,
     tab,
     element,
     onConflict,
@@ -63,7 +70,7 @@ export function ApplicationForm({ place, edition, tab, element, onConflict, ...r
         onInput={noteTyping}
         onSubmit={(event) => {
           onSubmit(event);
-          if (!event.defaultPrevented && !keepBeforeSending()) event.preventDefault();
+          if (!event.defaultPrevented && !copyBeforeSending()) event.preventDefault();
         }}
         className="grid min-w-0 gap-14"
       >
