@@ -6,3 +6,13 @@ export function pageNumber(request: Request) {
   if (!/^[1-9]\d{0,5}$/.test(given)) throw data(null, { status: 404 });
   return Number(given);
 }
+
+/** Where a page of a list is; the first is the list itself. */
+export function numberedAddress(list: string, page: number) {
+  return page === 1 ? list : `${list}?page=${page}`;
+}
+
+/** What search engines show of a page of a list. */
+export function numberedSearch({ title, description }: { title: string; description: string }, page: number) {
+  return { title: page === 1 ? title : `${title}, page ${page}`, description };
+}

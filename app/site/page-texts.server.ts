@@ -2,12 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { fillTexts } from "#domain/pages/fill.ts";
 import { type PageName, pages, type TextsOf } from "#domain/pages/list.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
+import { defaultSettings } from "#domain/settings/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
 
 /** What a loader is given. */
-interface Asked {
+export interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
@@ -35,9 +37,7 @@ export async function loadPages<Name extends PageName>(
   names: readonly Name[],
 ): Promise<LoadedPages<Name>> {
   try {
-    const loaded = await asViewer(visitor, (tx) => findPages(tx, asked, names));
-    lastSeen.set(names.join(), loaded);
-    return loaded;
+    return await asViewer(visitor, (tx) => findPages(tx, asked, names));
   } catch (error) {
     const seen = lastSeen.get(names.join());
     if (!seen || !isDatabaseUnavailable(error)) throw error;
@@ -48,9 +48,45 @@ export async function loadPages<Name extends PageName>(
 const lastSeen = new Map<string, LoadedPages<never>>();
 
 /** For a loader that reads more in the same transaction. */
+export async function findPage<Name extends PageName>(
+  tx: Transaction,
+  asked: Asked,
+  name: Name,
+): Promise<LoadedPage<Name>> {
+  const { texts, settings } = await findPages(tx, asked, [name]);
+  return { texts: texts[name], settings };
+}
+
+/** For a page that has to be shown whatever fails, such as one with a form: it may have to do without the settings. */
+export async function loadPageAnyway<Name extends PageName>(asked: Asked, name: Name) {
+  try {
+    return await loadPage(asked, name);
+  } catch (error) {
+    log.error({ err: error, page: name }, "the texts of a page could not be read");
+    return { texts: fallbackTexts(name), settings: null };
+  }
+}
+
+/** What a page can say while nothing can be read: at worst what it does by default. */
+export function fallbackTexts<Name extends PageName>(name: Name): TextsOf<Name> {
+  const seen = lastSeen.get(name) as LoadedPages<Name> | undefined;
+  return seen?.texts[name] ?? fillTexts(pages[name].texts, unsetSettings);
+}
+
+const unsetSettings = {
+  ...defaultSettings,
+  founderName: null,
+  parentCompany: null,
+  bookTitle: null,
+  pressEmail: null,
+  pressPhone: null,
+  address: null,
+};
+
 async function findPages<Name extends PageName>(tx: Transaction, _asked: Asked, names: readonly Name[]) {
   const settings = await findSettings(tx);
   const filled = names.map((name) => [name, fillTexts(pages[name].texts, settings)]);
-  const texts: LoadedPages<Name>["texts"] = Object.fromEntries(filled);
-  return { texts, settings };
+  const loaded: LoadedPages<Name> = { texts: Object.fromEntries(filled), settings };
+  lastSeen.set(names.join(), loaded);
+  return loaded;
 }

@@ -1,5 +1,9 @@
 import { about } from "./texts/about.ts";
 import { alliances } from "./texts/alliances.ts";
+import { booking } from "./texts/booking.ts";
+import { careers } from "./texts/careers.ts";
+import { caseStudies } from "./texts/case-studies.ts";
+import { contact } from "./texts/contact.ts";
 import { dataReadinessFramework } from "./texts/data-readiness-framework.ts";
 import { diverseMeritocracy } from "./texts/diverse-meritocracy.ts";
 import { footer } from "./texts/footer.ts";
@@ -15,6 +19,7 @@ import { newGrowth } from "./texts/new-growth.ts";
 import { notFound } from "./texts/not-found.ts";
 import { privacy } from "./texts/privacy.ts";
 import { program } from "./texts/program.ts";
+import { resources } from "./texts/resources.ts";
 import { businessStrategy } from "./texts/services/business-strategy.ts";
 import { dataReadiness } from "./texts/services/data-readiness.ts";
 import { grantWriting } from "./texts/services/grant-writing.ts";
@@ -44,9 +49,14 @@ export const pages = {
   "market-research": marketResearch,
   "industrial-engineering": industrialEngineering,
   "data-readiness-framework-implementation": dataReadiness,
+  contact,
+  booking,
+  resources,
+  "case-studies": caseStudies,
   terms,
   privacy,
   program,
+  careers,
   "use-cases": useCases,
   leadership,
   values,

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { readForm } from "#app/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -6,6 +7,7 @@ import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
 import {
   services,
@@ -15,28 +17,14 @@ import {
   teamSizeLabel,
   teamSizes,
 } from "#domain/session-requests/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { loadPageAnyway } from "../page-texts.server.ts";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/page.ts";
-
-const content = {
-  title: "Schedule a Consultation with Beunec",
-  lede: "Two ways: tell us what you need and we come back with a time and the right person, or take a quarter of an hour straight from the calendar.",
-  form: "Request a Custom Consultation",
-  call: {
-    label: "Free 15-minute consultation",
-    heading: "Start with a quarter of an hour.",
-    text: "Pick a time that suits you. No preparation, no cost, and at the end you know whether we can help.",
-    button: "Book Now",
-  },
-};
 
 const formName = "book-session";
 const schema = sessionRequestForm.extend(sendingFields);
@@ -45,33 +33,22 @@ const teamSizeOptions = teamSizes.map((value) => ({ value, label: teamSizeLabel(
 export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Schedule a Consultation",
-    description: "Request a consultation on any of our services, or book a free 15-minute call.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const wanted = new URL(request.url).searchParams.get("service");
+export async function loader(args: Route.LoaderArgs) {
+  const wanted = args.url.searchParams.get("service");
+  const { texts, settings } = await loadPageAnyway(args, "booking");
   return {
     ticket: issueTicket(),
     service: services.find((service) => service === wanted),
-    bookingUrl: await findBookingUrl(),
+    texts,
+    bookingUrl: settings?.bookingUrl ?? null,
   };
-}
-
-/** The form must not be lost because an outside address cannot be read. */
-async function findBookingUrl() {
-  try {
-    return (await asViewer(visitor, findSettings)).bookingUrl;
-  } catch (error) {
-    log.error({ err: error }, "the booking address could not be read");
-    return null;
-  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,31 +58,32 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     store: createSessionRequest,
     messages: sessionRequestMessages,
-    page: "/book-session",
-    sentTo: "/",
+    page: href("/book-session"),
+    sentTo: href("/"),
   });
 }
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, service, bookingUrl } = loaderData;
+  const { ticket, service, texts, bookingUrl } = loaderData;
   return (
     <>
-      <PageTitle title={content.title} lede={content.lede} />
+      <PageTitle {...texts.opening} />
       <div className="page grid items-start gap-x-12 gap-y-14 pb-24 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <RequestForm ticket={ticket} service={service} refused={actionData} />
-        <QuickCall href={bookingUrl} />
+        <RequestForm title={texts.form.title} ticket={ticket} service={service} refused={actionData} />
+        <QuickCall call={texts.call} address={bookingUrl} />
       </div>
     </>
   );
 }
 
 interface RequestFormProps {
+  title: string;
   ticket: string;
   service: string | undefined;
   refused: Route.ComponentProps["actionData"];
 }
 
-function RequestForm({ service, ...props }: RequestFormProps) {
+function RequestForm({ title, service, ...props }: RequestFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formName,
     schema,
@@ -120,7 +98,7 @@ function RequestForm({ service, ...props }: RequestFormProps) {
       offlineText={sessionRequestMessages.sendFailed}
       className="form-sheet"
     >
-      <h2 className="display text-subheading">{content.form}</h2>
+      <h2 className="display text-subheading">{title}</h2>
       <ErrorSummary
         errors={form.errors}
         fields={[
@@ -184,17 +162,21 @@ function RequestForm({ service, ...props }: RequestFormProps) {
   );
 }
 
-function QuickCall({ href }: { href: string | null }) {
-  const { call } = content;
+interface QuickCallProps {
+  call: TextsOf<"booking">["call"];
+  address: string | null;
+}
+
+function QuickCall({ call, address }: QuickCallProps) {
   return (
     <aside aria-label={call.label} className="surface-evergreen relative overflow-hidden">
       <img src="/art/plate-evergreen.svg" alt="" className="h-44 w-full object-cover" />
       <div className="grid justify-items-start gap-4 p-7">
         <p className="section-label">{call.label}</p>
-        <h2 className="display text-heading">{call.heading}</h2>
+        <h2 className="display text-heading">{call.title}</h2>
         <p className="text-(--muted)">{call.text}</p>
-        <OutsideButton href={href} tone="outline" size="large">
-          {call.button}
+        <OutsideButton href={address} tone="outline" size="large">
+          {call.action}
         </OutsideButton>
       </div>
     </aside>

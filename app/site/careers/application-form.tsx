@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -119,11 +120,11 @@ function Terms() {
   return (
     <>
       I agree to the{" "}
-      <TextLink href="/terms" tone="plain" target="_blank">
+      <TextLink href={href("/terms")} tone="plain" target="_blank">
         terms and conditions
       </TextLink>{" "}
       and{" "}
-      <TextLink href="/privacy" tone="plain" target="_blank">
+      <TextLink href={href("/privacy")} tone="plain" target="_blank">
         privacy policy
       </TextLink>
     </>

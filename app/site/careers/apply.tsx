@@ -1,4 +1,4 @@
-import { redirectDocument } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm } from "#app/forms.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -40,7 +40,7 @@ async function findOpenJob(tx: Transaction, id: string) {
 }
 
 function backToBoard(text: string) {
-  return redirectWithFlash("/careers", { tone: "failure", text }, redirectDocument);
+  return redirectWithFlash(href("/careers"), { tone: "failure", text }, redirectDocument);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -77,8 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     store: async (tx, form, sending) =>
       createJobApplication(tx, await findOpenJob(tx, params.jobId), form, sending),
     messages: jobApplicationMessages,
-    page: `/job-application/${params.jobId}`,
-    sentTo: "/careers",
+    page: href("/job-application/:jobId", { jobId: params.jobId }),
+    sentTo: href("/careers"),
   });
 }
 
@@ -89,7 +89,7 @@ export default function Apply({ loaderData, actionData, params }: Route.Componen
   return (
     <div className="page grid items-start gap-x-16 gap-y-10 pt-6 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <p className="lg:col-span-full">
-        <LinkButton href="/careers" tone="outline" size="small">
+        <LinkButton href={href("/careers")} tone="outline" size="small">
           Back to Careers
         </LinkButton>
       </p>
@@ -121,7 +121,7 @@ function JobSummary({ job }: { job: Job }) {
       </dl>
       {job.summary && <p className="whitespace-pre-line text-(--muted)">{job.summary}</p>}
       <p>
-        <TextLink href={`/careers/${job.id}`}>Read the whole post</TextLink>
+        <TextLink href={href("/careers/:id", { id: job.id })}>Read the whole post</TextLink>
       </p>
     </div>
   );

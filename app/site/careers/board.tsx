@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -8,62 +8,57 @@ import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { listPublishedJobs } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { pageNumber } from "../page-number.ts";
+import { numberedAddress, numberedSearch, pageNumber } from "../page-number.ts";
+import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/board.ts";
 
 export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
-  const page = args.loaderData?.page ?? 1;
-  return pageMeta(args, {
-    title: page > 1 ? `Careers, page ${page}` : "Careers",
-    description:
-      "Open positions: internships, contracts, temporary and volunteer work with small organizations.",
-  });
+  const { loaderData } = args;
+  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = pageNumber(request);
-  const list = await loadList("jobs", () =>
+export async function loader(args: Route.LoaderArgs) {
+  const page = pageNumber(args.request);
+  const loaded = await loadList("jobs", () =>
     asViewer(visitor, async (tx) => {
+      const { texts, settings } = await findPage(tx, args, "careers");
       const { jobs, pages, hasOpen } = await listPublishedJobs(tx, { page });
-      const { timeZone } = await findSettings(tx);
       const rows = jobs.map(({ applicationDeadline, ...job }) => ({
         ...job,
-        deadline: shortDate(applicationDeadline, timeZone),
+        deadline: shortDate(applicationDeadline, settings.timeZone),
         isClosed: isClosed({ applicationDeadline }),
       }));
-      return { jobs: rows, pages, hasOpen };
+      return { texts, list: { jobs: rows, pages, hasOpen } };
     }),
   );
-  if (!list) return data({ list, page }, { status: 503 });
-  if (page > list.pages) throw data(null, { status: 404 });
-  return data({ list, page });
+  if (!loaded) return data({ texts: fallbackTexts("careers"), list: null, page }, { status: 503 });
+  if (page > loaded.list.pages) throw data(null, { status: 404 });
+  return data({ ...loaded, page });
 }
 
 function addressOf(page: number) {
-  return page === 1 ? "/careers" : `/careers?page=${page}`;
+  return numberedAddress(href("/careers"), page);
 }
+
+type Texts = TextsOf<"careers">;
 
 type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
-export default function Careers({ loaderData: { list, page } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { texts, list, page } }: Route.ComponentProps) {
+  const { contact } = texts;
   return (
     <>
-      <Hero
-        label="Careers"
-        title="Join Our Team"
-        lede="Work that leaves something behind: a plan that is followed, a process that runs, a person who can do it next time."
-        art="/art/alliances.svg"
-      />
+      <Hero {...texts.opening} art="/art/alliances.svg" />
       <Section>
         {list ? (
-          <Board list={list} />
+          <Board list={list} texts={texts.positions} />
         ) : (
           <FailedState title="The positions could not be loaded" retryHref={addressOf(page)}>
             The fault is ours, and it has been noted. Please try again in a moment.
@@ -73,14 +68,11 @@ export default function Careers({ loaderData: { list, page } }: Route.ComponentP
       </Section>
       <Section tone="sand" space="tight">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <SectionHeading
-            size="subheading"
-            lede="Tell us what you do well and where you would like to do it."
-          >
-            Nothing here that fits?
+          <SectionHeading size="subheading" lede={contact.lede}>
+            {contact.title}
           </SectionHeading>
-          <LinkButton href="/contact" tone="outline" size="large">
-            Contact us
+          <LinkButton href={href("/contact")} tone="outline" size="large">
+            {contact.action}
           </LinkButton>
         </div>
       </Section>
@@ -88,7 +80,12 @@ export default function Careers({ loaderData: { list, page } }: Route.ComponentP
   );
 }
 
-function Board({ list: { jobs, hasOpen } }: { list: List }) {
+interface BoardProps {
+  list: List;
+  texts: Texts["positions"];
+}
+
+function Board({ list: { jobs, hasOpen }, texts }: BoardProps) {
   return (
     <>
       <h2 className="sr-only">Positions</h2>
@@ -97,7 +94,7 @@ function Board({ list: { jobs, hasOpen } }: { list: List }) {
         <ul className={`enter-cards border-b border-(--rule) ${hasOpen ? "" : "pt-14"}`}>
           {jobs.map((job) => (
             <li key={job.id}>
-              <JobRow job={job} />
+              <JobRow job={job} texts={texts} />
             </li>
           ))}
         </ul>
@@ -106,18 +103,23 @@ function Board({ list: { jobs, hasOpen } }: { list: List }) {
   );
 }
 
-function JobRow({ job }: { job: List["jobs"][number] }) {
+interface JobRowProps {
+  job: List["jobs"][number];
+  texts: Texts["positions"];
+}
+
+function JobRow({ job, texts }: JobRowProps) {
   const facts = [
-    { name: "Department", value: job.department },
-    { name: "Location", value: job.location },
-    { name: "Deadline", value: job.deadline },
+    { name: texts.department, value: job.department },
+    { name: texts.location, value: job.location },
+    { name: texts.deadline, value: job.deadline },
   ].filter(({ value }) => value);
   return (
     <article className="grid gap-x-8 gap-y-5 border-t border-(--rule) py-9 md:grid-cols-12">
       <div className="grid content-start gap-3 md:col-span-8 lg:col-span-9">
         <h3 className="display text-heading">
           <a
-            href={`/careers/${job.id}`}
+            href={href("/careers/:id", { id: job.id })}
             className="underline decoration-transparent decoration-2 underline-offset-4 hover:decoration-(--mark)"
           >
             {job.jobTitle}
@@ -139,12 +141,14 @@ function JobRow({ job }: { job: List["jobs"][number] }) {
           {job.isClosed && <Badge tone="danger">Closed</Badge>}
         </p>
         {!job.isClosed && (
-          <LinkButton href={`/job-application/${job.id}`}>
-            Apply Now<span className="sr-only">: {job.jobTitle}</span>
+          <LinkButton href={href("/job-application/:jobId", { jobId: job.id })}>
+            {texts.apply}
+            <span className="sr-only">: {job.jobTitle}</span>
           </LinkButton>
         )}
-        <TextLink href={`/careers/${job.id}`}>
-          Read the post<span className="sr-only">: {job.jobTitle}</span>
+        <TextLink href={href("/careers/:id", { id: job.id })}>
+          {texts.read}
+          <span className="sr-only">: {job.jobTitle}</span>
         </TextLink>
       </div>
     </article>

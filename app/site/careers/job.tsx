@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
@@ -9,11 +9,11 @@ import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone, paragraphs, shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import type { Route } from "./+types/job.ts";
 
@@ -25,15 +25,18 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, image, shareImage });
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
   const reader = await readerOf(request);
   const found = await asViewer(reader, async (tx) => {
     const job = await findReadableJob(tx, params.id);
-    return job && { job, settings: await findSettings(tx) };
+    return job && { job, ...(await findPage(tx, args, "careers")) };
   });
   if (!found) throw data(null, { status: 404 });
   const { job, settings } = found;
+  const texts = found.texts.job;
   const page = {
+    texts,
     id: job.id,
     title: job.jobTitle,
     employmentType: job.employmentType,
@@ -48,20 +51,20 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     isClosed: isClosed(job),
     summary: paragraphs(job.jobSummary ?? ""),
     facts: [
-      { name: "Department", value: job.department },
-      { name: "Location", value: job.location },
-      { name: "Compensation", value: job.compensationRange },
-      { name: "Posted", value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
-      { name: "Application deadline", value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
+      { name: texts.department, value: job.department },
+      { name: texts.location, value: job.location },
+      { name: texts.compensation, value: job.compensationRange },
+      { name: texts.posted, value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
+      { name: texts.deadline, value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
     ].filter(({ value }) => value),
     sections: [
-      { heading: "Responsibilities", lines: paragraphs(job.responsibilities ?? "") },
-      { heading: "Required Qualifications", lines: paragraphs(job.requiredQualifications ?? "") },
-      { heading: "Preferred Qualifications", lines: paragraphs(job.preferredQualifications ?? "") },
-      { heading: "Required Skills", lines: paragraphs(job.skills ?? "") },
-      { heading: "Benefits", lines: paragraphs(job.benefits ?? "") },
-      { heading: "Application Instructions", lines: paragraphs(job.applicationInstructions ?? "") },
-      { heading: "Contact Information", lines: paragraphs(job.contactInfo ?? "") },
+      { heading: texts.responsibilities, lines: paragraphs(job.responsibilities ?? "") },
+      { heading: texts.requiredQualifications, lines: paragraphs(job.requiredQualifications ?? "") },
+      { heading: texts.preferredQualifications, lines: paragraphs(job.preferredQualifications ?? "") },
+      { heading: texts.skills, lines: paragraphs(job.skills ?? "") },
+      { heading: texts.benefits, lines: paragraphs(job.benefits ?? "") },
+      { heading: texts.instructions, lines: paragraphs(job.applicationInstructions ?? "") },
+      { heading: texts.contact, lines: paragraphs(job.contactInfo ?? "") },
     ].filter(({ lines }) => lines.length > 0),
   };
   return data(page, { headers: headersFor(reader) });
@@ -76,8 +79,8 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
     <article>
       {job.isDraft && <DraftBanner />}
       <p className="page pt-6 pb-6 print:hidden">
-        <TextLink href="/careers" tone="back">
-          Back to Careers
+        <TextLink href={href("/careers")} tone="back">
+          {job.texts.back}
         </TextLink>
       </p>
       <CoverImage cover={bannerCover("careers", job.id)} image={job.image} ratio="banner" isFirst />
@@ -145,8 +148,8 @@ function canApply(job: JobPage) {
 
 function ApplyButton({ job }: { job: JobPage }) {
   return (
-    <LinkButton href={`/job-application/${job.id}`} size="large">
-      Apply Now
+    <LinkButton href={href("/job-application/:jobId", { jobId: job.id })} size="large">
+      {job.texts.apply}
     </LinkButton>
   );
 }

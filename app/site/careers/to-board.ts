@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
 /** One applies for a job; without one there is the board. */
 export function loader() {
-  return redirect("/careers");
+  return redirect(href("/careers"));
 }

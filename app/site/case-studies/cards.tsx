@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 
 export interface CaseStudySummary {
   slug: string;
@@ -13,18 +15,19 @@ export interface CaseStudySummary {
 
 interface CaseStudyCardsProps {
   caseStudies: readonly CaseStudySummary[];
+  texts: TextsOf<"case-studies">["cards"];
   columns?: 3 | 4;
   level?: 2 | 3;
 }
 
-export function CaseStudyCards({ caseStudies, columns, level }: CaseStudyCardsProps) {
+export function CaseStudyCards({ caseStudies, texts, columns, level }: CaseStudyCardsProps) {
   return (
     <CardGrid columns={columns}>
       {caseStudies.map((caseStudy) => (
         <Card
           key={caseStudy.slug}
           level={level}
-          href={`/case-studies/${caseStudy.slug}`}
+          href={href("/case-studies/:slug", { slug: caseStudy.slug })}
           title={caseStudy.title}
           meta={
             <>
@@ -32,11 +35,11 @@ export function CaseStudyCards({ caseStudies, columns, level }: CaseStudyCardsPr
               <span>{caseStudy.industry}</span>
             </>
           }
-          action="Read Case Study"
+          action={texts.link}
           cover={cardCover("case-studies", caseStudy.slug)}
           image={caseStudy.featuredImage}
         >
-          Client: {caseStudy.clientName}
+          {texts.client}: {caseStudy.clientName}
         </Card>
       ))}
     </CardGrid>

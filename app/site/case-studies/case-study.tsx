@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
@@ -7,11 +7,11 @@ import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudyDescription } from "#domain/case-studies/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, paragraphs } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import type { Route } from "./+types/case-study.ts";
 
@@ -22,16 +22,19 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, image, shareImage, type: "article" });
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
   const reader = await readerOf(request);
   return asViewer(reader, async (tx) => {
     const study = await findReadableCaseStudy(tx, params.slug);
     if (!study) {
       const moved = await findMovedCaseStudy(tx, params.slug);
-      throw moved ? redirect(`/case-studies/${moved}`, 301) : data(null, { status: 404 });
+      throw moved ? redirect(href("/case-studies/:slug", { slug: moved }), 301) : data(null, { status: 404 });
     }
-    const { timeZone, firmName } = await findSettings(tx);
+    const { texts, settings } = await findPage(tx, args, "case-studies");
+    const { timeZone, firmName } = settings;
     const page = {
+      texts: texts.study,
       slug: study.slug,
       title: study.title,
       description: caseStudyDescription(study),
@@ -48,9 +51,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       date: longDate(study.createdAt, timeZone),
       isoDate: study.createdAt.toISOString(),
       sections: [
-        { heading: "The Challenge", paragraphs: paragraphs(study.challenge) },
-        { heading: "Our Solution", paragraphs: paragraphs(study.solution) },
-        { heading: "The Results", paragraphs: paragraphs(study.results) },
+        { heading: texts.study.challenge, paragraphs: paragraphs(study.challenge) },
+        { heading: texts.study.solution, paragraphs: paragraphs(study.solution) },
+        { heading: texts.study.results, paragraphs: paragraphs(study.results) },
       ],
       overview: paragraphs(study.content),
     };
@@ -61,12 +64,13 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = readableHeaders;
 
 export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
+  const { texts } = study;
   return (
     <article>
       {study.isDraft && <DraftBanner />}
       <p className="page pt-6 pb-6 print:hidden">
-        <TextLink href="/case-studies" tone="back">
-          Back to Case Studies
+        <TextLink href={href("/case-studies")} tone="back">
+          {texts.back}
         </TextLink>
       </p>
       <CoverImage
@@ -81,7 +85,9 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
           <span>{study.industry}</span>
         </p>
         <h1 className="display max-w-[16em] text-title">{study.title}</h1>
-        <p className="font-display text-lede text-(--muted)">Client: {study.clientName}</p>
+        <p className="font-display text-lede text-(--muted)">
+          {texts.client}: {study.clientName}
+        </p>
       </header>
       <div className="page grid pb-16">
         {study.sections.map((section) => (
@@ -98,13 +104,13 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
       </div>
       <section className="surface-sand py-section print:py-6">
         <div className="page grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
-          <h2 className="display text-subheading">Detailed Overview</h2>
+          <h2 className="display text-subheading">{texts.overview}</h2>
           <Prose>
             <Paragraphs>{study.overview}</Paragraphs>
           </Prose>
           <p className="flex flex-wrap gap-x-8 gap-y-2 pt-4 lg:col-start-2 print:hidden">
-            <TextLink href="/case-studies">More case studies</TextLink>
-            <TextLink href="/book-session">Schedule a Consultation</TextLink>
+            <TextLink href={href("/case-studies")}>{texts.more}</TextLink>
+            <TextLink href={href("/book-session")}>{texts.booking}</TextLink>
           </p>
         </div>
       </section>

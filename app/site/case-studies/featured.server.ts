@@ -1,27 +1,35 @@
 import type { HeadersArgs } from "react-router";
 import { listFeaturedCaseStudies } from "#domain/case-studies/queries.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import type { CaseStudySummary } from "./cards.tsx";
+import { type Asked, fallbackTexts, findPage } from "../page-texts.server.ts";
+import type { Featured } from "./featured.tsx";
 
-interface Featured {
-  caseStudies: CaseStudySummary[];
+interface LoadedFeatured {
+  featured: Featured;
   headers: Record<string, string>;
 }
 
 /** The block must never cost its page: a failed query is logged, and the headers keep the answer from being kept. */
-export async function loadFeaturedCaseStudies(limit = 3): Promise<Featured> {
+export async function loadFeatured(asked: Asked, limit = 3): Promise<LoadedFeatured> {
   try {
-    const caseStudies = await asViewer(visitor, async (tx) => {
-      const [rows, { timeZone }] = await Promise.all([listFeaturedCaseStudies(tx, limit), findSettings(tx)]);
-      return rows.map(({ createdAt, ...row }) => ({ ...row, date: longDate(createdAt, timeZone) }));
+    const featured = await asViewer(visitor, async (tx) => {
+      const { texts, settings } = await findPage(tx, asked, "case-studies");
+      const rows = await listFeaturedCaseStudies(tx, limit);
+      const caseStudies = rows.map(({ createdAt, ...row }) => ({
+        ...row,
+        date: longDate(createdAt, settings.timeZone),
+      }));
+      return { caseStudies, texts: texts.cards };
     });
-    return { caseStudies, headers: {} };
+    return { featured, headers: {} };
   } catch (error) {
     log.error({ err: error }, "the featured case studies could not be read");
-    return { caseStudies: [], headers: { "Cache-Control": "no-store" } };
+    return {
+      featured: { caseStudies: [], texts: fallbackTexts("case-studies").cards },
+      headers: { "Cache-Control": "no-store" },
+    };
   }
 }
 

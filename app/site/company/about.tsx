@@ -6,7 +6,7 @@ import { type IndexedLink, LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Columns, Plate, Section, SectionHeading } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { paragraphs } from "#domain/text/rules.ts";
-import { featuredHeaders, loadFeaturedCaseStudies } from "../case-studies/featured.server.ts";
+import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
@@ -19,18 +19,18 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ texts }, { caseStudies, headers }] = await Promise.all([
+  const [{ texts }, { featured, headers }] = await Promise.all([
     loadPage(args, "about"),
-    loadFeaturedCaseStudies(4),
+    loadFeatured(args, 4),
   ]);
-  return data({ texts, caseStudies }, { headers });
+  return data({ texts, featured }, { headers });
 }
 
 export const headers = featuredHeaders;
 
 type Texts = TextsOf<"about">;
 
-export default function About({ loaderData: { texts, caseStudies } }: Route.ComponentProps) {
+export default function About({ loaderData: { texts, featured } }: Route.ComponentProps) {
   const { opening, mission, impact, explore } = texts;
   return (
     <>
@@ -51,7 +51,7 @@ export default function About({ loaderData: { texts, caseStudies } }: Route.Comp
           <SectionHeading label={impact.label} lede={impact.lede}>
             {impact.title}
           </SectionHeading>
-          <FeaturedCaseStudies caseStudies={caseStudies} columns={4} />
+          <FeaturedCaseStudies featured={featured} columns={4} />
         </div>
       </Section>
       <LinkIndex

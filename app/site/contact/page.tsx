@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { readForm } from "#app/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,26 +12,16 @@ import {
   contactMessageLimits,
   contactMessageMessages,
 } from "#domain/contact-messages/rules.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { loadPageAnyway } from "../page-texts.server.ts";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { deliver } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/page.ts";
-
-const content = {
-  title: "Tell us what keeps you at the office.",
-  lede: "A few lines are enough. A person reads every message and answers it.",
-  form: "Send a message",
-  otherWays: "Other ways to reach us",
-  book: {
-    title: "Rather talk?",
-    text: "Ask for a consultation, or take a free quarter of an hour.",
-    link: "Schedule a Consultation",
-  },
-};
 
 const formName = "contact";
 const schema = contactMessageForm.extend(sendingFields);
@@ -39,18 +29,16 @@ const schema = contactMessageForm.extend(sendingFields);
 export const handle = { parameters: "any" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Contact",
-    description: "Write to us, call us or ask for a consultation. A person reads every message.",
-  });
+  return pageMeta(args, args.loaderData?.texts.search);
 }
 
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function loader() {
-  return { ticket: issueTicket() };
+export async function loader(args: Route.LoaderArgs) {
+  const { texts } = await loadPageAnyway(args, "contact");
+  return { ticket: issueTicket(), texts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,29 +48,32 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     store: createContactMessage,
     messages: contactMessageMessages,
-    page: "/contact",
-    sentTo: "/contact",
+    page: href("/contact"),
+    sentTo: href("/contact"),
   });
 }
 
-export default function Contact({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
+type Texts = TextsOf<"contact">;
+
+export default function Contact({ loaderData: { ticket, texts }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle label="Contact" title={content.title} lede={content.lede} />
+      <PageTitle {...texts.opening} />
       <div className="page grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm ticket={ticket} refused={actionData} />
-        <OtherWays />
+        <ContactForm title={texts.form.title} ticket={ticket} refused={actionData} />
+        <OtherWays texts={texts} />
       </div>
     </>
   );
 }
 
 interface ContactFormProps {
+  title: string;
   ticket: string;
   refused: Route.ComponentProps["actionData"];
 }
 
-function ContactForm(props: ContactFormProps) {
+function ContactForm({ title, ...props }: ContactFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({ name: formName, schema, ...props });
   return (
     <SiteForm
@@ -92,7 +83,7 @@ function ContactForm(props: ContactFormProps) {
       offlineText={contactMessageMessages.sendFailed}
       className="form-sheet"
     >
-      <h2 className="display text-subheading">{content.form}</h2>
+      <h2 className="display text-subheading">{title}</h2>
       <ErrorSummary
         errors={form.errors}
         fields={[fields.name, fields.email, fields.message, fields.reference]}
@@ -123,22 +114,22 @@ function ContactForm(props: ContactFormProps) {
   );
 }
 
-function OtherWays() {
+function OtherWays({ texts: { otherWays, talk } }: { texts: Texts }) {
   const firm = useRouteLoaderData<typeof siteLoader>("site/layout")?.shell.firm;
   return (
-    <aside aria-label={content.otherWays} className="grid content-start gap-10">
+    <aside aria-label={otherWays.title} className="grid content-start gap-10">
       {firm && (
         <div className="grid justify-items-start gap-3 border-t border-ink pt-5">
-          <h2 className="display text-subheading">{content.otherWays}</h2>
+          <h2 className="display text-subheading">{otherWays.title}</h2>
           <TextLink href={`mailto:${firm.email}`}>{firm.email}</TextLink>
           <TextLink href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</TextLink>
-          <TextLink href="/locations">Where to find us</TextLink>
+          <TextLink href={href("/locations")}>{otherWays.locations}</TextLink>
         </div>
       )}
       <div className="grid justify-items-start gap-3 border-t border-ink pt-5">
-        <h2 className="display text-subheading">{content.book.title}</h2>
-        <p className="text-(--muted)">{content.book.text}</p>
-        <TextLink href="/book-session">{content.book.link}</TextLink>
+        <h2 className="display text-subheading">{talk.title}</h2>
+        <p className="text-(--muted)">{talk.text}</p>
+        <TextLink href={href("/book-session")}>{talk.link}</TextLink>
       </div>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { requestFacts } from "#app/request.tsx";
@@ -13,11 +13,11 @@ import {
   listRelatedPublishedPosts,
 } from "#domain/blog-posts/queries.server.ts";
 import { postDescription } from "#domain/blog-posts/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { longDate, paragraphs, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import type { Route } from "./+types/article.ts";
 import { RelatedArticles, ShareLinks, StepLinks } from "./onward.tsx";
@@ -30,18 +30,21 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, image, shareImage, type: "article" });
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request, context } = args;
   const reader = await readerOf(request);
   const { publicUrl } = context.get(requestFacts);
   return asViewer(reader, async (tx) => {
     const post = await findReadablePost(tx, params.slug);
     if (!post) {
       const moved = await findMovedPost(tx, params.slug);
-      throw moved ? redirect(`/resources/${moved}`, 301) : data(null, { status: 404 });
+      throw moved ? redirect(href("/resources/:slug", { slug: moved }), 301) : data(null, { status: 404 });
     }
-    const { timeZone, firmName } = await findSettings(tx);
+    const { texts, settings } = await findPage(tx, args, "resources");
+    const { timeZone, firmName } = settings;
     const related = await listRelatedPublishedPosts(tx, post);
     const article = {
+      texts,
       slug: post.slug,
       title: post.title,
       subtitle: post.subtitle,
@@ -53,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isoDate: post.createdAt.toISOString(),
       readingTime: readingTime(post.wordCount),
       paragraphs: paragraphs(post.content),
-      address: `${publicUrl}/resources/${post.slug}`,
+      address: publicUrl + href("/resources/:slug", { slug: post.slug }),
       related: related.map((other) => summaryOf(other, timeZone)),
       neighbors: await findPublishedNeighbors(tx, post),
     };
@@ -64,13 +67,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const headers = readableHeaders;
 
 export default function Article({ loaderData: article }: Route.ComponentProps) {
+  const { texts } = article;
   return (
     <>
       <article>
         {article.isDraft && <DraftBanner />}
         <p className="page pt-6 pb-6 print:hidden">
-          <TextLink href="/resources" tone="back">
-            Back to Resources
+          <TextLink href={href("/resources")} tone="back">
+            {texts.article.back}
           </TextLink>
         </p>
         <CoverImage
@@ -96,12 +100,12 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
             </div>
           </div>
           <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-start-2 lg:self-start">
-            <ShareLinks title={article.title} address={article.address} />
+            <ShareLinks label={texts.article.share} title={article.title} address={article.address} />
           </div>
         </div>
       </article>
-      <StepLinks {...article.neighbors} />
-      <RelatedArticles articles={article.related} />
+      <StepLinks {...article.neighbors} texts={texts.article} />
+      <RelatedArticles articles={article.related} texts={texts} />
     </>
   );
 }

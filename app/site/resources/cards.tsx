@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
 
@@ -13,17 +14,19 @@ export interface ArticleSummary {
 
 interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
+  /** What the link of each says. */
+  link: string;
   level: 2 | 3;
 }
 
-export function ArticleCards({ articles, level }: ArticleCardsProps) {
+export function ArticleCards({ articles, link, level }: ArticleCardsProps) {
   return (
     <CardGrid>
       {articles.map((article) => (
         <Card
           key={article.slug}
           level={level}
-          href={`/resources/${article.slug}`}
+          href={href("/resources/:slug", { slug: article.slug })}
           title={article.title}
           meta={
             <>
@@ -31,7 +34,7 @@ export function ArticleCards({ articles, level }: ArticleCardsProps) {
               <span>{article.readingTime}</span>
             </>
           }
-          action="Read More"
+          action={link}
           cover={cardCover("resources", article.slug)}
           image={article.featuredImage}
         >

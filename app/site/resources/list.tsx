@@ -1,15 +1,15 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { Hero } from "#app/ui/hero.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import { listPublishedPosts } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { pageNumber } from "../page-number.ts";
+import { numberedAddress, numberedSearch, pageNumber } from "../page-number.ts";
+import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/list.ts";
 import { ArticleCards } from "./cards.tsx";
 import { summaryOf } from "./summary.server.ts";
@@ -17,41 +17,32 @@ import { summaryOf } from "./summary.server.ts";
 export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
-  const page = args.loaderData?.page ?? 1;
-  return pageMeta(args, {
-    title: page > 1 ? `Resources, page ${page}` : "Resources",
-    description:
-      "Articles on strategy, operations, data and funding for startups, small businesses and nonprofits.",
-  });
+  const { loaderData } = args;
+  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = pageNumber(request);
-  const list = await loadList("articles", () =>
+export async function loader(args: Route.LoaderArgs) {
+  const page = pageNumber(args.request);
+  const loaded = await loadList("articles", () =>
     asViewer(visitor, async (tx) => {
+      const { texts, settings } = await findPage(tx, args, "resources");
       const { posts, pages } = await listPublishedPosts(tx, { page });
-      const { timeZone } = await findSettings(tx);
-      return { pages, articles: posts.map((post) => summaryOf(post, timeZone)) };
+      return { texts, list: { pages, articles: posts.map((post) => summaryOf(post, settings.timeZone)) } };
     }),
   );
-  if (!list) return data({ list, page }, { status: 503 });
-  if (page > list.pages) throw data(null, { status: 404 });
-  return data({ list, page });
+  if (!loaded) return data({ texts: fallbackTexts("resources"), list: null, page }, { status: 503 });
+  if (page > loaded.list.pages) throw data(null, { status: 404 });
+  return data({ ...loaded, page });
 }
 
 function addressOf(page: number) {
-  return page === 1 ? "/resources" : `/resources?page=${page}`;
+  return numberedAddress(href("/resources"), page);
 }
 
-export default function Resources({ loaderData: { list, page } }: Route.ComponentProps) {
+export default function Resources({ loaderData: { texts, list, page } }: Route.ComponentProps) {
   return (
     <>
-      <Hero
-        label="Resources"
-        title="What we learned while doing the work."
-        lede="Short pieces on strategy, operations, data and funding, written for the person who has to decide on Monday."
-        art="/art/resources.svg"
-      />
+      <Hero {...texts.opening} art="/art/resources.svg" />
       <Section>
         {!list && (
           <FailedState title="The articles could not be loaded" retryHref={addressOf(page)}>
@@ -59,7 +50,9 @@ export default function Resources({ loaderData: { list, page } }: Route.Componen
           </FailedState>
         )}
         {list?.articles.length === 0 && <EmptyState>{blogPostMessages.noneYet}</EmptyState>}
-        {list && list.articles.length > 0 && <ArticleCards articles={list.articles} level={2} />}
+        {list && list.articles.length > 0 && (
+          <ArticleCards articles={list.articles} link={texts.cards.link} level={2} />
+        )}
         {list && <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Articles" />}
       </Section>
     </>

@@ -1,16 +1,21 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { href } from "react-router";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { ArticleCards, type ArticleSummary } from "./cards.tsx";
 
+type Texts = TextsOf<"resources">;
+
 interface ShareLinksProps {
+  label: string;
   title: string;
   /** The article's full address. */
   address: string;
 }
 
 /** Plain links: nobody learns of the reader until one is followed. */
-export function ShareLinks({ title, address }: ShareLinksProps) {
+export function ShareLinks({ label, title, address }: ShareLinksProps) {
   const places = [
     { name: "LinkedIn", base: "https://www.linkedin.com/sharing/share-offsite/", query: { url: address } },
     { name: "X", base: "https://x.com/intent/post", query: { text: title, url: address } },
@@ -19,7 +24,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
     <nav aria-label="Share this article" className="text-small print:hidden">
-      <p className="text-(--muted)">Share</p>
+      <p className="text-(--muted)">{label}</p>
       <ul className="flex flex-wrap gap-x-5 lg:grid">
         {places.map(({ name, base, query }) => (
           <li key={name} className="flex min-h-target items-center">
@@ -53,21 +58,22 @@ interface StepLinksProps {
   /** The article written just before this one. */
   previous: Neighbor | null;
   next: Neighbor | null;
+  texts: Texts["article"];
 }
 
-export function StepLinks({ previous, next }: StepLinksProps) {
+export function StepLinks({ previous, next, texts }: StepLinksProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Previous and next article" className="page pb-20 print:hidden">
       <ul className="grid border-y border-(--rule) md:grid-cols-2">
         {previous && (
           <li className="max-md:not-last:border-b max-md:not-last:border-(--rule)">
-            <StepLink rel="prev" label="Previous article" to={previous} />
+            <StepLink rel="prev" label={texts.previous} to={previous} />
           </li>
         )}
         {next && (
           <li className="md:col-start-2 md:text-right">
-            <StepLink rel="next" label="Next article" to={next} />
+            <StepLink rel="next" label={texts.next} to={next} />
           </li>
         )}
       </ul>
@@ -84,7 +90,7 @@ interface StepLinkProps {
 function StepLink({ rel, label, to }: StepLinkProps) {
   return (
     <a
-      href={`/resources/${to.slug}`}
+      href={href("/resources/:slug", { slug: to.slug })}
       rel={rel}
       className="grid h-full content-start gap-2 py-6 hover:text-(--accent)"
     >
@@ -100,14 +106,19 @@ function StepLink({ rel, label, to }: StepLinkProps) {
   );
 }
 
-export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+interface RelatedArticlesProps {
+  articles: readonly ArticleSummary[];
+  texts: Texts;
+}
+
+export function RelatedArticles({ articles, texts }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   return (
     <div className="print:hidden">
       <Section tone="sand">
         <div className="grid gap-10">
-          <SectionHeading size="subheading">Related articles</SectionHeading>
-          <ArticleCards articles={articles} level={3} />
+          <SectionHeading size="subheading">{texts.article.related}</SectionHeading>
+          <ArticleCards articles={articles} link={texts.cards.link} level={3} />
         </div>
       </Section>
     </div>

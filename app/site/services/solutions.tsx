@@ -13,7 +13,7 @@ import {
 } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
-import { featuredHeaders, loadFeaturedCaseStudies } from "../case-studies/featured.server.ts";
+import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";
@@ -28,12 +28,12 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { texts } = await loadPages(args, ["solutions", ...serviceSlugs]);
-  const { caseStudies, headers } = await loadFeaturedCaseStudies();
+  const { featured, headers } = await loadFeatured(args);
   const services = serviceSlugs.map((slug) => {
     const { opening, offerings, elsewhere } = texts[slug];
     return { slug, name: opening.title, offerings: offerings.items.map(({ title }) => title), ...elsewhere };
   });
-  return data({ texts: texts.solutions, services, caseStudies }, { headers });
+  return data({ texts: texts.solutions, services, featured }, { headers });
 }
 
 export const headers = featuredHeaders;
@@ -43,7 +43,7 @@ type Texts = TextsOf<"solutions">;
 type Service = Route.ComponentProps["loaderData"]["services"][number];
 
 export default function Solutions({ loaderData }: Route.ComponentProps) {
-  const { texts, services, caseStudies } = loaderData;
+  const { texts, services, featured } = loaderData;
   const { opening, impact, closing } = texts;
   return (
     <>
@@ -68,7 +68,7 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
           <SectionHeading label={impact.label} lede={impact.lede}>
             {impact.title}
           </SectionHeading>
-          <FeaturedCaseStudies caseStudies={caseStudies} viewAll={impact.link} />
+          <FeaturedCaseStudies featured={featured} viewAll={impact.link} />
         </div>
       </Section>
       <Section tone="amber">
