@@ -55,7 +55,7 @@ export async function refuseUnsent(request: Request, { pathname }: URL): Promise
   return { tone: "failure", text: accountMessages.notDone };
 }
 
-/** Scripts keep in the browser what was typed; a form that the browser sends is all there is of it. */
+/** Scripts have a local copy of what was typed; a form that the browser sends is all there is of it. */
 function isSentByScript(request: Request) {
   const mode = request.headers.get("Sec-Fetch-Mode");
   return mode !== null && mode !== "navigate";

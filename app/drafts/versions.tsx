@@ -7,7 +7,7 @@ export interface Difference {
   other: string;
 }
 
-interface Way {
+interface Alternative {
   label: string;
   /** Without it, or without scripts, the server does it. */
   choose?(): void;
@@ -17,9 +17,9 @@ export interface VersionsProps {
   text: string;
   differences: Difference[];
   /** To go on with what stands in the form. */
-  keep: Way;
+  keep: Alternative;
   /** To go on with the other version instead. */
-  take: Way;
+  take: Alternative;
   /** The form's id, for a choice without scripts. */
   formId?: string;
   /** The form's own address. */

@@ -63,8 +63,9 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
     ) : (
       hints[name]
     );
+    const field: FieldMetadata<string | undefined> = fields[name];
     return {
-      field: fields[name] as FieldMetadata<string>,
+      field,
       label: labels[name],
       maxLength: limits[name],
       hint,

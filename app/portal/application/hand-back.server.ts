@@ -5,7 +5,7 @@ import { log } from "#platform/log.ts";
 import { formAddress, formLevels } from "./address.ts";
 import type { Unsent } from "./handed-back.tsx";
 
-/** Scripts keep what was typed themselves; a form that the browser sends is all there is of it. */
+/** Scripts have a local copy of what was typed; a form that the browser sends is all there is of it. */
 export function isSentByBrowser(request: Request, { pathname }: URL) {
   const isForm = request.method === "POST" && pathname === formAddress;
   return isForm && request.headers.get("Sec-Fetch-Mode") === "navigate";

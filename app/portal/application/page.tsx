@@ -72,15 +72,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Submit and, where there are no scripts, Save Draft and Cancel: both keep what was typed. */
+/** Submit and, where there are no scripts, Save Draft and Cancel: both save what was typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { userId, ...role } = accountOf(context).viewer;
   const formData = await formDataOf(request, { levels: formLevels });
   const intent = formData.get("intent");
-  if (intent === "save" || intent === "cancel") return keepDraft(formData, { userId, ...role });
+  if (intent === "save" || intent === "cancel") return saveAsDraft(formData, { userId, ...role });
   const submission = parseForm(formData, applicationForm);
   if (submission.status !== "success") {
-    const differences = isSentByBrowser(request, url) && (await keepRefused(formData, { userId, ...role }));
+    const differences =
+      isSentByBrowser(request, url) && (await saveRefusedAsDraft(formData, { userId, ...role }));
     return differences
       ? refuse<Found>(submission, { status: 409 }, { differences })
       : refuse<Found>(submission);
@@ -114,8 +115,8 @@ async function saveSent(formData: FormData, form: FormTexts, viewer: Member) {
   }
 }
 
-/** Without scripts a refused form would be kept nowhere but in its page. Answers with what is other in a version saved elsewhere. */
-async function keepRefused(formData: FormData, viewer: Member) {
+/** Without scripts a refused form would be nowhere but in its page. Answers with what is other in a version saved elsewhere. */
+async function saveRefusedAsDraft(formData: FormData, viewer: Member) {
   const typed = applicationDraftForm.safeParse(readTexts(formData));
   if (!typed.success) return null;
   const saved = await saveSent(formData, typed.data, viewer);
@@ -124,7 +125,7 @@ async function keepRefused(formData: FormData, viewer: Member) {
     : null;
 }
 
-async function keepDraft(formData: FormData, viewer: Member) {
+async function saveAsDraft(formData: FormData, viewer: Member) {
   const submission = parseForm(formData, z.object({}));
   const typed = applicationDraftForm.safeParse(readTexts(formData));
   if (!typed.success) return refuse<Found>(submission, { formErrors: [draftMessages.tooLarge] });

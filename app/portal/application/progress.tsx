@@ -38,7 +38,7 @@ export function ProgressPanel({ values, status, savedAt, timeZone }: ProgressPan
       <nav aria-label="Sections" className="hidden lg:block">
         <ol>
           {applicationSections.map(({ id, title, fields }) => {
-            const lacks = missing.filter((field) => (fields as readonly string[]).includes(field)).length;
+            const lacks = missing.filter((field) => fields.includes(field)).length;
             return (
               <li key={id}>
                 <a href={`#${id}`}>
