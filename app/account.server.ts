@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { createContext, href, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
@@ -24,9 +24,9 @@ export function redirectSignedIn(address: string, cookies: string[]) {
   return withCookies(redirectDocument(address), cookies);
 }
 
-const memberHome = "/member-dashboard";
+const memberHome = href("/member-dashboard");
 /** Where one may be led back to after signing in; any other wish is ignored. */
-const returnAddresses = ["/member-dashboard/application", "/account"];
+const returnAddresses = [href("/member-dashboard/application"), href("/account")];
 
 /** The member's page to open after signing in, as the sign-in page's own address asks for it. */
 export function afterSignIn({ searchParams }: URL) {
@@ -35,7 +35,7 @@ export function afterSignIn({ searchParams }: URL) {
 }
 
 function signInFor({ pathname }: URL) {
-  return returnAddresses.includes(pathname) ? `/signin?next=${pathname}` : "/signin";
+  return returnAddresses.includes(pathname) ? `${href("/signin")}?next=${pathname}` : href("/signin");
 }
 
 /** Members only: visitors sign in first, the admin has a place of their own. What is sent without a session is said to be refused. */
@@ -54,7 +54,7 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
   return withCookies(await next(), cookies);
 };
 
-const adminHome = "/admin/dashboard";
+const adminHome = href("/admin/dashboard");
 
 /** Worth coming back to after signing in: a form, where text may wait to be put back, or what a mail led to. */
 function isReturnAddress(address: string) {
@@ -68,7 +68,7 @@ export function afterAdminLogin({ searchParams }: URL) {
 
 function adminDoorFor({ pathname, search }: URL) {
   const address = [pathname, pathname + search].find(isReturnAddress);
-  return address ? `/admin/login?next=${address}` : "/admin/login";
+  return address ? `${href("/admin/login")}?next=${address}` : href("/admin/login");
 }
 
 /** The admin only: anybody else who is signed in is signed out, and told why. What is sent without a session is said to be refused. */
@@ -84,7 +84,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   }
   if (account.viewer.role !== "admin") {
     const told = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
-    const toLogin = await redirectWithFlash("/admin/login", told, redirectDocument);
+    const toLogin = await redirectWithFlash(href("/admin/login"), told, redirectDocument);
     throw withCookies(toLogin, await signOut(request.headers));
   }
   context.set(signedIn, account);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { z } from "zod";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { saveDraftAfterSession } from "#domain/drafts/queries.server.ts";
@@ -51,7 +52,7 @@ export async function refuseUnsent(request: Request, { pathname }: URL): Promise
     return { tone: "failure", text: `${failureAt(place)}. ${next}` };
   }
   // Its form says itself that the session has ended.
-  if (pathname === "/admin/draft" && isSentByScript(request)) return null;
+  if (pathname === href("/admin/draft") && isSentByScript(request)) return null;
   return { tone: "failure", text: accountMessages.notDone };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
@@ -28,7 +28,7 @@ import { draftedApplication } from "./application/drafted.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
 
-const address = "/member-dashboard";
+const address = href("/member-dashboard");
 
 export function meta() {
   return [{ title: "Member Dashboard" }, { name: "robots", content: "noindex" }];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
+import { data, Form, href, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { takeFlash } from "#app/flash.server.ts";
 import { useRequestFacts } from "#app/request.tsx";
@@ -106,11 +106,11 @@ function MemberBar({ name }: { name: string }) {
   return (
     <nav aria-label="Member" className="portal-bar">
       <div className="page flex items-center gap-x-5 py-1 text-small leading-[1.25]">
-        <NavLink to="/member-dashboard">Dashboard</NavLink>
-        <NavLink to="/account" className="me-auto">
+        <NavLink to={href("/member-dashboard")}>Dashboard</NavLink>
+        <NavLink to={href("/account")} className="me-auto">
           {name}
         </NavLink>
-        <Form method="post" action="/signout">
+        <Form method="post" action={href("/signout")}>
           <Button type="submit" tone="outline" size="small" className="whitespace-nowrap">
             Sign Out
           </Button>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 
@@ -18,7 +18,11 @@ export function SiteFooter({ firm, texts }: FooterProps) {
     <footer className="site-footer surface-night">
       <div className="page grid gap-x-8 gap-y-10 py-16 sm:grid-cols-2 md:grid-cols-12">
         <div className="grid content-start gap-4 sm:col-span-full md:col-span-12 lg:col-span-5">
-          <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firm.name}, home`}>
+          <a
+            href={href("/")}
+            className="min-h-target inline-flex items-center"
+            aria-label={`${firm.name}, home`}
+          >
             <Logo name={firm.name} />
           </a>
           <p className="max-w-[21rem] text-small text-(--muted)">{texts.about.text}</p>
@@ -28,10 +32,10 @@ export function SiteFooter({ firm, texts }: FooterProps) {
             <h2>{texts.firm.title}</h2>
             <FooterLinks
               links={[
-                { href: "/about", label: texts.firm.about },
-                { href: "/solutions", label: texts.firm.solutions },
-                { href: "/resources", label: texts.firm.resources },
-                { href: "/use-cases", label: texts.firm.useCases },
+                { href: href("/about"), label: texts.firm.about },
+                { href: href("/solutions"), label: texts.firm.solutions },
+                { href: href("/resources"), label: texts.firm.resources },
+                { href: href("/use-cases"), label: texts.firm.useCases },
               ]}
             />
           </div>
@@ -39,10 +43,10 @@ export function SiteFooter({ firm, texts }: FooterProps) {
             <h2>{texts.takePart.title}</h2>
             <FooterLinks
               links={[
-                { href: "/bcpbp", label: texts.takePart.program },
-                { href: "/careers", label: texts.takePart.careers },
-                { href: "/contact", label: texts.takePart.contact },
-                { href: "/member-dashboard", label: texts.takePart.members },
+                { href: href("/bcpbp"), label: texts.takePart.program },
+                { href: href("/careers"), label: texts.takePart.careers },
+                { href: href("/contact"), label: texts.takePart.contact },
+                { href: href("/member-dashboard"), label: texts.takePart.members },
               ]}
             />
           </div>
@@ -68,9 +72,9 @@ export function SiteFooter({ firm, texts }: FooterProps) {
           <nav aria-label="Legal">
             <FooterLinks
               links={[
-                { href: "/terms", label: texts.legal.terms },
-                { href: "/privacy", label: texts.legal.privacy },
-                { href: "/admin/login", label: "Admin" },
+                { href: href("/terms"), label: texts.legal.terms },
+                { href: href("/privacy"), label: texts.legal.privacy },
+                { href: href("/admin/login"), label: "Admin" },
               ]}
             />
           </nav>

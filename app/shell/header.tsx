@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
@@ -13,7 +13,7 @@ interface HeaderProps {
   tone: HeaderTone;
 }
 
-const booking = { href: "/book-session", label: "Schedule a Consultation" };
+const booking = { href: href("/book-session"), label: "Schedule a Consultation" };
 
 export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
   return (
@@ -22,7 +22,11 @@ export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
         Skip to content
       </a>
       <div className="page flex min-h-22 items-center justify-between gap-3">
-        <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
+        <a
+          href={href("/")}
+          className="min-h-target inline-flex items-center"
+          aria-label={`${firmName}, home`}
+        >
           <Logo name={firmName} />
         </a>
         <nav aria-label="Main" className="site-nav">
@@ -44,10 +48,10 @@ export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
 function NavLinks({ texts: { links: labels } }: Pick<HeaderProps, "texts">) {
   const { pathname } = useLocation();
   const links = [
-    { href: "/about", label: labels.about },
-    { href: "/solutions", label: labels.solutions },
-    { href: "/resources", label: labels.resources },
-    { href: "/contact", label: labels.contact },
+    { href: href("/about"), label: labels.about },
+    { href: href("/solutions"), label: labels.solutions },
+    { href: href("/resources"), label: labels.resources },
+    { href: href("/contact"), label: labels.contact },
   ];
   return (
     <ul>
@@ -67,7 +71,11 @@ function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">
   return (
     <div id="site-menu" popover="auto" className="site-menu surface-night">
       <div className="page flex min-h-22 items-center justify-between gap-3">
-        <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
+        <a
+          href={href("/")}
+          className="min-h-target inline-flex items-center"
+          aria-label={`${firmName}, home`}
+        >
           <Logo name={firmName} />
         </a>
         <button

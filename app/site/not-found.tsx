@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data, href, useRouteLoaderData } from "react-router";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -20,7 +20,7 @@ export default function NotFound() {
         <h1 className="display col-span-full max-w-[6em] text-display">{opening.title}</h1>
         <p className="col-span-full max-w-narrow text-lede text-(--muted)">{opening.text}</p>
         <div className="col-span-full">
-          <LinkButton href="/" tone="primary" size="large">
+          <LinkButton href={href("/")} tone="primary" size="large">
             {opening.action}
           </LinkButton>
         </div>

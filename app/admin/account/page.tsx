@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { commonChanges } from "#app/account/changes.server.ts";
 import { NameForm, PasswordForm } from "#app/account/forms.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = z.enum(intents).safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
   const account = accountOf(context);
-  return commonChanges[intent.data]({ formData, request, context, account, page: "/admin/account" });
+  return commonChanges[intent.data]({ formData, request, context, account, page: href("/admin/account") });
 }
 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ function SecondFactorState({ isOn, codesLeft }: { isOn: boolean; codesLeft: numb
         {isOn && <span>{codesLeft === 1 ? "1 recovery code" : `${codesLeft} recovery codes`} left</span>}
       </p>
       <p>
-        <Link to="/admin/account/second-factor" className={buttonClass({ tone: "outline" })}>
+        <Link to={href("/admin/account/second-factor")} className={buttonClass({ tone: "outline" })}>
           {isOn ? "Manage Second Factor" : "Set Up Second Factor"}
         </Link>
       </p>

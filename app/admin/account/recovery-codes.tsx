@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useScriptedButton } from "#app/hydrated.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/button.tsx";
 
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         <Button type="button" tone="outline" className={scripted} onClick={() => window.print()}>
           Print
         </Button>
-        <Link to="/admin/account" className={buttonClass()}>
+        <Link to={href("/admin/account")} className={buttonClass()}>
           I Have Kept Them
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { encode } from "uqr";
 import { attemptChange, type Change, changed, checkPassword } from "#app/account/changes.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -77,7 +77,7 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Show
   off(change) {
     return withPassword("off", change, async () => {
       await switchOffSecondFactor(change.account.viewer.userId);
-      return changed("/admin/account", messages.off);
+      return changed(href("/admin/account"), messages.off);
     });
   },
 };

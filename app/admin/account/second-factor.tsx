@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { AccountPart } from "#app/account/part.tsx";
 import { accountOf } from "#app/account.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = z.enum(intents).safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
   const account = accountOf(context);
-  const page = "/admin/account/second-factor";
+  const page = href("/admin/account/second-factor");
   return changes[intent.data]({ formData, request, context, account, page });
 }
 
@@ -44,7 +44,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </div>
       )}
       <Link
-        to="/admin/account"
+        to={href("/admin/account")}
         className="min-h-target inline-flex items-center gap-2 text-(--muted) print:hidden"
       >
         <ArrowLeft size={16} aria-hidden="true" /> Account

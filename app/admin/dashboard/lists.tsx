@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
@@ -36,7 +36,7 @@ export function ProjectsToDo({ projects }: { projects: Overview["toDo"] }) {
     <ListPanel title="To do" rows={projects} empty="No project is waiting to be begun.">
       {({ id, title, date }) => (
         <>
-          <Link to={`/admin/projects/edit/${id}`} className="dashboard-name">
+          <Link to={href("/admin/projects/edit/:id", { id })} className="dashboard-name">
             {title}
           </Link>
           <DueDate date={date} />
@@ -51,7 +51,7 @@ export function ProjectsDue({ projects }: { projects: Overview["due"] }) {
     <ListPanel title="Due within a month" rows={projects} empty="No project is due in the next month.">
       {({ id, title, date, status }) => (
         <>
-          <Link to={`/admin/projects/edit/${id}`} className="dashboard-name">
+          <Link to={href("/admin/projects/edit/:id", { id })} className="dashboard-name">
             {title}
           </Link>
           {status === "completed" && <Badge tone="success">Completed</Badge>}
@@ -87,7 +87,7 @@ export function PendingApplications({ applications }: { applications: Overview["
             <span className="tabular-nums">{date}</span>
             <Badge tone={tone}>{label}</Badge>
           </span>
-          <Link to={`/admin/bcpbp?open=${id}`} className="dashboard-action">
+          <Link to={`${href("/admin/bcpbp")}?open=${id}`} className="dashboard-action">
             Review<span className="sr-only"> {organizationName}</span>
           </Link>
         </>

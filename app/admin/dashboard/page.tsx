@@ -34,7 +34,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <AdminTitle actions={<QuickActions />}>Dashboard Overview</AdminTitle>
-        <FailedState title="The numbers could not be loaded" retryHref="/admin/dashboard">
+        <FailedState title="The numbers could not be loaded" retryHref={href("/admin/dashboard")}>
           The database did not answer. Nothing is lost.
         </FailedState>
       </>
@@ -120,7 +120,7 @@ function StillToFillIn({ fields }: { fields: Overview["missing"] }) {
     <Panel
       title="Still to be filled in"
       aside={
-        <Link to="/admin/settings" className="dashboard-action">
+        <Link to={href("/admin/settings")} className="dashboard-action">
           Open settings
         </Link>
       }
@@ -129,7 +129,7 @@ function StillToFillIn({ fields }: { fields: Overview["missing"] }) {
         {fields.map((field) => (
           <li key={field}>
             <Link
-              to={`/admin/settings#${settingsFieldId(field)}`}
+              to={`${href("/admin/settings")}#${settingsFieldId(field)}`}
               className="min-h-target inline-flex items-center underline"
             >
               {settingsLabels[field]}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/list.ts";
 import { runOutboxAction } from "./send-again.server.ts";
 import { SendAgain } from "./send-again.tsx";
 
-const path = "/admin/outbox";
+const path = href("/admin/outbox");
 
 export const handle = { live: true };
 
@@ -52,7 +52,7 @@ const columns: Column<Row>[] = [
     isRowHeading: true,
     cell: ({ id, subject, kind }) => (
       <div className="cell-lines">
-        <Link to={`/admin/outbox/${id}`} className="cell-opener">
+        <Link to={href("/admin/outbox/:id", { id })} className="cell-opener">
           {subject ?? kind}
         </Link>
         {subject && <span className="cell-note">{kind}</span>}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -53,7 +53,7 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
   const { id, title, state, recipient, letter, facts } = loaderData;
   return (
     <>
-      <Link to="/admin/outbox" className="min-h-target inline-flex items-center gap-2 text-(--muted)">
+      <Link to={href("/admin/outbox")} className="min-h-target inline-flex items-center gap-2 text-(--muted)">
         <ArrowLeft size={16} aria-hidden="true" /> Outbox
       </Link>
       <AdminTitle

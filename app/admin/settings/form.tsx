@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
+import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import { type OptionGroup, SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -78,7 +79,7 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
       form={form}
       labels={labels}
       conflict={attempt?.conflict}
-      list="/admin/dashboard"
+      list={href("/admin/dashboard")}
     >
       {(typed) => (
         <>

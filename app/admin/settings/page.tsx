@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findSettings, updateSettings } from "#domain/settings/queries.server.ts";
@@ -38,7 +39,7 @@ export function action(sent: Route.ActionArgs) {
   return saveForm(sent, {
     schema: editForm,
     place: "settings",
-    list: "/admin/dashboard",
+    list: href("/admin/dashboard"),
     messages: {
       done: settingsMessages.saved,
       failed: settingsMessages.saveFailed,

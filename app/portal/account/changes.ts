@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** What the page's forms ask for, one intent for each button. */
 export const intents = [
   "name",
@@ -11,4 +12,4 @@ export const intents = [
 ] as const;
 
 /** Where one is led when the account is gone; whose session has ended is led elsewhere. */
-export const afterDeletion = "/signin";
+export const afterDeletion = href("/signin");

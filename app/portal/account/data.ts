@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { applicationDraft, findApplicationOf } from "#domain/bcpbp-applications/queries.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     });
   } catch (error) {
     log.error({ err: error }, "a member's data could not be gathered");
-    return redirectWithFlash("/account", { tone: "failure", text: accountChangeMessages.dataFailed });
+    return redirectWithFlash(href("/account"), { tone: "failure", text: accountChangeMessages.dataFailed });
   }
 }
 

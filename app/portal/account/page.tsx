@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { NameForm, PasswordForm } from "#app/account/forms.tsx";
 import { AccountPart } from "#app/account/part.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = z.enum(intents).safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
   const account = accountOf(context);
-  return changes[intent.data]({ formData, request, context, account, page: "/account" });
+  return changes[intent.data]({ formData, request, context, account, page: href("/account") });
 }
 
 /** A connection that fails is said in the form. Whoever deletes the account leaves nothing in this browser either. */
@@ -88,7 +88,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <Sessions sessions={sessions} />
         </AccountPart>
         <AccountPart title="Your data" text="Everything we hold about you, as one JSON file.">
-          <LinkButton href="/account/data" tone="outline" className="justify-self-start">
+          <LinkButton href={href("/account/data")} tone="outline" className="justify-self-start">
             Download My Data
           </LinkButton>
         </AccountPart>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, href, useNavigate, useNavigation } from "react-router";
 import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import type { ShownVersion } from "#app/drafts/use-versions.ts";
@@ -48,13 +48,13 @@ export function ApplicationForm({
     tab,
     element,
     onConflict,
-    onSubmitted: () => navigate("/member-dashboard"),
+    onSubmitted: () => navigate(href("/member-dashboard")),
   });
 
   async function leave(event: MouseEvent) {
     event.preventDefault();
     await saveNow();
-    if (navigator.onLine) navigate("/member-dashboard");
+    if (navigator.onLine) navigate(href("/member-dashboard"));
   }
 
   const obstacle = obstacleTo(typed);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { z } from "zod";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -28,7 +29,7 @@ export function HandedBack({ reason, typed }: Unsent) {
         actions={
           <>
             {reason === "signed out" && (
-              <LinkButton href="/signin" target="_blank" size="large">
+              <LinkButton href={href("/signin")} target="_blank" size="large">
                 Sign in again
               </LinkButton>
             )}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { differencesBetween } from "#app/drafts/differences.ts";
@@ -31,7 +31,7 @@ import { formLevels } from "./address.ts";
 import { Editor } from "./editor.tsx";
 import { isSentByBrowser } from "./hand-back.server.ts";
 
-const dashboard = "/member-dashboard";
+const dashboard = href("/member-dashboard");
 
 export function meta() {
   return [{ title: "Pro Bono Application" }, { name: "robots", content: "noindex" }];

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { href } from "react-router";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import {
@@ -31,7 +32,7 @@ export function ProgressPanel({ values, status, savedAt, timeZone }: ProgressPan
           status={status}
           timeZone={timeZone}
           untouched={savedAt ? `Draft saved ${savedAt}` : "Not saved yet"}
-          signInHref={`/signin?next=${formAddress}`}
+          signInHref={`${href("/signin")}?next=${formAddress}`}
         />
       </div>
       <progress value={answered} max={total} aria-labelledby="progress-text" />

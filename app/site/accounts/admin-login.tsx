@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
@@ -99,7 +100,7 @@ function PasswordStep({ refused }: { refused: Route.ComponentProps["actionData"]
       </SiteForm>
       <ErrorSummary errors={form.errors} />
       <p className="text-(--muted)">
-        <TextLink href="/forgot-password" tone="plain">
+        <TextLink href={href("/forgot-password")} tone="plain">
           Forgot your password?
         </TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { redirectSignedIn } from "#app/account.server.ts";
 import { forgetWriter } from "#app/unsent.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
@@ -6,9 +6,9 @@ import type { Route } from "./+types/admin-logout.ts";
 
 /** Only a form signs out: a link or picture elsewhere must not. */
 export function loader() {
-  return redirect("/admin/login");
+  return redirect(href("/admin/login"));
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return redirectSignedIn("/admin/login", [...(await signOut(request.headers)), await forgetWriter()]);
+  return redirectSignedIn(href("/admin/login"), [...(await signOut(request.headers)), await forgetWriter()]);
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await registerAdmin(submission.value);
   if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
-  return redirectWithFlash("/admin/login", { tone: "success", text: accountMessages.adminCreated });
+  return redirectWithFlash(href("/admin/login"), { tone: "success", text: accountMessages.adminCreated });
 }
 
 export default function AdminSignUp({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +64,7 @@ function AlreadyThere({ errors }: { errors?: string[] | null }) {
     >
       <ErrorSummary errors={errors ?? []} />
       <p>
-        <LinkButton href="/admin/login" size="large">
+        <LinkButton href={href("/admin/login")} size="large">
           Go to Login
         </LinkButton>
       </p>

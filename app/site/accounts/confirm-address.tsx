@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
@@ -26,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 /** Only the button confirms: programs that look at links before their reader does must not. */
 export async function action({ url }: Route.ActionArgs) {
   const outcome = await confirmAddress(tokenOf(url));
-  if (!outcome) return redirect("/confirm-address");
+  if (!outcome) return redirect(href("/confirm-address"));
   const { emailChanged, emailTaken } = accountChangeMessages;
   if (outcome === "taken") return redirectWithFlash("/", { tone: "failure", text: emailTaken });
   const text = outcome === "changed" ? emailChanged : accountMessages.addressConfirmed;
@@ -58,7 +58,7 @@ function Expired() {
       art="/art/plate-dune.svg"
     >
       <div>
-        <LinkButton href="/member-dashboard" size="large">
+        <LinkButton href={href("/member-dashboard")} size="large">
           Go to Your Account
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refusePasswordReset } from "#app/limits.server.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tooMany = await refusePasswordReset(context, request, email);
   if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
   await requestPasswordReset(email);
-  return redirectWithFlash("/signin", { tone: "success", text: accountMessages.resetRequested });
+  return redirectWithFlash(href("/signin"), { tone: "success", text: accountMessages.resetRequested });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </SiteForm>
       <p className="text-(--muted)">
         Remember it after all?{" "}
-        <TextLink href="/signin" tone="plain">
+        <TextLink href={href("/signin")} tone="plain">
           Sign In
         </TextLink>
       </p>

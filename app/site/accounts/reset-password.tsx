@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { withCookies } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ("expired" in outcome) {
     return refuse(submission, { status: 410, formErrors: [accountMessages.linkExpired] });
   }
-  const door = outcome.role === "admin" ? "/admin/login" : "/signin";
+  const door = outcome.role === "admin" ? href("/admin/login") : href("/signin");
   const goOn = await redirectWithFlash(door, { tone: "success", text: accountMessages.resetDone });
   return withCookies(goOn, [await trustDevice(request, outcome)]);
 }
@@ -83,7 +83,7 @@ function Expired() {
       art="/art/plate-dune.svg"
     >
       <div>
-        <LinkButton href="/forgot-password" size="large">
+        <LinkButton href={href("/forgot-password")} size="large">
           Send Another Link
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { afterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
 import { ownCookie } from "#app/cookies.server.ts";
 import { secondStepCookie } from "#app/cookies.ts";
@@ -19,7 +19,7 @@ import {
   passSecondStep,
 } from "#domain/profiles/second-step.server.ts";
 
-const door = "/admin/login";
+const door = href("/admin/login");
 
 /** Not signed: the token in it is looked up. */
 function cookie() {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { afterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
@@ -67,12 +68,12 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
       </SiteForm>
       <p className="text-(--muted)">
         No account yet?{" "}
-        <TextLink href="/signup" tone="plain">
+        <TextLink href={href("/signup")} tone="plain">
           Create Account
         </TextLink>
       </p>
       <p className="text-(--muted)">
-        <TextLink href="/forgot-password" tone="plain">
+        <TextLink href={href("/forgot-password")} tone="plain">
           Forgot your password?
         </TextLink>
       </p>

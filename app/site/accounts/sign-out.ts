@@ -1,13 +1,13 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { redirectSignedIn } from "#app/account.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /** Only a form signs out: a link or picture elsewhere must not. */
 export function loader() {
-  return redirect("/signin");
+  return redirect(href("/signin"));
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return redirectSignedIn("/signin", await signOut(request.headers));
+  return redirectSignedIn(href("/signin"), await signOut(request.headers));
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await signUpMember(form, request.headers);
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
-    return redirectSignedIn("/member-dashboard", [...outcome.cookies, device]);
+    return redirectSignedIn(href("/member-dashboard"), [...outcome.cookies, device]);
   }
   return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
 }
@@ -79,7 +80,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       </SiteForm>
       <p className="text-(--muted)">
         Already have an account?{" "}
-        <TextLink href="/signin" tone="plain">
+        <TextLink href={href("/signin")} tone="plain">
           Sign In
         </TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -40,7 +40,10 @@ export async function action({ params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log.error({ err: error }, "something sent could not be withdrawn");
-    return redirectWithFlash(`/receipt/${params.token}`, { tone: "failure", text: messages.withdrawFailed });
+    return redirectWithFlash(href("/receipt/:token", { token: params.token }), {
+      tone: "failure",
+      text: messages.withdrawFailed,
+    });
   }
   return redirectWithFlash("/", { tone: "success", text: messages.withdrawn });
 }
