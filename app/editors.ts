@@ -31,6 +31,11 @@ export const editors = {
     create: href("/admin/job-posting/new"),
     edit: (id) => href("/admin/job-posting/edit/:id", { id }),
   },
+  "press-releases": {
+    list: href("/admin/press"),
+    create: href("/admin/press/new"),
+    edit: (id) => href("/admin/press/edit/:id", { id }),
+  },
 } satisfies Record<EditedEntity, EditorAddresses>;
 
 /** Where the back office lists what people send. */

@@ -8,6 +8,7 @@ import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import {
@@ -18,6 +19,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePressRelease,
   sampleProject,
   sampleSessionRequest,
 } from "#domain/sample-rows.test-support.ts";
@@ -55,6 +57,10 @@ export async function fillTables(owner: Database) {
 
   const study = { published: sampleCaseStudy(), draft: sampleCaseStudy() };
   await owner.insert(caseStudies).values([{ ...study.published, published: true }, study.draft]);
+
+  const release = { published: samplePressRelease(), draft: samplePressRelease() };
+  await owner.delete(pressReleases);
+  await owner.insert(pressReleases).values([{ ...release.published, published: true }, release.draft]);
 
   const job = { open: sampleJobPost(), closed: sampleJobPost(), draft: sampleJobPost() };
   await owner
@@ -124,6 +130,13 @@ export async function fillTables(owner: Database) {
       key: "id",
       rows: { published: study.published.id, draft: study.draft.id },
       fresh: { ...sampleCaseStudy(), authorId: admin.profileId },
+      change: { title: "Changed" },
+    },
+    {
+      table: pressReleases,
+      key: "id",
+      rows: { published: release.published.id, draft: release.draft.id },
+      fresh: samplePressRelease(),
       change: { title: "Changed" },
     },
     {

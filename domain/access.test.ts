@@ -56,6 +56,31 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       deletes: ["draft", "published"],
     },
   },
+  press_releases: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: {
+      reads: ["draft", "published"],
+      adds: true,
+      changes: {
+        rows: ["draft", "published"],
+        columns: [
+          ...[
+            "title",
+            "slug",
+            "released_on",
+            "summary",
+            "content",
+            "quotation",
+            "link_address",
+            "link_label",
+          ],
+          ...["offers_book", "featured_image", "published"],
+        ],
+      },
+      deletes: ["draft", "published"],
+    },
+  },
   job_posts: {
     visitor: { reads: ["closed", "open"] },
     ...members({ reads: ["closed", "open"] }),

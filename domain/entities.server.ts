@@ -4,6 +4,7 @@ import { caseStudyParts } from "#domain/case-studies/entity.server.ts";
 import { contactMessageParts } from "#domain/contact-messages/entity.server.ts";
 import { jobApplicationParts } from "#domain/job-applications/entity.server.ts";
 import { jobPostParts } from "#domain/job-posts/entity.server.ts";
+import { pressReleaseParts } from "#domain/press-releases/entity.server.ts";
 import { projectParts } from "#domain/projects/entity.server.ts";
 import { sessionRequestParts } from "#domain/session-requests/entity.server.ts";
 import type { Entity } from "./entities.ts";
@@ -19,4 +20,5 @@ export const entityParts: Record<Entity, EntityParts> = {
   "job-posts": jobPostParts,
   "job-applications": jobApplicationParts,
   "contact-messages": contactMessageParts,
+  "press-releases": pressReleaseParts,
 };

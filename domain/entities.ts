@@ -81,6 +81,14 @@ export const entities = {
     section: null,
     hasSlug: false,
   },
+  "press-releases": {
+    table: "press_releases",
+    one: "press release",
+    many: "press releases",
+    isEdited: true,
+    section: { path: "media-center", name: "Media Center" },
+    hasSlug: true,
+  },
 } as const satisfies Record<string, EntityFacts>;
 
 type Entities = typeof entities;

@@ -15,6 +15,7 @@ import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
 import { oldSlugs } from "./old-slugs/table.server.ts";
+import { pressReleases } from "./press-releases/table.server.ts";
 import { projects } from "./projects/table.server.ts";
 import { denied, refusal } from "./refusal.ts";
 import { sampleApplication } from "./sample-rows.test-support.ts";
@@ -61,6 +62,9 @@ const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
   [admin, caseStudies, { createdAt: past }],
   [admin, caseStudies, { updatedAt: past }],
   [admin, caseStudies, { version: 7 }],
+  [admin, pressReleases, { createdAt: past }],
+  [admin, pressReleases, { updatedAt: past }],
+  [admin, pressReleases, { version: 7 }],
   [admin, jobPosts, { datePosted: past }],
   [admin, jobPosts, { isPublished: true, datePosted: past }],
   [admin, jobPosts, { createdAt: past }],

@@ -22,6 +22,8 @@ import { jobApplicationForm, jobApplicationLimits, jobTypes, workplaces } from "
 import { jobApplications } from "./job-applications/table.server.ts";
 import { employmentTypes, jobPostForm, jobPostLimits } from "./job-posts/rules.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
+import { pressReleaseForm, pressReleaseLimits } from "./press-releases/rules.ts";
+import { pressReleases } from "./press-releases/table.server.ts";
 import { adminSignUpForm, profileLimits } from "./profiles/rules.ts";
 import { profiles } from "./profiles/table.server.ts";
 import { projectForm, projectLimits, projectStatuses } from "./projects/rules.ts";
@@ -35,6 +37,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePressRelease,
   sampleProject,
   sampleSessionRequest,
 } from "./sample-rows.test-support.ts";
@@ -74,6 +77,12 @@ const entities: Record<string, Entity> = {
     filled: sampleCaseStudy(),
     limits: caseStudyLimits,
     store: (tx, changed) => tx.insert(caseStudies).values({ ...sampleCaseStudy(), ...changed }),
+  },
+  press_releases: {
+    form: pressReleaseForm,
+    filled: samplePressRelease(),
+    limits: pressReleaseLimits,
+    store: (tx, changed) => tx.insert(pressReleases).values({ ...samplePressRelease(), ...changed }),
   },
   projects: {
     form: projectForm,
@@ -148,7 +157,7 @@ const shaped: Record<string, (units: number) => string> = {
 for (const key of ["featuredImage", "imageUrl", "linkedinUrl", "resumeLink", "website", "bookUrl"]) {
   shaped[key] = webAddressOf;
 }
-for (const key of ["bookingUrl", "meetupUrl"]) shaped[key] = webAddressOf;
+for (const key of ["bookingUrl", "meetupUrl", "linkAddress"]) shaped[key] = webAddressOf;
 
 function webAddressOf(units: number) {
   return `https://example.com/${"a".repeat(units - 20)}`;

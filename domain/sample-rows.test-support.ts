@@ -5,6 +5,7 @@ import type { caseStudies } from "#domain/case-studies/table.server.ts";
 import type { contactMessages } from "#domain/contact-messages/table.server.ts";
 import type { jobApplications } from "#domain/job-applications/table.server.ts";
 import type { jobPosts } from "#domain/job-posts/table.server.ts";
+import type { pressReleases } from "#domain/press-releases/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import type { projects } from "#domain/projects/table.server.ts";
 import type { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -33,6 +34,20 @@ export function sampleCaseStudy() {
     solution: "A forecast",
     results: "Less waste",
   } satisfies Insert<typeof caseStudies>;
+}
+
+export function samplePressRelease() {
+  const id = randomUUID();
+  return {
+    id,
+    title: "{firm} opens a program",
+    slug: id,
+    releasedOn: "2026-03-31",
+    summary: "In short",
+    content: "First line\nSecond line",
+    linkAddress: "/bcpbp",
+    linkLabel: "About the program",
+  } satisfies Insert<typeof pressReleases>;
 }
 
 export function sampleProject() {

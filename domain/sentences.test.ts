@@ -6,6 +6,7 @@ import { caseStudyForm } from "./case-studies/rules.ts";
 import { contactMessageForm } from "./contact-messages/rules.ts";
 import { jobApplicationForm } from "./job-applications/rules.ts";
 import { jobPostForm } from "./job-posts/rules.ts";
+import { pressReleaseForm } from "./press-releases/rules.ts";
 import { deletionForm, emailForm, nameForm, passwordForm } from "./profiles/account-rules.ts";
 import {
   adminSignUpForm,
@@ -75,6 +76,20 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     solution: Solution is required. Solution can have at most 20000 characters.
     results: Results are required. Results can have at most 20000 characters.
     content: Detailed content is required. Detailed content can have at most 200000 characters.
+    featuredImage: Featured image can have at most 2048 characters. Featured image must be a full web address, such as https://example.com/page.
+  `,
+  ],
+  [
+    "a press release",
+    pressReleaseForm,
+    `
+    title: Title is required. Title can have at most 200 characters.
+    releasedOn: Release date is required. Release date must be a day, such as 2026-03-31.
+    summary: Summary is required. Summary can have at most 300 characters.
+    content: Text is required. Text can have at most 50000 characters.
+    quotation: Quotation can have at most 500 characters.
+    linkAddress: Link can have at most 2048 characters. Link must be a page of this site, such as /contact, or a full web address, such as https://example.com/page.
+    linkLabel: Words of the link can have at most 100 characters.
     featuredImage: Featured image can have at most 2048 characters. Featured image must be a full web address, such as https://example.com/page.
   `,
   ],
@@ -277,7 +292,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
 const wrong = [undefined, "", "x".repeat(300_000), "x y"];
 
 /** Boxes that are ticked or not, and what nobody types. */
-const neverRefused = ["published", "isPublished", "challenges", "desiredServices", "ticket"];
+const neverRefused = ["published", "isPublished", "offersBook", "challenges", "desiredServices", "ticket"];
 
 function sentencesOf(form: z.ZodObject) {
   const fields = Object.entries(form.shape).filter(([name]) => !neverRefused.includes(name));

@@ -4,7 +4,7 @@ import { drawCover } from "./encode.server.ts";
 import type { CoverSection, Landscape } from "./palettes.ts";
 import { sharp } from "./sharp.server.ts";
 
-const sections: CoverSection[] = ["resources", "case-studies", "careers"];
+const sections: CoverSection[] = ["resources", "case-studies", "careers", "media-center"];
 const landscapes = Array.from(
   { length: 24 },
   (_, index): Landscape => ({

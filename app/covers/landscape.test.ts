@@ -20,7 +20,7 @@ function distance(a: number[], b: number[]) {
 }
 
 test("no two of a list's covers look alike", async () => {
-  for (const section of ["resources", "case-studies", "careers"] as const) {
+  for (const section of ["resources", "case-studies", "careers", "media-center"] as const) {
     const seen = await Promise.all(names.map((name) => glance(section, name)));
     for (const [index, one] of seen.entries()) {
       for (const [other, another] of seen.entries()) {
@@ -46,7 +46,7 @@ test("a banner shows the card's landscape and more of it to both sides", async (
 });
 
 test("a section has colours of its own", () => {
-  const sections = ["resources", "case-studies", "careers"] as const;
+  const sections = ["resources", "case-studies", "careers", "media-center"] as const;
   const grounds = sections.map((section) => new Set(names.map((name) => cardCover(section, name).ground)));
   for (const own of grounds) expect(own.size).toBeGreaterThan(3);
   expect(new Set(grounds.flatMap((own) => [...own])).size).toBe(

@@ -29,8 +29,8 @@ const amber = "#e9a23b";
 type Family = readonly [Tone, ...Tone[]];
 
 /**
- * Woods and meadows for articles, fields and dunes for case studies, the hour before sunrise for jobs. A section that
- * has no family is drawn in that of articles.
+ * Woods and meadows for articles, fields and dunes for case studies, the hour before sunrise for jobs, coasts for press
+ * releases. A section that has no family is drawn in that of articles.
  */
 const families: Partial<Record<CoverSection, Family>> & { resources: Family } = {
   resources: [
@@ -146,6 +146,48 @@ const families: Partial<Record<CoverSection, Family>> & { resources: Family } = 
       line: umber,
       accent: "#0f5c4a",
       ridges: ["#dde9e3", "#f0d9a5", "#e9b662", "#b97d22", "#6f4a0a"],
+      sun: amber,
+    },
+  ],
+  "media-center": [
+    {
+      tints: ["#dbe7ea", "#c3d6da", "#f3eee4", "#e9dcc0", "#d6c297"],
+      water: "#2b5f6b",
+      line: "#1c4650",
+      accent: amber,
+      ridges: ["#eef3f2", "#c9dadb", "#8fb3b5", "#4b8087", "#1f4f59"],
+      sun: amber,
+    },
+    {
+      tints: ["#1f4f59", "#2f6a73", "#4b878c", "#84b0ae", "#c9dcd6", "#f3eee4"],
+      water: "#12343c",
+      line: "#0f2c33",
+      accent: amber,
+      ridges: ["#c9dcd6", "#84b0ae", "#4b878c", "#2f6a73", "#12343c"],
+      sun: "#f5dfb3",
+    },
+    {
+      tints: ["#f3e7cf", "#ead3a8", "#d9b985", "#8fb0a8", "#4b878c"],
+      water: "#16414a",
+      line: "#16414a",
+      accent: "#faf8f3",
+      ridges: ["#f5dfb3", "#e3c48f", "#9db9ae", "#4b878c", "#16414a"],
+      sun: "#c9651b",
+    },
+    {
+      tints: ["#eaf0ee", "#d3e0de", "#b3cbca", "#8fb3b5", "#5f9297"],
+      water: "#e9b662",
+      line: "#1c4650",
+      accent: "#c9651b",
+      ridges: ["#f6efe0", "#d9e4e2", "#a9c5c5", "#5f9297", "#1c4650"],
+      sun: amber,
+    },
+    {
+      tints: ["#12343c", "#1b4650", "#2a5c66", "#3f777f", "#e9a23b"],
+      water: "#0c262c",
+      line: "#8fb3b5",
+      accent: amber,
+      ridges: ["#3f777f", "#2a5c66", "#1b4650", "#12343c", "#0c262c"],
       sun: amber,
     },
   ],

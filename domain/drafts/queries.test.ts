@@ -6,6 +6,8 @@ import { deleteCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { deleteJob } from "#domain/job-posts/queries.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { deletePressRelease } from "#domain/press-releases/queries.server.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { deleteProject } from "#domain/projects/queries.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import {
@@ -13,6 +15,7 @@ import {
   sampleBlogPost,
   sampleCaseStudy,
   sampleJobPost,
+  samplePressRelease,
   sampleProject,
 } from "#domain/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -59,6 +62,7 @@ test.each([
   ["blog-posts", blogPosts, sampleBlogPost(), deletePost],
   ["case-studies", caseStudies, sampleCaseStudy(), deleteCaseStudy],
   ["job-posts", jobPosts, sampleJobPost(), deleteJob],
+  ["press-releases", pressReleases, samplePressRelease(), deletePressRelease],
   ["projects", projects, sampleProject(), deleteProject],
 ] as const)(
   "what is deleted from %s takes its own draft with it, and no other",

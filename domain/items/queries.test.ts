@@ -7,6 +7,7 @@ import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { denied, refusal } from "#domain/refusal.ts";
 import {
@@ -17,6 +18,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePressRelease,
   sampleProject,
   sampleSessionRequest,
 } from "#domain/sample-rows.test-support.ts";
@@ -31,7 +33,7 @@ const admin: Viewer = { role: "admin", userId: randomUUID() };
 
 beforeEach(async () => {
   await owner.execute(
-    sql`truncate blog_posts, case_studies, projects, session_requests, contact_messages, job_posts, job_applications, mail.messages, auth."user" cascade`,
+    sql`truncate blog_posts, case_studies, press_releases, projects, session_requests, contact_messages, job_posts, job_applications, mail.messages, auth."user" cascade`,
   );
 });
 
@@ -46,6 +48,7 @@ async function addOneOfEach() {
   await owner.insert(blogPosts).values({ ...sampleBlogPost(), title: `${word} on data` });
   await owner.insert(caseStudies).values({ ...sampleCaseStudy(), clientName: word });
   await owner.insert(projects).values({ ...sampleProject(), title: word });
+  await owner.insert(pressReleases).values({ ...samplePressRelease(), title: `${word} says so` });
   await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), company: word });
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), email });
   await owner.insert(jobPosts).values(job);
@@ -62,7 +65,7 @@ test("an item of any kind is found by its title, name or email", async () => {
   const kinds = (await find("quil")).map(({ kind }) => kind);
   expect(kinds).toEqual([
     ...["blog-posts", "session-requests", "projects", "case-studies", "bcpbp-applications"],
-    ...["job-posts", "job-applications", "contact-messages", "mails"],
+    ...["job-posts", "job-applications", "contact-messages", "press-releases", "mails"],
   ]);
   expect((await find("mara@quillon")).map(({ kind }) => kind)).toEqual([
     ...["job-applications", "contact-messages", "mails"],

@@ -22,6 +22,9 @@ import { jobPostList } from "#domain/job-posts/list.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { listOutbox } from "#domain/outbox/list.server.ts";
 import { outboxList } from "#domain/outbox/list.ts";
+import { listAllPressReleases } from "#domain/press-releases/list.server.ts";
+import { pressReleaseList } from "#domain/press-releases/list.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { listAllProjects } from "#domain/projects/list.server.ts";
 import { projectList } from "#domain/projects/list.ts";
 import { projects } from "#domain/projects/table.server.ts";
@@ -70,6 +73,9 @@ await owner.execute(sql`
 await owner.execute(sql`
   insert into case_studies (title, slug, content, client_name, industry, challenge, solution, results, published, created_at, updated_at)
   select ${name}, 'study-' || n, ${text}, ${name}, 'Food', 'C', 'S', 'R', ${isLate}, ${moment}, ${moment} ${numbers}`);
+await owner.execute(sql`
+  insert into press_releases (title, slug, released_on, summary, content, published, updated_at)
+  select ${name}, 'release-' || n, '2000-01-01'::date + n, 'Summary', ${text}, ${isLate}, ${moment} ${numbers}`);
 await owner.execute(sql`
   insert into job_posts (job_title, job_summary, employment_type, application_deadline, is_published, created_at)
   select ${name}, ${text}, 'Volunteer', ${moment}, ${isLate}, ${moment} ${numbers}`);
@@ -121,6 +127,7 @@ const jobChoices = {
 const lists: TestedList[] = [
   { table: blogPosts, options: blogPostList, list: listAllPosts },
   { table: caseStudies, options: caseStudyList, list: listAllCaseStudies },
+  { table: pressReleases, options: pressReleaseList, list: listAllPressReleases },
   { table: jobPosts, options: jobPostList, list: listAllJobs },
   { table: projects, options: projectList, list: listAllProjects },
   { table: messages, options: outboxList, list: listOutbox },

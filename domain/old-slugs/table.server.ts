@@ -5,6 +5,8 @@ import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudyLimits } from "#domain/case-studies/rules.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import type { SluggedEntity } from "#domain/entities.ts";
+import { pressReleaseLimits } from "#domain/press-releases/rules.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { limitChecks, slugCheck } from "#domain/text/checks.server.ts";
 import { createdAt, id, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
@@ -13,6 +15,7 @@ import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 const slugged = {
   "blog-posts": { table: blogPosts, limit: blogPostLimits.slug },
   "case-studies": { table: caseStudies, limit: caseStudyLimits.slug },
+  "press-releases": { table: pressReleases, limit: pressReleaseLimits.slug },
 } satisfies Record<SluggedEntity, Slugged>;
 
 interface Slugged {

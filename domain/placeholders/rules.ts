@@ -73,9 +73,13 @@ export const knownPlaceholders = z.check<string | null>(({ value, issues }) => {
   issues.push({ code: "custom", message, input: value });
 });
 
+/** For whoever writes such a text. */
+export const placeholderHint = `Where a fact of the firm belongs, write ${listed(placeholders, "or")}: readers see what the settings say.`;
+
 /** "{firm}, {founder} and {book}" */
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en-GB").format(names.map((name) => `{${name}}`));
+function listed(names: readonly string[], word: "and" | "or" = "and"): string {
+  const type = word === "and" ? "conjunction" : "disjunction";
+  return new Intl.ListFormat("en-GB", { type }).format(names.map((name) => `{${name}}`));
 }
 
 function opensSentence(before: string): boolean {

@@ -9,8 +9,9 @@ export interface PublicAddress {
 
 /** Where everything is that the reader may read, which for visitors is what is published; last changed first. */
 export async function listPublicAddresses(tx: Transaction) {
-  const found = publicEntities.map(async (entity) => [entity, await addressesOf(tx, entity)] as const);
-  return Object.fromEntries(await Promise.all(found)) as Record<PublicEntity, PublicAddress[]>;
+  const found = {} as Record<PublicEntity, PublicAddress[]>;
+  for (const entity of publicEntities) found[entity] = await addressesOf(tx, entity);
+  return found;
 }
 
 async function addressesOf(tx: Transaction, entity: PublicEntity): Promise<PublicAddress[]> {

@@ -29,6 +29,14 @@ export function webAddressCheck(table: string, { name }: NamedColumn) {
   return check(`${table}_${name}_address`, sql.raw(String.raw`"${name}" ~* '^https?://\S+$'`));
 }
 
+/** A page of ours or an address on the web. */
+export function linkAddressCheck(table: string, { name }: NamedColumn) {
+  return check(
+    `${table}_${name}_address`,
+    sql.raw(String.raw`"${name}" ~* '^(/([^/\\\s]\S*)?|https?://\S+)$'`),
+  );
+}
+
 export function slugCheck(table: string, { name }: NamedColumn) {
   return check(`${table}_${name}_form`, sql.raw(`"${name}" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`));
 }

@@ -103,6 +103,20 @@ export function optionalWebAddress(label: string, error?: string) {
   return emptyOr(webAddress(label, error));
 }
 
+/** A page of ours. Not `//host` nor `/\\host`, which browsers read as addresses of another site. */
+const ownPath = /^\/([^/\\\s]\S*)?$/;
+
+export function isOwnPath(address: string): boolean {
+  return ownPath.test(address);
+}
+
+/** Where a link may lead: to a page of ours or to a web address. */
+export function optionalLinkAddress(label: string) {
+  const error = `${label} must be a page of this site, such as /contact, or a full web address, such as https://example.com/page.`;
+  const followable = (address: string) => isOwnPath(address) || isWebAddress(address);
+  return emptyOr(line(label, webAddressLimit).refine(followable, error));
+}
+
 export function optionalEmail(label: string) {
   return emptyOr(email(label));
 }

@@ -1,6 +1,7 @@
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import { hashPassword } from "#platform/auth/password.ts";
@@ -8,12 +9,13 @@ import type { Database, Transaction } from "#platform/db/connect.ts";
 import { addAccounts, demoAdmin, idsOf } from "./accounts.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
-import { atHour, daysFrom, inDaytime } from "./days.ts";
+import { atHour, daysFrom, firmDay, inDaytime } from "./days.ts";
 import { fillInbox } from "./fill-inbox.ts";
 import { fillOutbox } from "./fill-outbox.ts";
 import { fillProgram } from "./fill-program.ts";
 import { demoJobs } from "./jobs.ts";
 import { memberPassword } from "./members.ts";
+import { demoPressReleases } from "./press-releases.ts";
 import { demoProjects } from "./projects.ts";
 import { sampleId } from "./series.ts";
 
@@ -53,6 +55,16 @@ async function fillContent(tx: Transaction, now: Date, authorId: string) {
       published,
       slug: slugOf(study.title),
       authorId,
+      ...madeAt(now, daysAgo),
+    })),
+  );
+  await tx.insert(pressReleases).values(
+    demoPressReleases.map(({ daysAgo, published = true, ...release }, index) => ({
+      id: sampleId("press release", index),
+      ...release,
+      published,
+      slug: slugOf(release.title),
+      releasedOn: firmDay(inDaytime(now, daysAgo)),
       ...madeAt(now, daysAgo),
     })),
   );

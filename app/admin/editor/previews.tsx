@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Panel } from "#app/ui/card.tsx";
+import type { PublicSection } from "#domain/entities.ts";
 import { isWebAddress, pageTitle, slugOf } from "#domain/text/rules.ts";
 import { searchResult } from "#domain/text/search-result.ts";
 
@@ -12,7 +13,7 @@ export interface FirmFacts {
 interface PreviewsProps {
   firm: FirmFacts;
   /** The public list that the page is under. */
-  section: "resources" | "case-studies";
+  section: PublicSection;
   title: string;
   description: string;
   /** What the description will be made of. */

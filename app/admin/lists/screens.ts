@@ -8,6 +8,7 @@ import { jobPostScreen } from "../careers/screen.ts";
 import { caseStudyScreen } from "../case-studies/screen.ts";
 import { jobApplicationScreen } from "../job-applications/screen.ts";
 import { contactMessageScreen } from "../messages/screen.ts";
+import { pressReleaseScreen } from "../press/screen.ts";
 import { projectScreen } from "../projects/screen.ts";
 import { sessionRequestScreen } from "../sessions/screen.ts";
 import type { EntityScreen } from "./screen.ts";
@@ -21,6 +22,7 @@ const screens: Record<Entity, EntityScreen> = {
   "job-posts": jobPostScreen,
   "job-applications": jobApplicationScreen,
   "contact-messages": contactMessageScreen,
+  "press-releases": pressReleaseScreen,
 };
 
 interface KnownScreen extends EntityScreen {

@@ -1,17 +1,24 @@
 import { Download } from "lucide-react";
+import { data } from "react-router";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
-import { fillPlaceholders } from "#domain/placeholders/rules.ts";
+import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { listPublishedPressReleases } from "#domain/press-releases/queries.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
+import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/media-center.ts";
-import { findPressFacts } from "./facts.server.ts";
 import { PressContact } from "./press-contact.tsx";
-import { releases } from "./releases.ts";
+import { ReleaseList } from "./release-list.tsx";
+import { summaryOf } from "./summary.server.ts";
+
+export const handle = { parameters: ["page"] };
 
 const content = {
   label: "Media center",
   title: "For people who write about small organizations.",
   lede: "Releases, files and a person who answers. Everything here may be quoted and used without asking, with the source named.",
-  releases: { label: "Press releases", action: "Read the release" },
   downloads: {
     label: "Downloads",
     title: "Files to keep.",
@@ -44,21 +51,27 @@ const content = {
 };
 
 export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.page ?? 1;
   return pageMeta(args, {
-    title: "Media Center",
+    title: page > 1 ? `Media Center, page ${page}` : "Media Center",
     description: "Press releases, a fact sheet, brand assets, executive bios and the press contact.",
   });
 }
 
-export async function loader() {
-  const { facts } = await findPressFacts();
-  const items = releases.map(({ slug, date, isoDate, art, title, summary }) => {
-    return { slug, date, isoDate, art, title: fillPlaceholders(title, facts), summary };
-  });
-  return { items, pressEmail: facts.pressEmail, pressPhone: facts.pressPhone };
+export async function loader({ request }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const facts = placeholderFacts(await asViewer(visitor, findSettings), "its");
+  const list = await loadList("press releases", () =>
+    asViewer(visitor, async (tx) => {
+      const { releases, pages } = await listPublishedPressReleases(tx, { page });
+      return { pages, releases: releases.map((release) => summaryOf(release, facts)) };
+    }),
+  );
+  if (list && page > list.pages) throw data(null, { status: 404 });
+  return data({ list, page, facts }, { status: list ? 200 : 503 });
 }
 
-export default function MediaCenter({ loaderData }: Route.ComponentProps) {
+export default function MediaCenter({ loaderData: { list, page, facts } }: Route.ComponentProps) {
   const { contact } = content;
   return (
     <>
@@ -67,56 +80,18 @@ export default function MediaCenter({ loaderData }: Route.ComponentProps) {
         <h1 className="display max-w-[13em] text-title">{content.title}</h1>
         <p className="max-w-measure text-lede text-(--muted)">{content.lede}</p>
       </div>
-      <ReleaseList items={loaderData.items} />
+      <ReleaseList list={list} page={page} />
       <Downloads />
       <Section tone="evergreen">
         <Columns>
           <SectionHeading label={contact.label}>{contact.title}</SectionHeading>
           <div className="grid gap-5">
             <p className="text-(--muted)">{contact.text}</p>
-            <PressContact email={loaderData.pressEmail} phone={loaderData.pressPhone} />
+            <PressContact email={facts.pressEmail} phone={facts.pressPhone} />
           </div>
         </Columns>
       </Section>
     </>
-  );
-}
-
-interface ReleaseListProps {
-  items: { slug: string; date: string; isoDate: string; art: string; title: string; summary: string }[];
-}
-
-function ReleaseList({ items }: ReleaseListProps) {
-  const { label, action } = content.releases;
-  return (
-    <section className="page pb-section" aria-labelledby="releases">
-      <h2 id="releases" className="section-label pb-6">
-        {label}
-      </h2>
-      <div className="enter-cards grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {items.map((item, index) => (
-          <article
-            key={item.slug}
-            className={`card border-t border-ink pt-6 ${index === 0 ? "md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-8" : ""}`}
-          >
-            <div className={`overflow-hidden ${index === 0 ? "aspect-[3/2]" : "aspect-[5/2]"}`}>
-              <img src={item.art} alt="" className="size-full object-cover" />
-            </div>
-            <div className="card-text content-start">
-              <time dateTime={item.isoDate} className="text-small text-(--muted)">
-                {item.date}
-              </time>
-              <h3 className={`display ${index === 0 ? "text-heading" : "text-subheading"}`}>{item.title}</h3>
-              <p className="max-w-measure text-(--muted)">{item.summary}</p>
-              <a href={`/media-center/${item.slug}`} className="card-link">
-                <span>{action}</span>
-                <span className="sr-only">: {item.title}</span>
-              </a>
-            </div>
-          </article>
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -1,18 +1,29 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { readerOf } from "#app/account.server.ts";
+import { cardCover } from "#app/covers/addresses.ts";
+import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { CoverImage } from "#app/ui/cover-image.tsx";
+import { isFollowable } from "#app/ui/outside-link.tsx";
+import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { fillPlaceholders } from "#domain/placeholders/rules.ts";
+import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { findMovedPressRelease, findReadablePressRelease } from "#domain/press-releases/queries.server.ts";
+import { filledRelease } from "#domain/press-releases/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { isOwnPath, longDate } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { headersFor, readableHeaders } from "../readable.server.ts";
 import type { Route } from "./+types/press-release.ts";
-import { findPressFacts } from "./facts.server.ts";
 import { PressContact } from "./press-contact.tsx";
-import { findRelease, releaseSpeaker } from "./releases.ts";
 
 const content = {
   back: "Back to Media Center",
   label: "Press release",
+  speaker: "Founder & Principal Consultant",
   buy: "Get the book",
   about: { label: "About the firm", title: (firm: string) => `About ${firm}` },
   boilerplate: (firm: string, parentCompany: string) =>
@@ -23,33 +34,45 @@ const content = {
 export function meta(args: Route.MetaArgs) {
   const release = args.loaderData;
   if (!release) return [];
-  return pageMeta(args, { title: release.title, description: release.summary, type: "article" });
+  const { title, summary: description, featuredImage: image, shareImage } = release;
+  return pageMeta(args, { title, description, image, shareImage, type: "article" });
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const release = findRelease(params.slug);
-  if (!release) throw data(null, { status: 404 });
-  const { facts, ...press } = await findPressFacts();
-  return {
-    ...press,
-    facts,
-    date: release.date,
-    isoDate: release.isoDate,
-    art: release.art,
-    title: fillPlaceholders(release.title, facts),
-    summary: release.summary,
-    paragraphs: release.paragraphs.map((text) => fillPlaceholders(text, facts)),
-    quote: release.quote,
-    link: release.link,
-    offersBook: release.offersBook ?? false,
-  };
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const reader = await readerOf(request);
+  return asViewer(reader, async (tx) => {
+    const release = await findReadablePressRelease(tx, params.slug);
+    if (!release) {
+      const moved = await findMovedPressRelease(tx, params.slug);
+      throw moved ? redirect(`/media-center/${moved}`, 301) : data(null, { status: 404 });
+    }
+    const settings = await findSettings(tx);
+    const facts = placeholderFacts(settings, "its");
+    const texts = filledRelease(release, facts);
+    const { slug, linkAddress, offersBook, featuredImage } = release;
+    const card = { section: "media-center", name: slug, title: texts.title, firmName: facts.firm } as const;
+    const page = {
+      ...texts,
+      ...{ slug, linkAddress, offersBook, featuredImage, facts },
+      shareImage: shareImageAddress(card),
+      isDraft: !release.published,
+      date: longDate(new Date(release.releasedOn), "UTC"),
+      isoDate: release.releasedOn,
+      speaker: settings.founderName ?? content.speaker,
+      bookUrl: settings.bookUrl,
+    };
+    return data(page, { headers: headersFor(reader) });
+  });
 }
+
+export const headers = readableHeaders;
 
 export default function PressRelease({ loaderData: release }: Route.ComponentProps) {
   const { firm, parentCompany, pressEmail, pressPhone } = release.facts;
   const [opening, ...rest] = release.paragraphs;
   return (
     <article>
+      {release.isDraft && <DraftBanner />}
       <div className="page open-items grid gap-6 pt-6 pb-12">
         <p className="print:hidden">
           <TextLink href="/media-center" tone="back">
@@ -70,21 +93,27 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
               {opening}
             </p>
           </Prose>
-          <Quote by={release.founderName ?? releaseSpeaker} of={firm} size="small">
-            {release.quote}
-          </Quote>
-          <Prose>
-            {rest.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          {release.quotation && (
+            <Quote by={release.speaker} of={firm} size="small">
+              {release.quotation}
+            </Quote>
+          )}
+          {rest.length > 0 && (
+            <Prose>
+              <Paragraphs>{rest}</Paragraphs>
+            </Prose>
+          )}
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden">
             {release.offersBook && <BookButton address={release.bookUrl} />}
-            <TextLink href={release.link.href}>{release.link.label}</TextLink>
+            {release.linkAddress && release.linkLabel && (
+              <OnwardLink address={release.linkAddress}>{release.linkLabel}</OnwardLink>
+            )}
           </div>
         </div>
         <aside className="grid content-start gap-8" aria-label={content.about.label}>
-          <img src={release.art} alt="" className="aspect-[3/2] w-full object-cover print:hidden" />
+          <div className="print:hidden">
+            <CoverImage cover={cardCover("media-center", release.slug)} image={release.featuredImage} />
+          </div>
           <div className="grid gap-3">
             <h2 className="display text-subheading">{content.about.title(firm)}</h2>
             <p className="text-small text-(--muted)">{content.boilerplate(firm, parentCompany)}</p>
@@ -105,5 +134,16 @@ function BookButton({ address }: { address: string | null }) {
     <LinkButton href={address} rel="noopener noreferrer nofollow">
       {content.buy}
     </LinkButton>
+  );
+}
+
+/** An address typed by a person: to a page of ours, or to another site. */
+function OnwardLink({ address, children }: { address: string; children: string }) {
+  if (isOwnPath(address)) return <TextLink href={address}>{children}</TextLink>;
+  if (!isFollowable(address)) return null;
+  return (
+    <TextLink href={address} rel="noopener noreferrer nofollow">
+      {children}
+    </TextLink>
   );
 }

@@ -1,5 +1,4 @@
 import type { PublicEntity } from "#domain/entities.ts";
-import { releases } from "../media/releases.ts";
 
 interface PublicPage {
   path: string;
@@ -45,9 +44,6 @@ export const publicPages: PublicPage[] = [
   { path: "/social-responsibility", written: FIRST },
   { path: "/sustainability", written: FIRST },
   { path: "/data-readiness-framework", written: FIRST },
-  { path: "/media-center", written: FIRST, shows: ["settings"] },
-  ...releases.map(({ slug }): PublicPage => {
-    return { path: `/media-center/${slug}`, written: FIRST, shows: ["settings"] };
-  }),
+  { path: "/media-center", written: FIRST, shows: ["press-releases", "settings"] },
   { path: "/locations", written: FIRST, shows: ["settings"] },
 ];

@@ -24,8 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 async function findPublished(tx: Transaction) {
-  const [settings, addresses] = await Promise.all([findSettings(tx), listPublicAddresses(tx)]);
-  return { settings, addresses };
+  return { settings: await findSettings(tx), addresses: await listPublicAddresses(tx) };
 }
 
 type Published = Awaited<ReturnType<typeof findPublished>>;

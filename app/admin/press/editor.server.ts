@@ -1,0 +1,25 @@
+import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import {
+  createPressRelease,
+  findPressRelease,
+  updatePressRelease,
+} from "#domain/press-releases/queries.server.ts";
+import { pressReleaseForm } from "#domain/press-releases/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { defineEditor } from "../editor/define.server.ts";
+import { firmFacts } from "../editor/firm.server.ts";
+
+export const pressReleaseEditor = defineEditor({
+  entity: "press-releases",
+  schema: pressReleaseForm,
+  create: createPressRelease,
+  find: findPressRelease,
+  update: (tx, id, { version, ...form }) => updatePressRelease(tx, id, version, form),
+  valuesOf: (release) => release,
+  factsOf: async (tx, release, context) => ({
+    slug: release?.slug,
+    firm: await firmFacts(tx, context),
+    facts: placeholderFacts(await findSettings(tx), "its"),
+  }),
+  saysMissing: "in place",
+});

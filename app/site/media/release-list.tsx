@@ -1,0 +1,72 @@
+import { cardCover } from "#app/covers/addresses.ts";
+import { CoverImage } from "#app/ui/cover-image.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+
+export interface ReleaseSummary {
+  slug: string;
+  title: string;
+  summary: string;
+  /** The day that stands on it, in the long form. */
+  date: string;
+  isoDate: string;
+  featuredImage: string | null;
+}
+
+interface ReleaseListProps {
+  /** Null where it could not be read. */
+  list: { releases: readonly ReleaseSummary[]; pages: number } | null;
+  page: number;
+}
+
+function addressOf(page: number) {
+  return page === 1 ? "/media-center" : `/media-center?page=${page}`;
+}
+
+export function ReleaseList({ list, page }: ReleaseListProps) {
+  return (
+    <section className="page pb-section" aria-labelledby="releases">
+      <h2 id="releases" className="section-label pb-6">
+        Press releases
+      </h2>
+      {!list && (
+        <FailedState title="The press releases could not be loaded" retryHref={addressOf(page)}>
+          The fault is ours, and it has been noted. Please try again in a moment.
+        </FailedState>
+      )}
+      {list?.releases.length === 0 && <EmptyState>{pressReleaseMessages.noneYet}</EmptyState>}
+      {list && (
+        <>
+          <div className="enter-cards grid gap-x-8 gap-y-12 md:grid-cols-2">
+            {list.releases.map((release, index) => (
+              <ReleaseCard key={release.slug} release={release} isLarge={index === 0} />
+            ))}
+          </div>
+          <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Press releases" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ReleaseCard({ release, isLarge }: { release: ReleaseSummary; isLarge: boolean }) {
+  return (
+    <article
+      className={`card border-t border-ink pt-6 ${isLarge ? "md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-8" : ""}`}
+    >
+      <CoverImage cover={cardCover("media-center", release.slug)} image={release.featuredImage} />
+      <div className="card-text content-start">
+        <time dateTime={release.isoDate} className="text-small text-(--muted)">
+          {release.date}
+        </time>
+        <h3 className={`display ${isLarge ? "text-heading" : "text-subheading"}`}>{release.title}</h3>
+        <p className="max-w-measure text-(--muted)">{release.summary}</p>
+        <a href={`/media-center/${release.slug}`} className="card-link">
+          <span>Read the release</span>
+          <span className="sr-only">: {release.title}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

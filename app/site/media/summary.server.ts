@@ -1,0 +1,26 @@
+import { fillPlaceholders, type PlaceholderFacts } from "#domain/placeholders/rules.ts";
+import { longDate } from "#domain/text/rules.ts";
+import type { ReleaseSummary } from "./release-list.tsx";
+
+interface Release {
+  slug: string;
+  title: string;
+  summary: string;
+  releasedOn: string;
+  featuredImage: string | null;
+}
+
+/** What the list shows of a press release. */
+export function summaryOf(
+  { slug, title, summary, releasedOn, featuredImage }: Release,
+  facts: PlaceholderFacts,
+): ReleaseSummary {
+  return {
+    slug,
+    title: fillPlaceholders(title, facts),
+    summary: fillPlaceholders(summary, facts),
+    date: longDate(new Date(releasedOn), "UTC"),
+    isoDate: releasedOn,
+    featuredImage,
+  };
+}

@@ -1,0 +1,15 @@
+import { type EntityParts, noNote, publicationStatus } from "#domain/entity-parts.server.ts";
+import { writePressReleasesAsCsv } from "./list.server.ts";
+import { pressReleases } from "./table.server.ts";
+
+export const pressReleaseParts: EntityParts = {
+  table: pressReleases,
+  item: {
+    title: pressReleases.title,
+    note: noNote,
+    foundBy: [pressReleases.title],
+    moment: pressReleases.releasedOn,
+  },
+  status: publicationStatus(pressReleases.published),
+  writeCsv: writePressReleasesAsCsv,
+};

@@ -1,0 +1,95 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { findIdsOnPage } from "#domain/lists/list.server.ts";
+import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
+import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { PressReleaseForm } from "./rules.ts";
+import { pressReleases } from "./table.server.ts";
+
+const pageSize = 12;
+const newestFirst = [desc(pressReleases.releasedOn), desc(pressReleases.id)];
+/** No parameter, so that every plan may use the index of what is published. */
+const isPublished = sql`${pressReleases.published}`;
+
+/** One page of the public list, newest first, and how many pages there are. */
+export async function listPublishedPressReleases(tx: Transaction, { page }: { page: number }) {
+  const total = await tx.$count(pressReleases, isPublished);
+  const ids = await findIdsOnPage(tx, {
+    table: pressReleases,
+    where: isPublished,
+    sort: { by: pressReleases.releasedOn, direction: "desc" },
+    page,
+    size: pageSize,
+    total,
+  });
+  const { slug, title, summary, releasedOn, featuredImage } = pressReleases;
+  const releases = await tx
+    .select({ slug, title, summary, releasedOn, featuredImage })
+    .from(pressReleases)
+    .where(inArray(pressReleases.id, ids))
+    .orderBy(...newestFirst);
+  return { releases, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The release at an address: for a visitor only if it is published, for the admin drafts too. */
+export async function findReadablePressRelease(tx: Transaction, slug: string) {
+  const [release] = await tx.select().from(pressReleases).where(eq(pressReleases.slug, slug));
+  return release ?? null;
+}
+
+/** Where a release that once had this address is now. */
+export function findMovedPressRelease(tx: Transaction, slug: string) {
+  return findMovedSlug(tx, "press-releases", pressReleases, slug);
+}
+
+export async function findPressRelease(tx: Transaction, id: string) {
+  const [release] = await tx.select().from(pressReleases).where(eq(pressReleases.id, id));
+  return release ?? null;
+}
+
+/** An address holds what readers see in the title, not the names of facts. */
+async function titleReader(tx: Transaction) {
+  const facts = placeholderFacts(await findSettings(tx), "its");
+  return (title: string) => fillPlaceholders(title, facts);
+}
+
+export async function createPressRelease(tx: Transaction, form: PressReleaseForm) {
+  const read = await titleReader(tx);
+  const slug = await freeSlug(tx, pressReleases, read(form.title));
+  await tx.insert(pressReleases).values({ ...form, slug });
+  return { outcome: "saved" } as const;
+}
+
+/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+export async function updatePressRelease(
+  tx: Transaction,
+  id: string,
+  version: number,
+  form: PressReleaseForm,
+) {
+  const [row] = await tx.select().from(pressReleases).where(eq(pressReleases.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
+  const read = await titleReader(tx);
+  const slug = await renewSlug(tx, {
+    entity: "press-releases",
+    table: pressReleases,
+    current: { ...found.current, title: read(found.current.title) },
+    title: read(form.title),
+  });
+  await tx
+    .update(pressReleases)
+    .set({ ...form, slug })
+    .where(eq(pressReleases.id, id));
+  return { outcome: "saved" } as const;
+}
+
+export function publishPressRelease(tx: Transaction, id: string, published: boolean) {
+  return setPublished(tx, pressReleases, id, published);
+}
+
+export function deletePressRelease(tx: Transaction, id: string) {
+  return deleteRow(tx, pressReleases, id);
+}
