@@ -160,8 +160,10 @@ test.describe("two at once", () => {
 
   test("a tab that did not see the other's draft covers nothing: the writer chooses", async ({ page }) => {
     const other = await page.context().newPage();
+    // A tab whose scripts start later would take up what the other is just typing.
     for (const tab of [page, other]) {
       await tab.goto(newPost);
+      await expect(tab.getByText("Kept as a draft while you type")).toBeVisible();
     }
     await title(page).fill("First tab");
     await expect(savedDraft(page)).toBeVisible();
