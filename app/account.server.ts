@@ -5,11 +5,11 @@ import { accountMessages } from "#domain/profiles/rules.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isEditorAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
-import { refuseUnsent, rememberWriter } from "./unsent.server.ts";
+import { createEditorCookie, refuseWithoutSession } from "./unsent.server.ts";
 
 const signedIn = createContext<Account>();
 
-/** Set by the guard of the layout above; its absence is a fault of ours, not of the reader. */
+/** Set by the layout's guard. */
 export function accountOf(context: { get(key: typeof signedIn): Account }) {
   return context.get(signedIn);
 }
@@ -19,33 +19,33 @@ export function withCookies(response: Response, cookies: string[]) {
   return response;
 }
 
-/** Goes to another audience's pages, so the browser loads them whole. */
+/** Reloads the document, because the new pages belong to another layout. */
 export function redirectSignedIn(address: string, cookies: string[]) {
   return withCookies(redirectDocument(address), cookies);
 }
 
 const memberHome = href("/member-dashboard");
-/** Where one may be led back to after signing in; any other wish is ignored. */
+/** Pages to return to after signing in; any other `next` is ignored. */
 const returnAddresses = [href("/member-dashboard/application"), href("/account")];
 
-/** The member's page to open after signing in, as the sign-in page's own address asks for it. */
-export function afterSignIn({ searchParams }: URL) {
-  const wished = searchParams.get("next") ?? "";
-  return returnAddresses.includes(wished) ? wished : memberHome;
+/** The page that `next` names, or the dashboard. */
+export function pageAfterSignIn({ searchParams }: URL) {
+  const next = searchParams.get("next") ?? "";
+  return returnAddresses.includes(next) ? next : memberHome;
 }
 
 function signInFor({ pathname }: URL) {
   return returnAddresses.includes(pathname) ? `${href("/signin")}?next=${pathname}` : href("/signin");
 }
 
-/** Members only: visitors sign in first, the admin has a place of their own. What is sent without a session is said to be refused. */
+/** Members only. Visitors are sent to the sign-in page, with a message if they sent a form; the admin to the dashboard. */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
   if (!account) {
-    const door = signInFor(url);
+    const signInPage = signInFor(url);
     const refused = { tone: "failure", text: applicationMessages.notSignedIn } as const;
     throw withCookies(
-      request.method === "GET" ? redirect(door) : await redirectWithFlash(door, refused),
+      request.method === "GET" ? redirect(signInPage) : await redirectWithFlash(signInPage, refused),
       cookies,
     );
   }
@@ -56,56 +56,56 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
 
 const adminHome = href("/admin/dashboard");
 
-/** Worth coming back to after signing in: a form, where text may wait to be put back, or what a mail led to. */
+/** Addresses to return to after signing in: a form, whose draft may be restored, or details that a mail links to. */
 function isReturnAddress(address: string) {
   return isEditorAddress(address) || isOpenedAddress(address);
 }
 
-export function afterAdminLogin({ searchParams }: URL) {
-  const wished = searchParams.get("next") ?? "";
-  return isReturnAddress(wished) ? wished : adminHome;
+export function pageAfterAdminLogin({ searchParams }: URL) {
+  const next = searchParams.get("next") ?? "";
+  return isReturnAddress(next) ? next : adminHome;
 }
 
-function adminDoorFor({ pathname, search }: URL) {
+function adminLoginFor({ pathname, search }: URL) {
   const address = [pathname, pathname + search].find(isReturnAddress);
   return address ? `${href("/admin/login")}?next=${address}` : href("/admin/login");
 }
 
-/** The admin only: anybody else who is signed in is signed out, and told why. What is sent without a session is said to be refused. */
+/** The admin only. Members are signed out, with a message; so are forms sent without a session. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
   if (!account) {
-    const door = adminDoorFor(url);
-    const refused = request.method === "POST" ? await refuseUnsent(request, url) : null;
+    const signInPage = adminLoginFor(url);
+    const refused = request.method === "POST" ? await refuseWithoutSession(request, url) : null;
     const toLogin = refused
-      ? await redirectWithFlash(door, refused, redirectDocument)
-      : redirectDocument(door);
+      ? await redirectWithFlash(signInPage, refused, redirectDocument)
+      : redirectDocument(signInPage);
     throw withCookies(toLogin, cookies);
   }
   if (account.viewer.role !== "admin") {
-    const told = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
-    const toLogin = await redirectWithFlash(href("/admin/login"), told, redirectDocument);
+    const message = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
+    const toLogin = await redirectWithFlash(href("/admin/login"), message, redirectDocument);
     throw withCookies(toLogin, await signOut(request.headers));
   }
   context.set(signedIn, account);
   const opensForm = request.method === "GET" && isEditorAddress(url.pathname);
-  const remembered = opensForm ? [await rememberWriter(account.viewer.userId)] : [];
+  const remembered = opensForm ? [await createEditorCookie(account.viewer.userId)] : [];
   return withCookies(await next(), [...cookies, ...remembered]);
 };
 
-/** For the pages where one signs in: whoever is in already goes on. */
+/** For sign-in pages. */
 export async function redirectIfSignedIn(request: Request, url: URL) {
   const { account } = await findAccount(request.headers);
-  if (account) throw redirectDocument(account.viewer.role === "admin" ? adminHome : afterSignIn(url));
+  if (account) throw redirectDocument(account.viewer.role === "admin" ? adminHome : pageAfterSignIn(url));
 }
 
-/** The admin's own door: only the admin is let through, others may sign in here as somebody else. */
+/** For the admin's login, where members may sign in as the admin. */
 export async function redirectIfAdmin(request: Request, url: URL) {
   const { account } = await findAccount(request.headers);
-  if (account?.viewer.role === "admin") throw redirectDocument(afterAdminLogin(url));
+  if (account?.viewer.role === "admin") throw redirectDocument(pageAfterAdminLogin(url));
 }
 
-/** As whom a public page is read: drafts are there for the admin, and for nobody else. */
+/** The viewer of a public page: the admin, who also sees drafts, or a visitor. */
 export async function readerOf(request: Request): Promise<Viewer> {
   const { account } = await findAccount(request.headers);
   return account?.viewer.role === "admin" ? account.viewer : visitor;

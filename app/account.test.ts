@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { afterAdminLogin } from "./account.server.ts";
+import { pageAfterAdminLogin } from "./account.server.ts";
 
 const id = "0197a5c2-6d3e-7b41-9c58-2f4e8a1b7d90";
 
 function landing(next: string) {
-  return afterAdminLogin(new URL(`http://ours/admin/login?next=${encodeURIComponent(next)}`));
+  return pageAfterAdminLogin(new URL(`http://ours/admin/login?next=${encodeURIComponent(next)}`));
 }
 
-test("after logging in the admin goes on with a form, or with what a mail led to", () => {
+test("after logging in the admin returns to a form, or to details that a mail links to", () => {
   for (const next of [
     "/admin/blog/new",
     `/admin/job-posting/edit/${id}`,
@@ -19,7 +19,7 @@ test("after logging in the admin goes on with a form, or with what a mail led to
   }
 });
 
-test("any other wish ends at the dashboard", () => {
+test("any other `next` leads to the dashboard", () => {
   for (const next of [
     "",
     "https://evil.example",

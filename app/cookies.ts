@@ -2,14 +2,14 @@ import { sessionCookie } from "#domain/profiles/rules.ts";
 
 export const flashCookie = "beunec_flash";
 
-/** With whoever gave the right password and is asked for a code. */
+/** Set between the password and the second step. */
 export const secondStepCookie = "beunec_second_step";
 
-/** Stays for a year with whoever has signed in: the accounts that know this browser. Pages are the same with it. */
+/** Kept for a year: the accounts that have signed in with this browser. */
 export const deviceCookie = "beunec_device";
 
-/** With the admin who has opened a form: what is sent from it after the session has ended is theirs. */
+/** Set when the admin opens a form, to recognise them if they send it after the session has ended. */
 export const editorCookie = "beunec_editor";
 
-/** A request that carries one of these is somebody's own; it is never answered with a kept page. */
+/** A request with one of these is never answered from the page cache. */
 export const privateCookies = [sessionCookie, flashCookie, secondStepCookie];

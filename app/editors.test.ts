@@ -4,7 +4,7 @@ import { editorAddress, isEditorAddress } from "./editors.ts";
 
 const id = "1e6f5a1c-93c9-4d9e-9c50-111111111111";
 
-test("each form of the back office has an address, and nothing else is one", () => {
+test("the addresses of the back office's forms are recognised, and no others", () => {
   for (const table of editedEntities) {
     expect(isEditorAddress(editorAddress(`${table}/new`))).toBe(true);
     expect(isEditorAddress(editorAddress(`${table}/${id}`))).toBe(true);

@@ -9,7 +9,7 @@ interface EditorAddresses {
   edit(id: string): string;
 }
 
-/** Where the back office lists what is edited there, and where the forms are. */
+/** The lists and forms of the back office. */
 export const editors = {
   "blog-posts": {
     list: href("/admin/blog"),
@@ -38,7 +38,7 @@ export const editors = {
   },
 } satisfies Record<EditedEntity, EditorAddresses>;
 
-/** Where the back office lists what people send. */
+/** The lists of what people send. */
 export const inboxes = {
   "session-requests": href("/admin/sessions"),
   "bcpbp-applications": href("/admin/bcpbp"),
@@ -46,7 +46,7 @@ export const inboxes = {
   "contact-messages": href("/admin/messages"),
 } satisfies Record<Exclude<Entity, EditedEntity>, string>;
 
-/** Whether what somebody sent is opened at this address, where a mail leads to. */
+/** Whether this address opens the details of a row, as links in mails do. */
 export function isOpenedAddress(address: string) {
   const [list = "", id = ""] = address.split("?open=");
   return Object.values<string>(inboxes).includes(list) && z.uuid().safeParse(id).success;
@@ -59,7 +59,7 @@ export function editorAddress(place: EditorPlace) {
   return item === "new" ? editors[entity].create : editors[entity].edit(item);
 }
 
-/** The form of the back office that is at this address. */
+/** The form at this address. */
 export function editorPlaceAt(path: string): EditorPlace | null {
   const item = path.slice(path.lastIndexOf("/") + 1);
   for (const name of ["settings", ...editedEntities.map((entity) => `${entity}/${item}`)]) {
@@ -69,7 +69,6 @@ export function editorPlaceAt(path: string): EditorPlace | null {
   return null;
 }
 
-/** Whether a form of the back office is at this address. */
 export function isEditorAddress(path: string) {
   return editorPlaceAt(path) !== null;
 }

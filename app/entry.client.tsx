@@ -9,23 +9,23 @@ const texts = ["value", "defaultValue"] as const;
  * React puts a text area's first text back when it takes over, over what has been typed by then, and a value restored
  * afterwards would lose the caret and what is typed meanwhile: until then only typing may change it.
  */
-function holdTyped(area: HTMLTextAreaElement) {
+function blockWrites(area: HTMLTextAreaElement) {
   for (const text of texts) {
     const get = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, text)?.get;
     Object.defineProperty(area, text, { configurable: true, get, set() {} });
   }
 }
 
-function letGo(area: HTMLTextAreaElement) {
+function allowWrites(area: HTMLTextAreaElement) {
   for (const text of texts) Reflect.deleteProperty(area, text);
 }
 
 function KeepTyped({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => areas.forEach(letGo), []);
+  useLayoutEffect(() => areas.forEach(allowWrites), []);
   return children;
 }
 
-areas.forEach(holdTyped);
+areas.forEach(blockWrites);
 startTransition(() => {
   hydrateRoot(
     document,

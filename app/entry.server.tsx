@@ -11,7 +11,7 @@ import { log } from "#platform/log.ts";
 import { needsScripts } from "./handle.ts";
 import { RequestFactsContext, requestFacts } from "./request.tsx";
 
-/** Renders whole: a page is kept and compressed as one piece. */
+/** Not streamed: a page is cached and compressed as a whole. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { keyFor } from "#platform/identity.ts";
-import { ownCookie } from "./cookies.server.ts";
+import { createOwnCookie } from "./cookies.server.ts";
 import { flashCookie } from "./cookies.ts";
 import type { FlashMessage } from "./ui/flash.tsx";
 
 function cookie() {
-  return ownCookie(flashCookie, { maxAge: 60, secrets: [keyFor("flash message").toString("base64url")] });
+  return createOwnCookie(flashCookie, {
+    maxAge: 60,
+    secrets: [keyFor("flash message").toString("base64url")],
+  });
 }
 
 const content = z.object({
@@ -16,14 +19,14 @@ const content = z.object({
   link: z.object({ href: z.string(), text: z.string() }).optional(),
 });
 
-/** Goes to a page of ours that shows the message once, with or without scripts; `redirectDocument` loads it whole. */
+/** Redirects to a page that shows the message once, with or without scripts. */
 export async function redirectWithFlash(page: string, message: FlashMessage, go = redirect) {
   const { pathname } = new URL(page, "http://ours");
   return go(page, { headers: { "Set-Cookie": await cookie().serialize({ page: pathname, ...message }) } });
 }
 
-/** The message meant for the page at this address (the router's own, also when scripts ask for its data), with the headers that make it the last time it is shown. */
-export async function takeFlash(
+/** The message for the page at this address, and the headers that delete it. */
+export async function readFlash(
   request: Request,
   { pathname }: URL,
 ): Promise<{ flash: FlashMessage | null; headers: HeadersInit }> {

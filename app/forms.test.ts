@@ -8,7 +8,7 @@ function sent(entries: [string, string | Blob][]) {
   return new Request("http://ours/contact", { method: "POST", body });
 }
 
-test("a form holds texts under names as ours are, and nothing else of what was sent", async () => {
+test("only text fields with names like ours are read", async () => {
   const form = await formDataOf(
     sent([
       ["name", "Ada"],
@@ -34,7 +34,7 @@ test("a form holds texts under names as ours are, and nothing else of what was s
   ]);
 });
 
-/** The same entries as a browser sends them in either way. */
+/** The same entries in both encodings. */
 function sentEitherWay(entries: [string, string][]) {
   const written = { method: "POST", body: new URLSearchParams(entries) };
   return [sent(entries), new Request("http://ours/contact", written)];
@@ -44,7 +44,7 @@ function many(count: number, nameOf: (index: number) => string) {
   return Array.from({ length: count }, (_, index): [string, string] => [nameOf(index), "1"]);
 }
 
-test("as many entries as a form may have are taken, however they are sent", async () => {
+test("the maximum number of entries is accepted in both encodings", async () => {
   for (const request of sentEitherWay(many(200, (index) => `a${index % 10}`))) {
     expect([...(await formDataOf(request))].length).toBe(200);
   }
@@ -57,7 +57,7 @@ test.each([
   ["names that are nested deeper than the form's own", many(1, () => "a.b")],
   ["lists where the form has none", many(1, () => "a[0]")],
   ["endless nesting", many(1, () => `a${".a".repeat(1000)}`)],
-])("%s are refused before anything parses them", async (_what, entries) => {
+])("%s are refused before parsing", async (_what, entries) => {
   let parsed = false;
   const schema = z.preprocess((value) => {
     parsed = true;
@@ -70,12 +70,12 @@ test.each([
   expect(parsed).toBe(false);
 });
 
-test("a body that is no form is refused", async () => {
+test("a body that is not a form is refused", async () => {
   const request = new Request("http://ours/contact", { method: "POST", body: "{}" });
   await expect(formDataOf(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("nobody can make a form change itself instead of being taken", async () => {
+test("Conform's intents in a form are ignored", async () => {
   const request = sent([
     ["name", "Ada"],
     ["__intent__", '{"type":"reset"}'],
@@ -84,7 +84,7 @@ test("nobody can make a form change itself instead of being taken", async () => 
   expect(submission).toMatchObject({ status: "success", value: { name: "Ada" } });
 });
 
-test("a refused form comes back as it was typed, but for passwords and codes", async () => {
+test("a refused form is returned as typed, without passwords and codes", async () => {
   const typed = ["email", "password", "newPassword", "code", "recoveryCode"];
   const submission = await readForm(
     sent(typed.map((name) => [name, `my ${name}`])),

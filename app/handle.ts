@@ -4,17 +4,17 @@ import type { RequestFacts } from "./request.tsx";
 export interface Handle {
   hydrate?: boolean;
   /**
-   * What a page without React in the browser reads from its address's query; whatever else stands there makes no other
-   * page. `any` for a page with a form, which is rendered for one visitor and shared with nobody.
+   * The query parameters that a public page reads; they are part of its key in the page cache. `any` for a page with a
+   * form, which is rendered for one visitor and never cached.
    */
   parameters?: readonly string[] | "any";
-  /** Of the back office: the page's data is read again whenever something changes. Not for a page one types into. */
+  /** Back office: the page's data is reloaded after every change. Not for pages with a form. */
   live?: boolean;
-  /** The site's header lies over the page's dark hero, or stands above a light page. */
+  /** `dark`: the site's header overlays the page's hero. `light`: it is above the page. */
   header?: "dark" | "light";
 }
 
-/** An error page comes without scripts. */
+/** Error pages have no scripts. */
 export function needsScripts(matches: { handle?: unknown }[], facts: RequestFacts | null) {
   return !facts?.failed && matches.some(({ handle }) => (handle as Handle | undefined)?.hydrate);
 }

@@ -4,7 +4,7 @@ function never() {
   return () => {};
 }
 
-/** Whether scripts run: false on the server and until they have taken over. */
+/** False on the server and before hydration. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ export function useHydrated() {
   );
 }
 
-/** The class of a button that only scripts run: it holds its place until they do, so that nothing moves then. */
-export function useScriptedButton() {
+/** A class for buttons that need scripts: invisible until hydration, without a layout shift. */
+export function useHiddenUntilHydrated() {
   return useHydrated() ? "" : "invisible noscript:hidden";
 }

@@ -8,17 +8,17 @@ import { requestFacts } from "./request.tsx";
 
 const quarterHour = 15 * 60;
 
-/** Of one sign-in that waits for its code; wrong codes of an account are counted where they are checked. */
+/** For one sign-in at its second step; wrong codes of an account are also counted in the domain. */
 const secondStepByToken: Limit = { name: "sign-in second step", attempts: 30, seconds: quarterHour };
 const passwordChecks: Limit = { name: "password check", attempts: 10, seconds: quarterHour };
 const signUpByAddress: Limit = { name: "sign-up address", attempts: 60, seconds: 60 * 60 };
 const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quarterHour };
-/** Each is a mail to an address that nobody has confirmed yet. */
+/** Each change mails an unconfirmed address. */
 const emailChanges: Limit = { name: "email change", attempts: 5, seconds: 60 * 60 };
-/** Links of mails are tried here; a person needs one. */
+/** Against guessing the tokens of links. */
 const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
-/** Each form a visitor sends has its own counts: many people share an office's address, nobody an email. */
+/** Counted per form. Many people share an office's address, nobody an email. */
 const sendingByAddress: Limit = { name: "sending address", attempts: 60, seconds: quarterHour };
 const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: quarterHour };
 
@@ -28,7 +28,7 @@ function senderIn(context: Context) {
   return senderOf(context.get(requestFacts).address);
 }
 
-/** The sentence to show when there were too many attempts, or null. */
+/** These return the message for too many attempts, or null. */
 export async function refuseSignIn(context: Context, request: Request, email: string) {
   const wait = await countSignIn({ email, sender: senderIn(context), device: await deviceOf(request) });
   return wait === null ? null : `${tooManyAttempts(context, wait)} ${accountMessages.resetLetsIn}`;
@@ -38,7 +38,7 @@ export async function refuseSecondStep(context: Context, token: string) {
   return refusal(context, [secondStepByToken, token]);
 }
 
-/** The same sentence where the account itself is locked. */
+/** Also used when the account is locked. */
 export function tooManyAttempts(context: Context, seconds: number) {
   context.get(requestFacts).retryAfter = seconds;
   const minutes = Math.ceil(seconds / 60);
@@ -63,7 +63,7 @@ export async function refuseSending(context: Context, form: string, email: strin
   return refusal(context, [named(sendingByAddress), senderIn(context)], [named(sendingByEmail), email]);
 }
 
-/** For whoever sits at an open browser and guesses the password that the account page asks for. */
+/** Against guessing the password at an unattended browser. */
 export async function refusePasswordCheck(context: Context, userId: string) {
   return refusal(context, [passwordChecks, userId]);
 }
@@ -72,11 +72,11 @@ export async function refuseEmailChange(context: Context, userId: string) {
   return refusal(context, [emailChanges, userId]);
 }
 
-export async function forgetPasswordChecks(userId: string) {
+export async function resetPasswordChecks(userId: string) {
   await resetAttempts(passwordChecks, userId);
 }
 
-/** Counts an attempt under each limit in turn; what one refuses does not count under the next. */
+/** Counts an attempt under each limit until one refuses. */
 async function refusal(context: Context, ...counted: [Limit, string][]) {
   for (const [limit, by] of counted) {
     const wait = await countAttempt(limit, by);

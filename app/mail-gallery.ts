@@ -3,7 +3,7 @@ import { renderMail } from "#domain/mails/render.server.ts";
 import { sampleMails } from "#domain/mails/samples.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
 
-/** Every mail as it is sent, at `/ui/mails`; only in development, where the worker's templates may be loaded. */
+/** All kinds of mail, at `/ui/mails` in development. */
 export async function loader({ params: { kind } }: LoaderFunctionArgs) {
   if (!kind) return page(sampleMails.map(linkTo).join(""));
   const mail = sampleMails.find((sample) => sample.kind === kind);

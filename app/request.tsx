@@ -2,24 +2,24 @@ import { createContext, useContext } from "react";
 import { createContext as createRouterContext } from "react-router";
 import type { DatabaseFacts } from "#platform/db/availability.ts";
 
-/** What the server knows of the request at hand. */
+/** What the server knows about the current request. */
 export interface RequestFacts extends DatabaseFacts {
   id: string;
-  /** Where it comes from, through the trusted proxies. */
+  /** The client's IP address. */
   address: string;
-  /** Our own address, for links that leave the page. */
+  /** PUBLIC_URL, for absolute links. */
   publicUrl: string;
-  /** Seconds to wait, set when there were too many attempts. */
+  /** Seconds for the Retry-After header, set after too many attempts. */
   retryAfter?: number;
-  /** Set when an error page is shown: it comes without scripts. */
+  /** An error page is shown, which has no scripts. */
   failed: boolean;
-  /** Allows the scripts within this one answer; only on pages that need scripts. */
+  /** Allows inline scripts in this response; only on pages that need scripts. */
   nonce?: string;
 }
 
 export const requestFacts = createRouterContext<RequestFacts>();
 
-/** For pages that name the request, such as the error page. Pages with scripts never read it. */
+/** For error pages, which show the request's id. Not available in hydrated pages. */
 export const RequestFactsContext = createContext<RequestFacts | null>(null);
 
 export function useRequestFacts() {

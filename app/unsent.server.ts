@@ -12,46 +12,47 @@ import { sessionLimits } from "#platform/auth/auth.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { keyFor } from "#platform/identity.ts";
 import { log } from "#platform/log.ts";
-import { ownCookie } from "./cookies.server.ts";
+import { createOwnCookie } from "./cookies.server.ts";
 import { editorCookie } from "./cookies.ts";
 import { editorPlaceAt } from "./editors.ts";
 import { formDataOf } from "./forms.server.ts";
 import type { FlashMessage } from "./ui/flash.tsx";
 
-/** The session's own cookie ends with the session; this one says for a while whose it was. */
+/** Outlives the session, to recognise the admin afterwards. */
 function cookie() {
   const secrets = [keyFor("editor cookie").toString("base64url")];
-  return ownCookie(editorCookie, { maxAge: sessionLimits.absolute, path: "/admin", secrets });
+  return createOwnCookie(editorCookie, { maxAge: sessionLimits.absolute, path: "/admin", secrets });
 }
 
 const writer = z.object({ userId: z.uuid(), until: z.number() });
 
-/** For the answer that opens a form for the admin. */
-export function rememberWriter(userId: string) {
+export function createEditorCookie(userId: string) {
   return cookie().serialize({ userId, until: Date.now() + sessionLimits.absolute * 1000 });
 }
 
-/** For the answer that signs the admin out. */
-export function forgetWriter() {
+export function clearEditorCookie() {
   return cookie().serialize("", { maxAge: 0 });
 }
 
-/** The admin whose session ended in this browser; nobody for whoever never had one here. */
+/** The admin whose session ended in this browser, or null. */
 async function writerOf(request: Request) {
   const sent = writer.safeParse(await cookie().parse(request.headers.get("Cookie")));
   if (!sent.success || sent.data.until < Date.now()) return null;
   return (await isAdmin(sent.data.userId)) ? sent.data.userId : null;
 }
 
-/** Says that what was sent to the back office without a session was not done; what was typed into a form waits there. */
-export async function refuseUnsent(request: Request, { pathname }: URL): Promise<FlashMessage | null> {
+/** The message for a form sent without a session. What was typed is saved as a draft. */
+export async function refuseWithoutSession(
+  request: Request,
+  { pathname }: URL,
+): Promise<FlashMessage | null> {
   const place = editorPlaceAt(pathname);
   if (place) {
     const isKept = isSentByScript(request) || (await keepTyped(request, place));
     const next = isKept ? draftMessages.savedAfterSession : accountMessages.notSignedIn;
     return { tone: "failure", text: `${failureAt(place)}. ${next}` };
   }
-  // Its form says itself that the session has ended.
+  // The form's script shows that the session has ended.
   if (pathname === href("/admin/draft") && isSentByScript(request)) return null;
   return { tone: "failure", text: accountMessages.notDone };
 }

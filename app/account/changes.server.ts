@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
-import { forgetPasswordChecks, refusePasswordCheck } from "#app/limits.server.ts";
+import { refusePasswordCheck, resetPasswordChecks } from "#app/limits.server.ts";
 import type { RefusedForm } from "#app/ui/use-form.ts";
 import {
   changeName,
@@ -20,7 +20,7 @@ export interface Change {
   request: Request;
   context: Readonly<RouterContextProvider>;
   account: Account;
-  /** The account's page, to go back to. */
+  /** The page to return to. */
   page: string;
 }
 
@@ -28,7 +28,7 @@ type Refused = ReturnType<typeof data<RefusedForm>>;
 
 export type Changes<Intent extends string> = Record<Intent, (change: Change) => Promise<Response | Refused>>;
 
-/** What everybody who has an account can change about it. */
+/** Changes that members and the admin can make. */
 export const commonChanges: Changes<"name" | "password" | "end-session" | "end-others"> = {
   async name({ formData, account, page }) {
     const submission = parseForm(formData, nameForm);
@@ -57,16 +57,16 @@ export const commonChanges: Changes<"name" | "password" | "end-session" | "end-o
   async "end-session"({ formData, account, page }) {
     const id = z.uuid().safeParse(formData.get("id"));
     if (!id.success) throw data(null, { status: 400 });
-    return changeAndTell(() => endSession(account.viewer.userId, id.data), page, messages.sessionEnded);
+    return changeWithFlash(() => endSession(account.viewer.userId, id.data), page, messages.sessionEnded);
   },
 
   async "end-others"({ account, page }) {
     const { viewer, sessionId } = account;
-    return changeAndTell(() => endOtherSessions(viewer.userId, sessionId), page, messages.sessionsEnded);
+    return changeWithFlash(() => endOtherSessions(viewer.userId, sessionId), page, messages.sessionsEnded);
   },
 };
 
-export async function changeAndTell(change: () => Promise<unknown>, page: string, text: string) {
+export async function changeWithFlash(change: () => Promise<unknown>, page: string, text: string) {
   try {
     await change();
     return changed(page, text);
@@ -80,7 +80,7 @@ export function changed(page: string, text: string) {
   return redirectWithFlash(page, { tone: "success", text });
 }
 
-/** One of the page's forms, and what its page needs besides when it is refused. */
+/** One of the page's forms, and extra data for its page if it is refused. */
 interface Attempt<Besides> {
   submission: Sent;
   intent: string;
@@ -113,6 +113,6 @@ export async function checkPassword(
   if (!(await isPasswordOf(userId, password))) {
     return refuse(submission, { fieldErrors: { password: [messages.wrongPassword] } }, { intent });
   }
-  await forgetPasswordChecks(userId);
+  await resetPasswordChecks(userId);
   return null;
 }

@@ -8,7 +8,7 @@ import { nameForm, passwordForm } from "#domain/profiles/account-rules.ts";
 import { accountMessages, profileLimits } from "#domain/profiles/rules.ts";
 
 export interface ChangeProps {
-  /** The form of this page that was refused last, if any. */
+  /** The form of this page that was refused. */
   refused?: RefusedForm;
 }
 

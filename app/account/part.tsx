@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface AccountPartProps {
   title: string;
   text?: ReactNode;
-  /** Under a rule, or in a box of its own. */
+  /** Under a rule, or in a panel. */
   look?: "ruled" | "panel";
   children: ReactNode;
 }
 
-/** One thing that can be changed about an account. */
+/** A section of an account page. */
 export function AccountPart({ title, text, look = "ruled", children }: AccountPartProps) {
   return (
     <section className={look === "panel" ? "account-part panel" : "account-part"} aria-label={title}>

@@ -3,7 +3,7 @@ import { deviceName } from "#domain/profiles/account-rules.ts";
 import type { Account } from "#domain/profiles/accounts.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 
-/** Where somebody is signed in, as their account page shows it. */
+/** The account's sessions for its page. */
 export async function describeSessions({ viewer, sessionId }: Account, timeZone: string) {
   const sessions = await listSessions(viewer.userId);
   return sessions.map(({ id, userAgent, lastSeen, createdAt }) => ({

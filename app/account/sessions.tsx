@@ -12,7 +12,7 @@ interface SessionsProps {
   }[];
 }
 
-/** Where somebody is signed in, each with the way to end it. */
+/** The account's sessions, each with a button to end it. */
 export function Sessions({ sessions }: SessionsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { accountOf, requireAdmin } from "#app/account.server.ts";
-import { takeFlash } from "#app/flash.server.ts";
+import { readFlash } from "#app/flash.server.ts";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { FailedState } from "#app/ui/states.tsx";
@@ -28,7 +28,7 @@ export function meta() {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { flash, headers } = await takeFlash(request, url);
+  const { flash, headers } = await readFlash(request, url);
   const counts = await loadUnreadCounts(accountOf(context).viewer);
   return data({ flash, counts }, { headers });
 }

@@ -2,7 +2,7 @@ import type { CoverPicture, CoverSource } from "#app/ui/cover-image.tsx";
 import { publicSections } from "#domain/entities.ts";
 import { type CoverSection, groundOf, type Landscape } from "./palettes.ts";
 
-/** Raised when covers are drawn differently: browsers keep what is under an address for good. */
+/** Increment when the drawing changes: browsers cache the files without limit. */
 export const coverDesign = 2;
 
 const ratios = { card: 3 / 2, banner: 18 / 5 };
@@ -17,7 +17,7 @@ export interface CoverFile {
   format: (typeof formats)[number];
 }
 
-/** What a file's name says without the design. */
+/** Files by name. */
 export const coverFiles: ReadonlyMap<string, CoverFile> = new Map(
   formats.flatMap((format) =>
     shapes().flatMap((shape) =>
@@ -29,14 +29,14 @@ export const coverFiles: ReadonlyMap<string, CoverFile> = new Map(
   ),
 );
 
-/** Where two sections have an item of the same name, their landscapes differ. */
+/** Makes items of the same name in two sections look different. */
 const seedsBegin: Partial<Record<CoverSection, string>> = {
   resources: "",
   "case-studies": "case study ",
   careers: "job ",
 };
 
-/** The landscape of an item, by its section and the last part of its address: its slug, or a job's id. */
+/** The landscape of an item, by its section and its slug or id. */
 export function landscapeOf(section: CoverSection, name: string): Landscape {
   return { section, seed: `${seedsBegin[section] ?? `${section} `}${name}` };
 }
@@ -53,7 +53,7 @@ export function coverFolder(section: CoverSection, name: string) {
   return `/covers/${section}/${encodeURIComponent(name)}`;
 }
 
-/** As wide as the cards of a list are shown, from one column to four. */
+/** The `sizes` of cards in a list. */
 const cardSizes = "(width >= 64rem) 23rem, (width >= 40rem) 46vw, 92vw";
 
 /** The cover of an item as a card in a list. */
@@ -63,7 +63,7 @@ export function cardCover(section: CoverSection, name: string): CoverPicture {
   ]);
 }
 
-/** The cover of an item across its own page; on a phone it is hardly wider than high, as a card is. */
+/** The cover of an item on its own page; on a phone it has the shape of a card. */
 export function bannerCover(section: CoverSection, name: string): CoverPicture {
   return picture(section, name, (format) => [
     { ...sourceOf(section, name, "banner", format), media: "(width >= 40rem)", sizes: "100vw" },

@@ -1,17 +1,17 @@
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
 
-/** A place in a landscape: 1 is its height, 0 its middle, so that a wider picture shows more of the same. */
+/** Height at a point. Coordinates are relative to the picture's height with 0 in the middle, so a wider picture shows more of the same. */
 type HeightOf = (x: number, y: number) => number;
 
 export interface Relief {
   heightOf: HeightOf;
-  /** What lies lower is water; 0 where there is none. */
+  /** Lower ground is water; 0 for no water. */
   shore: number;
 }
 
 type Compose = (random: () => number) => Relief;
 
-/** Land seen from above. Each sets one thing into the middle and leaves calm ground around it. */
+/** Land seen from above, with one feature in the middle. */
 export const compositions: readonly [Compose, ...Compose[]] = [
   peak,
   range,
@@ -166,7 +166,7 @@ function hills(random: () => number, frequency: number): HeightOf {
     0.8 * noise(x * frequency, y * frequency) + 0.2 * noise(x * frequency * 2.2 + 9, y * frequency * 2.2);
 }
 
-/** Moves a place by a slow noise: lines wander instead of running straight or round. */
+/** Distorts coordinates with slow noise, so that lines are neither straight nor round. */
 function bent(random: () => number, strength: number, frequency: number) {
   const noise: NoiseFunction2D = createNoise2D(random);
   return (x: number, y: number) => ({

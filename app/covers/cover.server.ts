@@ -6,13 +6,13 @@ import type { CoverSection, Landscape } from "./palettes.ts";
 
 interface Item {
   section: CoverSection;
-  /** The last part of its address. */
+  /** Its slug or id. */
   name: string;
   isPublic: boolean;
 }
 
-/** Neither of them at the older address, which has the whole drawing. */
-interface Asked {
+/** Without both, the whole drawing as SVG. */
+interface CoverParams {
   design?: string;
   file?: string;
 }
@@ -21,28 +21,28 @@ const day = 86_400;
 const year = 365 * day;
 const documentWidth = 1422;
 
-/** The cover of an item: drawn only for items there are. */
-export async function coverOf(item: Item | null, { design, file: name }: Asked) {
+/** The cover of an existing item. */
+export async function coverOf(item: Item | null, { design, file: name }: CoverParams) {
   if (!item) throw data(null, { status: 404 });
   const landscape = landscapeOf(item.section, item.name);
   if (design === undefined) {
-    return answer(drawLandscape(landscape, documentWidth), "svg+xml; charset=utf-8", keptFor(item, day));
+    return answer(drawLandscape(landscape, documentWidth), "svg+xml; charset=utf-8", cacheControl(item, day));
   }
   const file = coverFiles.get(name ?? "");
   if (!name || !file) throw data(null, { status: 404 });
   if (design !== String(coverDesign)) throw redirect(coverAddress(item.section, item.name, name));
   const picture = await findDrawing(JSON.stringify([landscape, name]), () => draw(landscape, file));
-  return answer(picture, file.format, keptFor(item, year, ", immutable"));
+  return answer(picture, file.format, cacheControl(item, year, ", immutable"));
 }
 
 async function draw(landscape: Landscape, file: CoverFile) {
-  // The drawing library comes with the first picture: a server that is asked for none does without it.
+  // Loaded on demand, because the library needs much memory.
   const { drawCover } = await import("./encode.server.ts");
   return drawCover(landscape, file);
 }
 
-function keptFor({ isPublic }: Item, seconds: number, forGood = "") {
-  return isPublic ? `public, max-age=${seconds}${forGood}` : "no-store";
+function cacheControl({ isPublic }: Item, seconds: number, suffix = "") {
+  return isPublic ? `public, max-age=${seconds}${suffix}` : "no-store";
 }
 
 function answer(body: BodyInit, type: string, cacheControl: string) {

@@ -4,22 +4,22 @@ import pLimit from "p-limit";
 export type Picture = Uint8Array<ArrayBuffer>;
 type Draw = () => Promise<Picture>;
 
-/** Draws one picture at a time, each only once, and keeps as many as fit into so many bytes. */
+/** A cache of drawn pictures, limited in bytes. Draws one picture at a time. */
 export function createDrawings(limit: number) {
   const oneAtATime = pLimit(1);
   const pictures = new LRUCache<string, Picture, Draw>({
     maxSize: limit,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: (_key, _old, { context: draw }) => oneAtATime(draw),
-    // One that is pushed out while it is drawn still goes to those who wait for it.
+    // A picture that is evicted while it is drawn still answers its requests.
     ignoreFetchAbort: true,
   });
 
-  /** The key says everything that is on the picture. */
+  /** The key contains everything that the picture depends on. */
   return function find(key: string, draw: Draw) {
     return pictures.forceFetch(key, { context: draw });
   };
 }
 
-/** Covers and share images wait in the same line and share the same memory. */
+/** Shared by covers and share images. */
 export const findDrawing = createDrawings(32 * 2 ** 20);

@@ -19,7 +19,7 @@ function drawer({ limit = 1000 } = {}) {
   return { find, drawn, most: () => most };
 }
 
-test("a crowd has each picture drawn once, one at a time", async () => {
+test("concurrent requests draw each picture once, one at a time", async () => {
   const { find, drawn, most } = drawer();
   await Promise.all(["a", "b", "a", "c", "b"].map(find));
   await find("a");
@@ -27,13 +27,13 @@ test("a crowd has each picture drawn once, one at a time", async () => {
   expect(most()).toBe(1);
 });
 
-test("what was asked for longest ago goes when there are too many bytes", async () => {
+test("the least recently used pictures are evicted above the limit", async () => {
   const { find, drawn } = drawer({ limit: 200 });
   for (const name of ["a", "b", "a", "c", "a", "b"]) await find(name);
   expect(drawn).toEqual(["a", "b", "c", "b"]);
 });
 
-test("a picture that cannot be drawn is tried anew, and keeps no other from being drawn", async () => {
+test("a failed drawing is retried and does not block others", async () => {
   const { find, drawn } = drawer();
   const [broken, after] = [find("broken"), find("after")];
   await expect(broken).rejects.toThrow("cannot be drawn");

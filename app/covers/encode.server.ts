@@ -6,7 +6,7 @@ import { sharp } from "./sharp.server.ts";
 
 const coverLimit = 20_000;
 
-/** From what nearly every landscape fits with to what the busiest one needs. */
+/** Tried in order until the file is small enough. */
 const qualities = { avif: [50, 36, 24, 12], webp: [50, 25, 8, 1] };
 
 export async function drawCover(

@@ -14,7 +14,7 @@ const landscapes = Array.from(
 );
 
 for (const [name, file] of coverFiles) {
-  test(`${name} is a picture of its size and at most 20 KB, whatever is on it`, {
+  test(`${name} has its size and at most 20 KB for every landscape`, {
     timeout: 300_000,
   }, async () => {
     for (const landscape of landscapes) {

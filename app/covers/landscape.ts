@@ -3,16 +3,16 @@ import { contourArea, makeField } from "#app/ui/contour-paths.ts";
 import { between, compositions, type Relief } from "./compositions.ts";
 import { beginLandscape, type Landscape, type Tone } from "./palettes.ts";
 
-/** Every picture of a landscape is as high; a wider one shows more to both sides. */
+/** All pictures of a landscape have this height; a wider one shows more to both sides. */
 export const landscapeHeight = 800;
 
 /** Draws a landscape as an SVG document. */
 export function drawLandscape(landscape: Landscape, width: number): string {
   const { tone, random } = beginLandscape(landscape);
-  // Two of nine are seen from the ground.
+  // Two of nine landscapes show a horizon instead.
   const compose = compositions[Math.floor(random() * (compositions.length + 2))];
   const body = compose ? drawRelief(compose(random), tone, random, width) : drawHorizon(tone, random, width);
-  // Paths are in half pixels, so that the middle of two whole numbers is a whole number too.
+  // Paths are in half pixels, so that midpoints are whole numbers.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${2 * landscapeHeight}" width="${width}" ` +
     `height="${landscapeHeight}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
@@ -47,7 +47,7 @@ function drawRelief({ heightOf, shore }: Relief, tone: Tone, random: () => numbe
   );
 }
 
-/** Ridges behind one another under a low sun: land seen from where one stands. */
+/** Ridges behind one another under a low sun. */
 function drawHorizon(tone: Tone, random: () => number, width: number): string {
   const noise = createNoise2D(random);
   const [sky, ...ridges] = tone.ridges;
@@ -79,7 +79,7 @@ function drawHorizon(tone: Tone, random: () => number, width: number): string {
 interface RidgeStyle {
   colour: string;
   line: string;
-  /** How far apart the lines beneath its crest are. */
+  /** Distance of the lines beneath its crest. */
   spread: number;
 }
 

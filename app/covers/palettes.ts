@@ -1,12 +1,11 @@
 import { seededRandom } from "#app/ui/seeded-random.ts";
 import type { PublicSection } from "#domain/entities.ts";
 
-/** The lists whose items have covers. */
 export type CoverSection = PublicSection;
 
 export interface Landscape {
   section: CoverSection;
-  /** Always the same for an item, so that its picture is too. */
+  /** Fixed for an item, so that its picture is always the same. */
   seed: string;
 }
 
@@ -15,7 +14,7 @@ export interface Tone {
   tints: readonly [string, string, ...string[]];
   water: string;
   line: string;
-  /** The one contour that stands out. */
+  /** Colour of one highlighted contour. */
   accent: string;
   /** From the sky to the nearest ridge. */
   ridges: readonly [string, string, ...string[]];
@@ -227,17 +226,17 @@ const families: Partial<Record<CoverSection, Family>> & { resources: Family } = 
   ],
 };
 
-// Chosen among many so that lists of some twenty items are mixed well.
+// Chosen so that lists of about twenty items are varied.
 const series = 2624;
 
-/** A landscape's colours, and the numbers that the rest of it is drawn from. */
+/** A landscape's colours and random numbers. */
 export function beginLandscape({ section, seed }: Landscape) {
   const random = seededRandom(`${series} ${seed}`);
   const tones = families[section] ?? families.resources;
   return { tone: tones[Math.floor(random() * tones.length)] ?? tones[0], random };
 }
 
-/** What stands in a cover's place until it is there, as CSS. */
+/** A CSS background for the cover's place until it has loaded. */
 export function groundOf(landscape: Landscape) {
   const { tints } = beginLandscape(landscape).tone;
   return `linear-gradient(160deg, ${tints[0]}, ${tints[Math.floor(tints.length / 2)]})`;

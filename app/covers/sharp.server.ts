@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-// Pictures are drawn one at a time and kept as files: more threads or kept pixels would only cost memory.
+// Pictures are drawn one at a time: more threads or cached pixels would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

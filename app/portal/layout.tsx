@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Form, href, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
-import { takeFlash } from "#app/flash.server.ts";
+import { readFlash } from "#app/flash.server.ts";
 import { useRequestFacts } from "#app/request.tsx";
 import { SiteFooter } from "#app/shell/footer.tsx";
 import { SiteHeader } from "#app/shell/header.tsx";
@@ -31,7 +31,7 @@ export function meta() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, name } = accountOf(context);
   const shell = await asViewer(viewer, findShell);
-  const { flash, headers } = await takeFlash(request, url);
+  const { flash, headers } = await readFlash(request, url);
   return data({ name, shell, flash }, { headers });
 }
 

@@ -3,7 +3,7 @@ import { coverFolder, landscapeOf } from "#app/covers/addresses.ts";
 import type { CoverSection, Landscape } from "#app/covers/palettes.ts";
 import { publicSections } from "#domain/entities.ts";
 
-/** Everything that is drawn: two equal cards make the same picture. */
+/** Everything that the picture depends on. */
 export interface ShareCard {
   landscape: Landscape;
   section: string;
@@ -13,7 +13,7 @@ export interface ShareCard {
 
 interface Shared {
   section: CoverSection;
-  /** The last part of the item's address: its slug, or a job's id. */
+  /** The item's slug or id. */
   name: string;
   title: string;
   firmName: string;
@@ -24,13 +24,13 @@ export function shareCard({ section, name, title, firmName }: Shared): ShareCard
   return { landscape: landscapeOf(section, name), section: label, title, firmName };
 }
 
-/** Networks keep a picture for long: what changes it changes its address too. */
+/** Social networks cache pictures for long, so the address changes with the content. */
 export function shareImageAddress(shared: Shared) {
   const version = fingerprint(shareCard(shared)).slice(0, 10);
   return `${coverFolder(shared.section, shared.name)}/share.png?v=${version}`;
 }
 
-/** Raised when cards are drawn differently, so that their addresses change. */
+/** Increment when the drawing changes, so that the addresses change. */
 const design = 2;
 
 export function fingerprint({ landscape, section, title, firmName }: ShareCard) {

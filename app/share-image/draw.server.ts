@@ -21,7 +21,7 @@ const textWidth = panelWidth - left - 44;
 const titleMiddle = 330;
 const lineHeight = 1.08;
 
-/** From the size a short title has to the one that a long one is shortened at. */
+/** From the size of a short title to the smallest, at which a long one is shortened. */
 const titleSizes = [
   { size: 92, lines: 3 },
   { size: 78, lines: 3 },
@@ -30,7 +30,7 @@ const titleSizes = [
   { size: 52, lines: 4 },
 ];
 
-/** The item's landscape, and beside it what a reader should know before following the link. */
+/** The item's landscape beside its title and the firm's name. */
 export async function drawShareImage(card: ShareCard) {
   const picture = await sharp(Buffer.from(shareSvg(card)))
     .png({ palette: true, effort: 2, dither: 0 })

@@ -12,13 +12,13 @@ async function draw(changes: Partial<typeof card> = {}) {
   return Buffer.from(await drawShareImage({ ...card, ...changes }));
 }
 
-test("a share image is a PNG of the size that networks show whole", async () => {
+test("a share image is a PNG of 1200 by 630 pixels", async () => {
   const picture = await draw();
   expect(picture.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("the same card is the same picture, and everything on it shows", async () => {
+test("the picture depends on every part of the card and on nothing else", async () => {
   const picture = await draw();
   expect(picture.equals(await draw())).toBe(true);
   for (const change of [
@@ -31,14 +31,14 @@ test("the same card is the same picture, and everything on it shows", async () =
   }
 });
 
-test("signs the typeface lacks are left out", async () => {
+test("characters that the typeface lacks are left out", async () => {
   expect((await draw({ title: "Ready 🚀 to grow ❤️" })).equals(await draw({ title: "Ready to grow" }))).toBe(
     true,
   );
   expect((await draw({ firmName: "小さな会社" })).length).toBeGreaterThan(0);
 });
 
-test("a title in letters the typeface lacks gives way to the section, one in those it has does not", async () => {
+test("a title in letters that the typeface lacks is replaced by the section's name", async () => {
   const withoutTitle = await draw({ title: "" });
   for (const title of ["小さな会社", "Стратегия and more", "🎉", "\u{d800}"]) {
     expect((await draw({ title })).equals(withoutTitle), title).toBe(true);
@@ -46,7 +46,7 @@ test("a title in letters the typeface lacks gives way to the section, one in tho
   expect(withoutTitle.equals(await draw({ title: "Chiến lược Łódź" }))).toBe(false);
 });
 
-test("a title without room is shortened, and markup in it is only text", async () => {
+test("a long title is shortened, and markup in it is escaped", async () => {
   const words = "word ".repeat(40).trim();
   expect((await draw({ title: words })).equals(await draw({ title: `${words} and more` }))).toBe(true);
   const unbroken = "x".repeat(150);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { breakLines } from "./lines.ts";
 
-/** Every character is one wide. */
+/** Every character has width 1. */
 function inColumn(text: string, width: number, lines = 4) {
   return breakLines(text, (line) => line.length, { width, lines });
 }
 
-test("lines are about the same length, and no word stands alone at the end", () => {
+test("lines have about the same length", () => {
   expect(inColumn("one two three four five", 19).lines).toEqual(["one two three", "four five"]);
 });
 
@@ -16,12 +16,12 @@ test("a line ends after a space, a hyphen or a slash, and no line begins with a 
   expect(inColumn("a lesson – more", 8).lines).toEqual(["a", "lesson –", "more"]);
 });
 
-test("a word wider than the column is cut, and the text is then not whole", () => {
+test("a word wider than the column is cut", () => {
   expect(inColumn("abcdefgh", 3)).toEqual({ lines: ["abc", "def", "gh"], isWhole: false });
   expect(inColumn("abc def", 3)).toEqual({ lines: ["abc", "def"], isWhole: true });
 });
 
-test("what finds no room ends in an ellipsis after a whole word, without the comma before it", () => {
+test("text that does not fit ends in an ellipsis after a whole word", () => {
   expect(inColumn("one two, three", 8, 1)).toEqual({ lines: ["one two…"], isWhole: false });
   expect(inColumn("abcdefgh ijk", 4, 2).lines).toEqual(["abcd", "efg…"]);
 });

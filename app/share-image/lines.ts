@@ -2,7 +2,7 @@ type Measure = (text: string) => number;
 
 interface Column {
   width: number;
-  /** How many lines there is room for. */
+  /** Maximum number of lines. */
   lines: number;
 }
 
@@ -15,7 +15,7 @@ interface Piece {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Breaks a text into lines of about the same length; what finds no room ends in an ellipsis. */
+/** Breaks a text into lines of about the same length; text that does not fit ends in an ellipsis. */
 export function breakLines(text: string, measure: Measure, column: Column) {
   // A dash between spaces stays with the word before it.
   const words = text.split(/(?<=[\s/–—-])(?![–—-]\s)/);
@@ -30,7 +30,7 @@ export function breakLines(text: string, measure: Measure, column: Column) {
   return { lines: [...lines.slice(0, column.lines - 1), last], isWhole: false };
 }
 
-/** A word that is wider than the column, in parts that are not. */
+/** Splits a word that is wider than the column. */
 function cut(word: string, measure: Measure, width: number) {
   if (measure(word.trimEnd()) <= width) return [word];
   const parts: string[] = [];
@@ -63,7 +63,7 @@ function fill(pieces: Piece[], width: number) {
 
 const balanceStep = 0.03;
 
-/** As in the narrowest column that needs no further line, so that no word stands alone at the end. */
+/** Uses the narrowest column with the same number of lines, so that no word is alone on the last. */
 function balance(pieces: Piece[], lines: string[], width: number) {
   const widest = Math.max(...pieces.map(({ endWidth }) => endWidth));
   let balanced = lines;

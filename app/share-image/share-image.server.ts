@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findDrawing } from "#app/covers/drawings.server.ts";
 import { fingerprint, type ShareCard } from "./card.server.ts";
 
-/** The picture of a shared link: drawn only for items there are. */
+/** The share image of an existing item. */
 export async function shareImageOf(card: ShareCard | null, { isPublic }: { isPublic: boolean }) {
   if (!card) throw data(null, { status: 404 });
   return new Response(await findDrawing(fingerprint(card), () => draw(card)), {
@@ -14,7 +14,7 @@ export async function shareImageOf(card: ShareCard | null, { isPublic }: { isPub
 }
 
 async function draw(card: ShareCard) {
-  // Fonts and the drawing library come with the first picture: a server that shares none does without them.
+  // Loaded on demand, because fonts and library need much memory.
   const { drawShareImage } = await import("./draw.server.ts");
   return drawShareImage(card);
 }

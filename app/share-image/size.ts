@@ -1,2 +1,2 @@
-/** What networks show whole; `/share.png` has it too. */
+/** Shown uncropped by social networks; `/share.png` has the same size. */
 export const shareImageSize = { width: 1200, height: 630 };

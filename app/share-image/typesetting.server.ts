@@ -1,16 +1,16 @@
 import { create, type Font, type Glyph } from "fontkit";
 
-/** One typeface in several files: a character is drawn with the first that has it. */
+/** Font files of one typeface; a character uses the first that contains it. */
 export type Typeface = Font[];
 
 export interface Style {
   typeface: Typeface;
   size: number;
-  /** Added between characters, in parts of the size. */
+  /** Letter spacing relative to the size. */
   tracking?: number;
 }
 
-/** Reads fonts that are built in as data addresses. */
+/** Reads fonts from data URLs. */
 export function readTypeface(dataAddresses: string[]): Typeface {
   return dataAddresses.map((address) => {
     const font = create(Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
@@ -19,10 +19,10 @@ export function readTypeface(dataAddresses: string[]): Typeface {
   });
 }
 
-/** What cannot be left out without saying something else. */
+/** Characters that cannot be left out without changing the meaning. */
 const meaningful = /[\p{L}\p{N}\p{Sc}]/u;
 
-/** The text without signs the typeface lacks, such as emoji; null where it lacks letters, or none are left. */
+/** The text without characters that the typeface lacks, such as emoji; null if it lacks letters, or none are left. */
 export function writable(text: string, typeface: Typeface): string | null {
   let result = "";
   for (const character of text.normalize("NFC").replace(/\s+/g, " ").replace(/\p{C}/gu, "")) {
@@ -50,7 +50,7 @@ function runsOf(text: string, typeface: Typeface) {
   return runs;
 }
 
-/** Where each character's shape stands on a line, and how wide the line is. */
+/** The position of each glyph on a line, and the line's width. */
 function setLine(text: string, { typeface, size, tracking = 0 }: Style) {
   let width = 0;
   const placed: { glyph: Glyph; scale: number; x: number; y: number }[] = [];
@@ -70,7 +70,7 @@ export function lineWidth(text: string, style: Style) {
   return setLine(text, style).width;
 }
 
-/** A line as SVG shapes, its base line at zero. */
+/** A line as SVG paths, with its baseline at zero. */
 export function lineShapes(text: string, style: Style) {
   return setLine(text, style)
     .placed.map(({ glyph, scale, x, y }) => {

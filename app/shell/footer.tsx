@@ -65,7 +65,7 @@ export function SiteFooter({ firm, texts }: FooterProps) {
           </address>
         </div>
         <div className="site-footer-end">
-          {/* Around New Year a browser's clock may be ahead of the server's. */}
+          {/* Around New Year the browser's year may differ from the server's. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {firm.name}.
           </p>

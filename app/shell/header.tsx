@@ -9,7 +9,7 @@ export type HeaderTone = "dark" | "light";
 interface HeaderProps {
   firmName: string;
   texts: TextsOf<"header">;
-  /** `dark` lies over the page's hero; `light` stands above the page. */
+  /** `dark` overlays the page's hero; `light` is above the page. */
   tone: HeaderTone;
 }
 
@@ -57,7 +57,7 @@ function NavLinks({ texts: { links: labels } }: Pick<HeaderProps, "texts">) {
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} aria-current={currentMark(pathname, link.href)}>
+          <a href={link.href} aria-current={ariaCurrent(pathname, link.href)}>
             {link.label}
           </a>
         </li>
@@ -66,7 +66,7 @@ function NavLinks({ texts: { links: labels } }: Pick<HeaderProps, "texts">) {
   );
 }
 
-/** A popover: the browser opens it, closes it on Escape or a press outside, and keeps the focus in order. */
+/** A native popover: works without scripts and closes on Escape or a click outside. */
 function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">) {
   return (
     <div id="site-menu" popover="auto" className="site-menu surface-night">
@@ -98,8 +98,8 @@ function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">
   );
 }
 
-/** `page` on the page itself, `true` on the pages below it. */
-function currentMark(pathname: string, href: string): "page" | "true" | undefined {
+/** For `aria-current`: `page` on the page itself, `true` on the pages below it. */
+function ariaCurrent(pathname: string, href: string): "page" | "true" | undefined {
   if (pathname === href) return "page";
   return pathname.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -4,7 +4,7 @@ import { notFound } from "#domain/pages/texts/not-found.ts";
 import { defaultSettings } from "#domain/settings/rules.ts";
 import type { Firm } from "./footer.tsx";
 
-/** What stands around every page of the site and the portal, and in the place of one that is not there. */
+/** Texts of the header, the footer and the not-found page. */
 export interface Shell {
   firm: Firm;
   header: typeof header.texts;
@@ -20,7 +20,7 @@ export function firmOf({
   return { name: firmName, email, phone };
 }
 
-/** What an error page shows where the owner's own cannot be read. */
+/** Used while the database is unavailable. */
 export const defaultShell: Shell = {
   firm: firmOf(defaultSettings),
   header: header.texts,

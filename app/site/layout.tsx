@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { takeFlash } from "#app/flash.server.ts";
+import { readFlash } from "#app/flash.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { requestFacts, useRequestFacts } from "#app/request.tsx";
 import { SiteFooter } from "#app/shell/footer.tsx";
@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [...fontLinks, { rel: "styleshee
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestFacts);
   const shell = await loadShell();
-  const { flash, headers } = await takeFlash(request, url);
+  const { flash, headers } = await readFlash(request, url);
   const site: SiteData = { shell, publicUrl, flash };
   return data(site, { headers });
 }

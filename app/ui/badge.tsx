@@ -27,7 +27,7 @@ export function Badge({ tone = "neutral", children }: BadgeProps) {
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, read aloud after the number: "new requests". */
+  /** Read by screen readers after the number: "new requests". */
   unit: string;
 }
 

@@ -4,14 +4,14 @@ export type ButtonTone = "primary" | "solid" | "ink" | "outline" | "quiet" | "da
 export type ButtonSize = "small" | "normal" | "large";
 
 interface ButtonLook {
-  /** `primary` is the amber one: at most one on a screen. */
+  /** `primary` is amber: at most one on a screen. */
   tone?: ButtonTone;
   size?: ButtonSize;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   busy?: boolean;
-  /** What the button says while it is busy, such as "Saving...". */
+  /** The label while busy, such as "Saving...". */
   busyText?: string;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-13 px-6 text-body",
 };
 
-/** The look alone, for a router link or another element that must look like a button. */
+/** For a router link or another element that looks like a button. */
 export function buttonClass({ tone = "solid", size = "normal" }: ButtonLook = {}): string {
   return `button ${tones[tone]} ${sizes[size]}`;
 }

@@ -8,14 +8,14 @@ interface CardProps {
   meta?: ReactNode;
   /** Text under the title. */
   children?: ReactNode;
-  /** The link's words: "Read More". */
+  /** The link's text, such as "Read More". */
   action: string;
   cover?: CoverPicture;
   image?: string | null;
   level?: 2 | 3;
 }
 
-/** A whole card that leads to one place: its link covers it. */
+/** A card that is one link. */
 export function Card({ href, title, meta, children, action, cover, image, level = 3 }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -52,7 +52,7 @@ export function CardGrid({ columns = 3, children }: CardGridProps) {
 interface NoteCardProps {
   title: string;
   children: ReactNode;
-  /** A numeral or a short word over the rule. */
+  /** A numeral or a short word above the title. */
   mark?: ReactNode;
   level?: 2 | 3;
 }
@@ -71,7 +71,7 @@ export function NoteCard({ title, children, mark, level = 3 }: NoteCardProps) {
 
 interface PanelProps {
   title?: string;
-  /** Stands at the right of the title. */
+  /** At the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

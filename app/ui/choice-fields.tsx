@@ -40,7 +40,7 @@ export function Checkbox({ field, label, hint, required }: CheckboxProps) {
 
 interface CheckboxGroupProps extends FieldProps<string[]> {
   options: readonly (Option | string)[];
-  /** Once this many are ticked the others cannot be. */
+  /** The maximum number of ticked boxes. */
   maximum?: number;
   columns?: 1 | 2;
 }
@@ -65,7 +65,7 @@ export function CheckboxGroup({
     setChosen(Array.from(ticked, ({ value }) => value));
   }
 
-  // Counts what a browser restored or what was ticked before the script came.
+  // Counts what was restored or ticked before hydration.
   useEffect(count, []);
 
   return (
@@ -138,7 +138,7 @@ export function RadioGroup({ field, label, hint, options, columns = 1, required 
   );
 }
 
-/** One ticked box arrives as a string, several as a list. */
+/** One ticked box is submitted as a string, several as a list. */
 function initialChoices(field: FieldMetadata<string[]>): string[] {
   const value: unknown = field.initialValue;
   if (Array.isArray(value)) return value.filter((item) => typeof item === "string");

@@ -14,11 +14,11 @@ export interface Sheet {
 }
 
 const CELL = 14;
-// Contours close along the edge of the field: some cells outside the picture that edge is never seen.
+// Contours close along the edge of the field, which is hidden outside the picture.
 const MARGIN = 3;
 const STEP = 15;
 
-/** The heights at every point of the grid, asked for in pixels of the picture. */
+/** Samples `heightOf`, which takes pixels of the picture, at every point of the grid. */
 export function makeField(width: number, height: number, heightOf: (x: number, y: number) => number): Field {
   const columns = Math.ceil(width / CELL) + 2 * MARGIN;
   const rows = Math.ceil(height / CELL) + 2 * MARGIN;
@@ -31,14 +31,14 @@ export function makeField(width: number, height: number, heightOf: (x: number, y
   return { values, columns, rows };
 }
 
-/** Closed paths around what is higher than the threshold, in half pixels, of which something is seen. */
+/** Visible closed paths around the areas above the threshold, in half pixels. */
 export function contourRings(sheet: Sheet, threshold: number): string[] {
   return rings(sheet, threshold)
     .filter((points) => points.some((point) => isInside(point, sheet)))
     .map(smoothRing);
 }
 
-/** One path to fill what is higher than the threshold: also the one that goes around the whole picture. */
+/** One path that fills the areas above the threshold. */
 export function contourArea(sheet: Sheet, threshold: number): string {
   return rings(sheet, threshold).map(smoothRing).join("");
 }
@@ -54,7 +54,7 @@ function rings({ field }: Sheet, threshold: number): [number, number][][] {
     .filter((points) => points.length >= 5);
 }
 
-/** A closed curve whose control points are the ring's and whose joints are their middles, each written as a short `t`. */
+/** A closed quadratic curve through the midpoints of the ring's points, written with `t` commands. */
 function smoothRing(points: [number, number][]): string {
   const joints = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];

@@ -6,15 +6,15 @@ type ContourKind = "lines" | "plate";
 type ContourPalette = "evergreen" | "sand" | "mixed";
 
 export interface ContourOptions {
-  /** The page's name: the same seed always draws the same landscape. */
+  /** The same seed always draws the same landscape. */
   seed: string;
   kind: ContourKind;
   width?: number;
   height?: number;
   palette?: ContourPalette;
-  /** The side where text stands and lines grow faint; for `lines` only. */
+  /** The side where lines fade out behind text; for `lines` only. */
   fade?: "left" | "right" | "top" | "none";
-  /** Amber on the highest contour of `lines`. */
+  /** Draws the highest contour of `lines` in amber. */
   hasAccent?: boolean;
   /** Size of hills in pixels: a larger one gives a calmer picture. */
   scale?: number;
@@ -102,7 +102,7 @@ function drawPlate(relief: Relief, { tints, line }: PaletteColours): string {
   return svgDocument(relief, body);
 }
 
-// Paths are written in half pixels, so that the middle of two whole numbers is a whole number too.
+// Paths are in half pixels, so that midpoints are whole numbers.
 const SCALE = ' transform="scale(.5)" vector-effect="non-scaling-stroke"';
 
 function svgDocument({ width, height }: Sheet, body: string): string {
@@ -123,7 +123,7 @@ function fadeGradient(fade: NonNullable<ContourOptions["fade"]>): string {
   );
 }
 
-// Where the noise begins, above and left of the picture: another place would draw other landscapes.
+// Offset of the noise; another value would draw other landscapes.
 const ORIGIN = 42;
 
 function makeRelief(random: () => number, width: number, height: number, scale: number): Relief {
@@ -131,7 +131,7 @@ function makeRelief(random: () => number, width: number, height: number, scale: 
   const field = makeField(width, height, (pixelX, pixelY) => {
     const x = (pixelX + ORIGIN) / scale;
     const y = (pixelY + ORIGIN) / scale;
-    // The coordinates are bent by a slower noise: ridges wander instead of forming round hills.
+    // Slower noise distorts the coordinates, so that ridges wander instead of forming round hills.
     const bend = 0.3 * noise(x * 0.5 + 40, y * 0.5 - 40);
     return noise(x + bend, y - bend) + 0.36 * noise(x * 2.1 + 9, y * 2.1 - 9);
   });

@@ -13,18 +13,18 @@ export interface CoverPicture {
   src: string;
   width: number;
   height: number;
-  /** The same in other formats and sizes: the first one that a browser can use. */
+  /** The same in other formats and sizes; the browser uses the first it supports. */
   sources?: readonly CoverSource[];
-  /** A CSS background that stands in the cover's place until it is there. */
+  /** A CSS background until the cover has loaded. */
   ground?: string;
 }
 
 interface CoverImageProps {
-  /** The drawn cover: always there, and what remains when the picture cannot load. */
+  /** The drawn cover, which also remains if the image cannot load. */
   cover: CoverPicture;
   image?: string | null;
   ratio?: "card" | "banner";
-  /** Loads at once and first: for the picture at the top of a page. */
+  /** Loads eagerly with high priority: for the picture at the top of a page. */
   isFirst?: boolean;
 }
 

@@ -4,21 +4,21 @@ export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end";
-  /** The cell that names the row; it heads the card on a phone. */
+  /** The row's heading; also the card's heading on a phone. */
   isRowHeading?: boolean;
-  /** Buttons and links: the column's heading is only read aloud. */
+  /** Buttons and links; the column's heading is for screen readers only. */
   isActions?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who cannot see what stands around it. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-/** A table that becomes a list of cards on a phone; on a tablet the buttons stand under their row. */
+/** A table that becomes a list of cards on a phone; on a tablet the buttons are under their row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   const further = columns.filter(({ isActions }) => !isActions).length - 1;
   return (

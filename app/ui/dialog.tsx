@@ -19,7 +19,7 @@ interface DialogButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   children: ReactNode;
 }
 
-/** Opens or closes a dialog: by the browser itself, by script where the browser does not know commands. */
+/** Opens or closes a dialog with `command`, or by script where browsers lack it. */
 export function DialogButton({
   dialog,
   command,
@@ -59,9 +59,9 @@ interface DialogProps {
   /** Buttons at the foot. */
   actions?: ReactNode;
   ref?: Ref<HTMLDialogElement>;
-  /** Comes open with the page: a part of it, until a script makes it modal. */
+  /** Rendered open in the page, until a script makes it modal. */
   isOpen?: boolean;
-  /** At the right of the title, in place of the button that closes it. */
+  /** Replaces the close button. */
   corner?: ReactNode;
 }
 
@@ -95,9 +95,9 @@ export function Dialog({ id, title, size = "wide", children, actions, ref, isOpe
 interface ConfirmationProps {
   id: string;
   title: string;
-  /** The question or what will happen, in a sentence. */
+  /** The question or the consequences. */
   children: ReactNode;
-  /** A form whose button does the deed. */
+  /** A form with the confirming button. */
   action: ReactNode;
   cancelText?: string;
 }

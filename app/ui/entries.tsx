@@ -4,13 +4,13 @@ import { OutsideLink } from "./outside-link.tsx";
 export interface Entry {
   label: string;
   text: ReactNode;
-  /** The text is an address to follow, typed by a person. */
+  /** Makes the text a link; typed by a person. */
   href?: string;
-  /** Needs the whole width: a long text. */
+  /** Uses the full width. */
   isLong?: boolean;
 }
 
-/** What somebody sent, each answer under its label; lines are kept as they were typed. */
+/** Submitted answers under their labels; line breaks are preserved. */
 export function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className="entries">

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface EntryFrameProps {
   title: string;
   lede?: ReactNode;
-  /** Address of a plate that stands beside the form where there is room. */
+  /** Address of a picture beside the form, where there is room. */
   art: string;
   children: ReactNode;
 }
 
-/** The door of an account: one narrow form beside a plate. */
+/** The frame of sign-in and sign-up forms: a narrow form beside a picture. */
 export function EntryFrame({ title, lede, art, children }: EntryFrameProps) {
   return (
     <div className="page grid gap-x-16 pt-6 pb-20 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">

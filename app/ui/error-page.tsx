@@ -4,14 +4,13 @@ import { LinkButton } from "./button.tsx";
 interface ErrorPageProps {
   title: string;
   children: ReactNode;
-  /** Named on the page so that a reader can quote it. */
+  /** Shown on the page as a reference. */
   requestId?: string;
   retryHref?: string;
   retryText?: string;
   art?: string;
 }
 
-/** The whole of a page that could not be shown, on the dark ground of a hero. */
 export function ErrorPage({
   title,
   children,

@@ -1,14 +1,14 @@
 import { CircleAlert } from "lucide-react";
 
 interface ErrorSummaryProps {
-  /** What is wrong with the form as a whole: `form.errors`. */
+  /** Errors of the form as a whole: `form.errors`. */
   errors?: string[];
   /** The form's fields, in its order. */
   fields?: { id: string; errors?: string[] | null }[];
   title?: string;
 }
 
-/** Stands above a refused form and leads to each faulty field. */
+/** Above a refused form, with links to each invalid field. */
 export function ErrorSummary({
   errors = [],
   fields = [],

@@ -2,12 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What every field takes; its own part adds the rest. */
 export interface FieldProps<Value = string> {
   field: FieldMetadata<Value>;
   label: string;
   hint?: ReactNode;
-  /** Taken from the form's constraints unless said here. */
+  /** From the form's constraints by default. */
   required?: boolean;
 }
 
@@ -49,7 +48,7 @@ interface FieldGroupProps extends FieldFrameProps {
   describedBy?: string;
 }
 
-/** The same around several controls that answer one question. */
+/** The same for several controls that answer one question. */
 export function FieldGroup({ field, label, hint, required, foot, describedBy, children }: FieldGroupProps) {
   const description = [field.errors && field.errorId, hint && hintId(field), describedBy];
   return (

@@ -5,11 +5,11 @@ export interface Figure {
 
 interface FiguresProps {
   items: readonly Figure[];
-  /** `row` over one rule; `panel` in boxes, for the back office. */
+  /** `row` over one rule; `panel` for the back office. */
   look?: "row" | "panel";
 }
 
-/** Numbers set as numbers: large, lining, over a rule. */
+/** Large numbers over a rule. */
 export function Figures({ items, look = "row" }: FiguresProps) {
   return (
     <dl className={look === "row" ? "figures" : "figures-panel"}>
@@ -27,11 +27,10 @@ export interface FigureColumn {
   value: string;
   /** Read together with the value: "200+ projects". */
   unit: string;
-  /** What the number stands for. */
   note: string;
 }
 
-/** Very large numbers side by side, each over its own rule, with a line of explanation. */
+/** Very large numbers side by side, each with an explanation. */
 export function FigureColumns({ items }: { items: readonly FigureColumn[] }) {
   return (
     <ul className="enter-cards grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">

@@ -5,13 +5,13 @@ import { useLocation } from "react-router";
 export interface FlashMessage {
   tone: "success" | "failure";
   text: string;
-  /** Where the reader may go on. */
+  /** A link to the next step. */
   link?: { href: string; text: string };
 }
 
 interface FlashProps {
   message: FlashMessage | null | undefined;
-  /** `floating` lies over the page's top, `inline` stands where it is put. */
+  /** `floating` overlays the top of the page. */
   placement?: "floating" | "inline";
 }
 
@@ -24,11 +24,11 @@ function useLastMessage(message: FlashMessage | null | undefined) {
   return last;
 }
 
-/** Stays until dismissed; a checkbox does that, so it works without scripts. */
+/** Stays until dismissed, by a checkbox that works without scripts. */
 export function Flash({ message: latest, placement = "inline" }: FlashProps) {
   const dismissal = useRef<HTMLInputElement>(null);
   const { message, key } = useLastMessage(latest);
-  // A message that takes the place of a dismissed one is to be seen.
+  // Shows a new message even if the last one was dismissed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
   useEffect(() => {
     if (dismissal.current) dismissal.current.checked = false;

@@ -2,7 +2,7 @@ import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { LinkDescriptor } from "react-router";
 
-/** For the `links` of a layout: both fonts start to load before the style sheet asks for them. */
+/** Preloads both fonts; for the `links` of a layout. */
 export const fontLinks: LinkDescriptor[] = [fraunces, instrumentSans].map((href) => ({
   rel: "preload",
   href,

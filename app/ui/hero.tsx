@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 interface HeroProps {
-  /** A line above the heading: whom the page is for, or the section's name. */
+  /** A line above the heading. */
   label?: ReactNode;
   title: ReactNode;
   lede?: ReactNode;
   actions?: ReactNode;
   /** Address of a picture of contour lines that fades toward the left. */
   art?: string;
-  /** `full` fills the window and sets the heading as large as it goes; `short` opens an inner page. */
+  /** `full` fills the window; `short` is for inner pages. */
   size?: "full" | "short";
 }
 
-/** Dark opening of a page; the site's dark header lies over it. */
+/** The dark top of a page, under the site's dark header. */
 export function Hero({ label, title, lede, actions, art = "/art/page-hero.svg", size = "short" }: HeroProps) {
   return (
     <section className="hero surface-night" data-size={size}>
@@ -40,7 +40,7 @@ interface PageTitleProps {
   actions?: ReactNode;
 }
 
-/** Light opening for pages of forms, lists and reading, under the light header. */
+/** The light top of pages with forms, lists and articles, under the light header. */
 export function PageTitle({ label, title, lede, actions }: PageTitleProps) {
   return (
     <div className="page open-items grid gap-5 pt-10 pb-12 md:pt-16">

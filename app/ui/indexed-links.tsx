@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 export interface IndexedLink {
   href: string;
   title: string;
-  /** What the reader finds there. */
+  /** Describes the page. */
   text: string;
 }
 
@@ -12,7 +12,7 @@ interface LinkIndexProps {
   links: readonly IndexedLink[];
 }
 
-/** Where to go from here: large links under a rule, side by side where there is room. */
+/** Large links to further pages. */
 export function LinkIndex({ label, links }: LinkIndexProps) {
   return (
     <nav aria-label={label} className="link-index page">

@@ -2,7 +2,7 @@ interface LogoProps {
   name: string;
 }
 
-/** Mark and name; the element around it makes it a link. */
+/** Mark and name, without a link. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-3">

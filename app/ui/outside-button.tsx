@@ -11,7 +11,7 @@ interface OutsideButtonProps {
   children: ReactNode;
 }
 
-/** Leads to another site in a new tab. Without an address that a browser should follow it says "Coming soon". */
+/** Opens another site in a new tab. Without a valid address it says "Coming soon". */
 export function OutsideButton({ href, tone, size, children }: OutsideButtonProps) {
   if (!isFollowable(href)) {
     return (

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 
-/** Whether a browser should follow an address that a person typed. */
+/** Whether a typed address is safe to link. */
 export function isFollowable(href: string | null | undefined): href is string {
   return Boolean(href && /^https?:\/\//i.test(href));
 }
@@ -11,7 +11,7 @@ interface OutsideLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode;
 }
 
-/** Leads to a page that a stranger named, in a new tab. An address that no browser should follow is only text. */
+/** A link to an untrusted address, in a new tab; plain text if the address is not safe. */
 export function OutsideLink({ href, children, ...rest }: OutsideLinkProps) {
   if (!isFollowable(href)) return <span>{children}</span>;
   return (

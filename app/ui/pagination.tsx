@@ -5,7 +5,7 @@ interface PaginationProps {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** What the pages list: "Articles". */
+  /** The list's name, such as "Articles". */
   label: string;
 }
 

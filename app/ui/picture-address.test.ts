@@ -16,13 +16,13 @@ const refused = [
   ...["//example.com/a.jpg", "/\\example.com/a.jpg", "a.jpg", " https://example.com", ""],
 ];
 
-test("a picture is shown from the web and from our own pages, and from nowhere else", () => {
+test("pictures load from http, https and our own site only", () => {
   for (const address of shown) expect(pictureAddress(address)).toBe(address);
   for (const address of refused) expect(pictureAddress(address), address).toBeNull();
   expect(pictureAddress(null)).toBeNull();
 });
 
-test("a cover stands alone where the stored address of its picture is none to show", () => {
+test("the cover is shown alone if the stored address of its picture is invalid", () => {
   function htmlWith(image: string) {
     return renderToStaticMarkup(
       createElement(CoverImage, { cover: { src: "/covers/resources/a", width: 3, height: 2 }, image }),

@@ -1,8 +1,8 @@
 const onTheWeb = /^https?:\/\//i;
-/** Not `//host` nor `/\\host`, which browsers read as addresses of another site. */
+/** Not `//host` or `/\\host`, which lead to another site. */
 const ours = /^\/(?![/\\])/;
 
-/** A stored picture's address, checked again before a page shows it: on the web or ours; null for anything else. */
+/** A stored address, checked again before it is rendered; null if it is invalid. */
 export function pictureAddress(stored: string | null | undefined): string | null {
   return stored && (onTheWeb.test(stored) || ours.test(stored)) ? stored : null;
 }

@@ -3,7 +3,7 @@ interface PointListProps {
   size?: "body" | "small";
 }
 
-/** Short statements, each behind a stroke in the surface's accent. */
+/** A list of short statements. */
 export function PointList({ items, size = "body" }: PointListProps) {
   return (
     <ul className={`grid gap-3 ${size === "small" ? "text-small" : "text-body"}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface ProseProps {
-  /** The first letter large: for an article's opening. */
+  /** A large first letter, for articles. */
   dropCap?: boolean;
   children: ReactNode;
 }
@@ -18,7 +18,6 @@ export function Prose({ dropCap = false, children }: ProseProps) {
 /** Lines of a text as paragraphs. */
 export function Paragraphs({ children }: { children: readonly string[] }) {
   return children.map((paragraph, index) => (
-    // Paragraphs have no identity but their place.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once rendered
     <p key={index}>{paragraph}</p>
   ));

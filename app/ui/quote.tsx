@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface QuoteProps {
   children: ReactNode;
-  /** Who says it: a role, not a name. */
+  /** The speaker's role, not a name. */
   by: string;
   /** Kind of organisation. */
   of?: string;

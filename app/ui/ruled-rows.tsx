@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface RuledRow {
   title: string;
   text: ReactNode;
-  /** A numeral, a share of time or a short word before the title. */
+  /** A numeral or a short word before the title. */
   mark?: string;
 }
 
@@ -12,7 +12,7 @@ interface RuledRowsProps {
   level?: 2 | 3;
 }
 
-/** Titles at the left and their texts at the right, row under row, each over a rule. */
+/** Rows with the title at the left and its text at the right, each over a rule. */
 export function RuledRows({ rows, level = 3 }: RuledRowsProps) {
   const Heading = `h${level}` as const;
   return (

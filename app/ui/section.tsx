@@ -14,7 +14,7 @@ const surfaces: Record<Surface, string> = {
 interface SectionProps {
   tone?: Surface;
   id?: string;
-  /** `tight` where two sections of the same tone follow each other. */
+  /** `tight` between two sections of the same tone. */
   space?: "normal" | "tight";
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function SectionLabel({ children }: { children: ReactNode }) {
 }
 
 interface ColumnsProps {
-  /** How twelve columns are shared from 768 px up. */
+  /** The widths of the two columns, in twelfths, from 768 px up. */
   share?: "7-5" | "5-7" | "8-4" | "4-8" | "6-6";
   align?: "start" | "center" | "end";
   children: [ReactNode, ReactNode];
@@ -89,7 +89,7 @@ interface PlateProps {
 
 const ratios = { portrait: "aspect-[3/4]", square: "aspect-square", wide: "aspect-[5/2]" };
 
-/** Contour art as a picture in the text's flow: it says nothing, so it has no words. */
+/** Decorative contour art in the text. */
 export function Plate({ src, ratio = "portrait" }: PlateProps) {
   return <img src={src} alt="" className={`w-full object-cover max-md:aspect-[5/4] ${ratios[ratio]}`} />;
 }
@@ -101,7 +101,7 @@ interface SplitBandProps {
   children: ReactNode;
 }
 
-/** Text on one half, art to the window's edge on the other. */
+/** Text on one half, art on the other. */
 export function SplitBand({ tone = "evergreen", art, artSide = "right", children }: SplitBandProps) {
   return (
     <section className={`split-band ${surfaces[tone]}`} data-art={artSide}>

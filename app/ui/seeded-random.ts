@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, always the same for a seed: FNV-1a over it, then mulberry32. */
+/** A random number generator with a seed: FNV-1a and mulberry32. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) {

@@ -13,7 +13,7 @@ export interface OptionGroup {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly (Option | OptionGroup | string)[];
-  /** Words of the empty first option; `null` leaves it out. */
+  /** The text of the empty first option; `null` for none. */
   emptyText?: string | null;
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { LinkButton } from "./button.tsx";
 
 interface EmptyStateProps {
-  /** The sentence the list shows when it has nothing. */
   children: ReactNode;
   action?: ReactNode;
 }
@@ -20,7 +19,7 @@ export function EmptyState({ children, action }: EmptyStateProps) {
 
 interface LoadingStateProps {
   children?: ReactNode;
-  /** Grey rows in the place of what is coming. */
+  /** The number of placeholder rows. */
   rows?: number;
 }
 
@@ -38,7 +37,6 @@ export function LoadingState({ children = "Loading...", rows = 3 }: LoadingState
 interface FailedStateProps {
   title?: string;
   children: ReactNode;
-  /** The page's own address. */
   retryHref: string;
   retryText?: string;
 }

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, hintId } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps {
   rows?: number;
-  /** Most characters, counted as the browser's `maxlength` counts; shows a counter. */
+  /** Shows a counter; counted as `maxlength` counts. */
   maxLength?: number;
   placeholder?: string;
 }
@@ -15,7 +15,7 @@ export function TextArea({ field, label, hint, rows = 4, maxLength, required, pl
   const counterId = `${field.id}-counter`;
   const describedBy = [hint && hintId(field), maxLength && counterId].filter(Boolean).join(" ");
 
-  // Counts what a browser restored or typed before the script came.
+  // Counts what was restored or typed before hydration.
   useEffect(() => {
     const area = document.getElementById(field.id);
     if (area instanceof HTMLTextAreaElement) setLength(area.value.length);
@@ -49,7 +49,7 @@ export function TextArea({ field, label, hint, rows = 4, maxLength, required, pl
 
 interface CounterProps {
   id: string;
-  /** Unknown until the script counts. */
+  /** Unknown before hydration. */
   length: number | undefined;
   limit: number;
 }
@@ -58,7 +58,7 @@ function Counter({ id, length, limit }: CounterProps) {
   const [spoken, setSpoken] = useState("");
   const left = limit - (length ?? 0);
 
-  // Read aloud when typing rests, not at every key.
+  // Announced when typing pauses, not at every key.
   useEffect(() => {
     if (length === undefined || left > limit / 4) return;
     const timer = setTimeout(() => setSpoken(`${left} characters left`), 800);

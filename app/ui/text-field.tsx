@@ -29,21 +29,20 @@ interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
-/** A day: `2025-03-15`. */
 export function DateField(props: DateFieldProps) {
-  return <MomentField {...props} type="date" />;
+  return <AnyDateField {...props} type="date" />;
 }
 
-/** A day and a time in the zone that the hint names: `2025-03-15T17:00`. */
+/** Wall-clock time; name the time zone in the hint. */
 export function DateTimeField(props: DateFieldProps) {
-  return <MomentField {...props} type="datetime-local" />;
+  return <AnyDateField {...props} type="datetime-local" />;
 }
 
-interface MomentFieldProps extends DateFieldProps {
+interface AnyDateFieldProps extends DateFieldProps {
   type: "date" | "datetime-local";
 }
 
-function MomentField({ field, label, hint, type, required, ...rest }: MomentFieldProps) {
+function AnyDateField({ field, label, hint, type, required, ...rest }: AnyDateFieldProps) {
   const isRequired = required ?? field.required ?? false;
   return (
     <FieldFrame field={field} label={label} hint={hint} required={isRequired}>

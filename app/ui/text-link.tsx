@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode } from "react";
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** `strong` stands alone under a text; `plain` runs inside one; `back` leads up. */
+  /** `strong` is alone under a text; `plain` is inline; `back` leads to the parent page. */
   tone?: "strong" | "plain" | "back";
   children: ReactNode;
 }

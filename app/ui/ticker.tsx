@@ -1,17 +1,17 @@
 import type { CSSProperties, ReactNode } from "react";
 
 interface TickerProps {
-  /** Names the strip; shown at its left unless hidden. */
+  /** Shown at the left unless hidden. */
   label: string;
   isLabelHidden?: boolean;
   items: readonly { key: string; content: ReactNode }[];
-  /** Seconds in which the items pass once. */
+  /** Duration of one pass. */
   seconds: number;
-  /** How often the items stand in the strip, so that it never runs empty. */
+  /** How often the items are repeated, so that the strip is never empty. */
   copies?: number;
 }
 
-/** Items that pass by. Stops under the pointer, on focus, by its own control, and where motion is unwanted. */
+/** Scrolling items. Stops on hover, on focus, by a pause button, and under `prefers-reduced-motion`. */
 export function Ticker({ label, isLabelHidden = false, items, seconds, copies = 2 }: TickerProps) {
   const pace = { "--ticker-seconds": `${seconds}s`, "--ticker-copies": copies } as CSSProperties;
   return (

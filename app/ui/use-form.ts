@@ -2,10 +2,10 @@ import { type DefaultValue, parse, type SubmissionResult, useForm as useConform 
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
-/** What the server answered to a form that it refused: the values, and what is wrong with them. */
+/** The server's answer to a refused form: values and errors. */
 export type FormResult = SubmissionResult<string[]>;
 
-/** One of several forms of a page that was refused. */
+/** The refused one of several forms on a page. */
 export interface RefusedForm {
   intent: string;
   result: FormResult;
@@ -15,7 +15,7 @@ export function resultOf(refused: RefusedForm | undefined, intent: string) {
   return refused?.intent === intent ? refused.result : undefined;
 }
 
-/** What a form says that could not even be sent. */
+/** An error for a form that could not be sent. */
 export function failure(text: string): FormResult {
   return { status: "error", error: { "": [text] } };
 }
@@ -23,20 +23,20 @@ export function failure(text: string): FormResult {
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 interface FormOptions {
-  /** The ids of fields begin with it. */
+  /** Prefix of the fields' ids. */
   id?: string;
-  /** What the form begins with, under the names of its fields: `hero.title`, `values[2].name`. */
+  /** Initial values by field name: `hero.title`, `values[2].name`. */
   values?: Record<string, string | string[]>;
   lastResult?: FormResult;
 }
 
-/** A form's fields: what stands in them, what is wrong, and what the browser itself can check. */
+/** The form's fields with their values, errors and constraints. */
 export function useForm<Schema extends FormSchema>(schema: Schema, options: FormOptions = {}) {
   const { id, values = {}, lastResult } = options;
   return useConform<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult,
-    // A form's values are texts until its schema has read them; no schema in general says so.
+    // Values are strings before the schema has parsed them, which its type does not express.
     defaultValue: nested(values) as DefaultValue<z.input<Schema>>,
     constraint: getZodConstraint(schema),
     shouldRevalidate: "onInput",
@@ -44,7 +44,7 @@ export function useForm<Schema extends FormSchema>(schema: Schema, options: Form
   });
 }
 
-/** As Conform reads a form that is sent. */
+/** Nested as Conform parses a submitted form. */
 function nested(values: Record<string, string | string[]>) {
   const entries = Object.entries(values).flatMap(([name, value]) =>
     [value].flat().map((text) => [name, text]),

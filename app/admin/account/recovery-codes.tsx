@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { useScriptedButton } from "#app/hydrated.ts";
+import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/button.tsx";
 
 interface RecoveryCodesProps {
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 /** The only time they are shown: on paper or in a safe they are of use. */
 export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const scripted = useScriptedButton();
+  const scripted = useHiddenUntilHydrated();
   const [copied, setCopied] = useState("");
   useEffect(() => heading.current?.focus(), []);
   const file = `Recovery codes of ${email} at ${site}\nEach signs in once, in place of the app's code.\n\n${codes.join("\n")}\n`;

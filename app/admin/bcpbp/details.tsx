@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useScriptedButton } from "#app/hydrated.ts";
+import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
@@ -20,7 +20,7 @@ interface ApplicationDetailsProps {
 /** Everything that was sent, to be read before it is decided; prints as a document. */
 export function ApplicationDetails({ application, ...place }: ApplicationDetailsProps) {
   const { id, organizationName, email, sections } = application;
-  const scripted = useScriptedButton();
+  const scripted = useHiddenUntilHydrated();
   return (
     <Opened
       {...place}

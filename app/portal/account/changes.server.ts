@@ -2,8 +2,8 @@ import { redirectDocument } from "react-router";
 import {
   attemptChange,
   type Changes,
-  changeAndTell,
   changed,
+  changeWithFlash,
   checkPassword,
   commonChanges,
 } from "#app/account/changes.server.ts";
@@ -48,11 +48,11 @@ export const changes: Changes<(typeof intents)[number]> = {
   async "resend-email"({ context, account, page }) {
     const tooMany = await refuseEmailChange(context, account.viewer.userId);
     if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
-    return changeAndTell(() => resendEmailChange(account.viewer.userId), page, messages.emailAsked);
+    return changeWithFlash(() => resendEmailChange(account.viewer.userId), page, messages.emailAsked);
   },
 
   async "cancel-email"({ account, page }) {
-    return changeAndTell(() => cancelEmailChange(account.viewer.userId), page, messages.emailCanceled);
+    return changeWithFlash(() => cancelEmailChange(account.viewer.userId), page, messages.emailCanceled);
   },
 
   async delete({ formData, request, context, account }) {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useScriptedButton } from "#app/hydrated.ts";
+import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
@@ -17,7 +17,7 @@ interface ApplicationViewProps {
 
 /** What a member sent and what became of it; prints as a document. */
 export function ApplicationView({ summary, firmEmail }: ApplicationViewProps) {
-  const scripted = useScriptedButton();
+  const scripted = useHiddenUntilHydrated();
   const badge = applicationStatusBadges[summary.status];
   return (
     <>

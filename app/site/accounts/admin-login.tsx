@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { afterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
+import { pageAfterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { refuseSignIn } from "#app/limits.server.ts";
-import { queueForPassword } from "#app/password-queue.server.ts";
+import { withPasswordQueue } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -68,9 +68,9 @@ async function takePassword({ formData, request, url, context }: Sent) {
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
-    return redirectSignedIn(afterAdminLogin(url), [...outcome.cookies, device]);
+    return redirectSignedIn(pageAfterAdminLogin(url), [...outcome.cookies, device]);
   }
-  return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
+  return withPasswordQueue(context, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

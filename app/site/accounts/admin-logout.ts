@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { redirectSignedIn } from "#app/account.server.ts";
-import { forgetWriter } from "#app/unsent.server.ts";
+import { clearEditorCookie } from "#app/unsent.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
 import type { Route } from "./+types/admin-logout.ts";
 
@@ -10,5 +10,8 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return redirectSignedIn(href("/admin/login"), [...(await signOut(request.headers)), await forgetWriter()]);
+  return redirectSignedIn(href("/admin/login"), [
+    ...(await signOut(request.headers)),
+    await clearEditorCookie(),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { afterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
-import { ownCookie } from "#app/cookies.server.ts";
+import { pageAfterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
+import { createOwnCookie } from "#app/cookies.server.ts";
 import { secondStepCookie } from "#app/cookies.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -24,7 +24,7 @@ const door = href("/admin/login");
 /** Not signed: the token in it is looked up. */
 function cookie() {
   // The page's data, asked for by scripts, has another address than the page.
-  return ownCookie(secondStepCookie, { path: "/admin", maxAge: 10 * 60 });
+  return createOwnCookie(secondStepCookie, { path: "/admin", maxAge: 10 * 60 });
 }
 
 function emptyCookie() {
@@ -103,7 +103,7 @@ async function take(
     return refuse(submission, { status: 401, fieldErrors: { [field]: [outcome.refused] } }, { intent });
   }
   const cookies = [...outcome.cookies, done, await trustDevice(request, outcome)];
-  if (outcome.codesLeft === null) return redirectSignedIn(afterAdminLogin(url), cookies);
+  if (outcome.codesLeft === null) return redirectSignedIn(pageAfterAdminLogin(url), cookies);
   const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
-  return withCookies(await redirectWithFlash(afterAdminLogin(url), used, redirectDocument), cookies);
+  return withCookies(await redirectWithFlash(pageAfterAdminLogin(url), used, redirectDocument), cookies);
 }

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { afterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
+import { pageAfterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignIn } from "#app/limits.server.ts";
-import { queueForPassword } from "#app/password-queue.server.ts";
+import { withPasswordQueue } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -49,9 +49,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
-    return redirectSignedIn(afterSignIn(url), [...outcome.cookies, device]);
+    return redirectSignedIn(pageAfterSignIn(url), [...outcome.cookies, device]);
   }
-  return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
+  return withPasswordQueue(context, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {

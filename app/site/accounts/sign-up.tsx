@@ -3,7 +3,7 @@ import { redirectIfSignedIn, redirectSignedIn } from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
-import { queueForPassword } from "#app/password-queue.server.ts";
+import { withPasswordQueue } from "#app/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(href("/member-dashboard"), [...outcome.cookies, device]);
   }
-  return queueForPassword(context, attempt, (busy) => refuseWith(busy, 503));
+  return withPasswordQueue(context, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
