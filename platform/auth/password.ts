@@ -4,22 +4,28 @@ import pLimit from "p-limit";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
+/** Each hash says its own, so that it can be checked after this one has grown. */
+type Cost = Pick<Required<ScryptOptions>, "N" | "r" | "p">;
+
 /** About a third of a second and 32 MB for each: OWASP's minimum. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
+const ownCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const maxmem = 64 * 2 ** 20;
 const keyLength = 64;
 
 /** Hashing shares its thread pool with files and compression: at most two at a time. */
 const limitConcurrency = pLimit(2);
 
-export async function hashPassword(password: string) {
+export async function hashPassword(password: string, cost = ownCost) {
   const salt = randomBytes(16);
-  const key = await limitConcurrency(() => derive(password.normalize("NFKC"), salt, keyLength, cost));
+  const key = await limitConcurrency(() =>
+    derive(password.normalize("NFKC"), salt, keyLength, { ...cost, maxmem }),
+  );
   return `scrypt:${cost.N}:${cost.r}:${cost.p}:${salt.toString("base64url")}:${key.toString("base64url")}`;
 }
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
   const [, N, r, p, salt = "", stored = ""] = hash.split(":");
-  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem };
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem };
   const expected = Buffer.from(stored, "base64url");
   const key = await limitConcurrency(() =>
     derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), keyLength, options),
