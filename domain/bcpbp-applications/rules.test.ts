@@ -60,6 +60,17 @@ test("three desired services are taken, a fourth is refused with a sentence", ()
   });
 });
 
+test("a text that is too long hides nothing else that is wrong", () => {
+  const long = {
+    "challenges.marketing_sales.checked": "on",
+    "challenges.marketing_sales.explanation": "x".repeat(1001),
+  };
+  expect(Object.keys(sent({ ...required, ...long, orgType: "Other" }).reply().error ?? {})).toEqual([
+    "challenges.marketing_sales.explanation",
+    "orgTypeOther",
+  ]);
+});
+
 test("Other needs its specify text, which then replaces it", () => {
   expect(sent({ ...required, orgType: "Other" }).reply().error).toEqual({
     orgTypeOther: ["Specify your organization type."],

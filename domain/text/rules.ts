@@ -24,7 +24,6 @@ function emptyToNull(text: string | undefined): string | null {
 export function atMost(label: string, limit: number) {
   return z.refine<string>((text) => textUnits(text) <= limit, {
     error: `${label} can have at most ${limit} characters.`,
-    abort: true,
   });
 }
 
