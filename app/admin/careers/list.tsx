@@ -1,60 +1,24 @@
-import { Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { href, Link } from "react-router";
+import { editors } from "#app/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { listAllJobs } from "#domain/job-posts/list.server.ts";
 import { jobPostList } from "#domain/job-posts/list.ts";
-import { deleteJob, publishJob } from "#domain/job-posts/queries.server.ts";
-import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
-import { readListQuery } from "#domain/lists/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
-import { asViewer } from "#platform/db/as-viewer.ts";
+import { jobPostMessages } from "#domain/job-posts/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
-import { FailedList, ListFrame } from "../lists/frame.tsx";
-import { loadList } from "../lists/loaded.server.ts";
+import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishToggle } from "../lists/publish-toggle.tsx";
-import { runRowAction } from "../lists/row-action.server.ts";
 import { EditLink, PreviewLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
-
-const path = "/admin/careers";
+import { listedJobs } from "./list.server.ts";
 
 export const handle = { live: true };
 
 export function meta() {
-  return [{ title: "Careers" }, { name: "robots", content: "noindex" }];
+  return listMeta("job-posts");
 }
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const query = readListQuery(url.searchParams, jobPostList);
-  return loadList("job posts", () =>
-    asViewer(accountOf(context).viewer, async (tx) => {
-      const { jobs, ...found } = await listAllJobs(tx, query);
-      const { timeZone } = await findSettings(tx);
-      const rows = jobs.map(({ applicationDeadline, ...job }) => ({
-        ...job,
-        deadline: dateTimeWithZone(applicationDeadline, timeZone),
-        isOver: isClosed({ applicationDeadline }),
-      }));
-      return { query, found, rows };
-    }),
-  );
-}
-
-export function action(args: Route.ActionArgs) {
-  const { deleted, deleteFailed, published, unpublished, updateFailed, notFound } = jobPostMessages;
-  return runRowAction(
-    args,
-    {
-      delete: { run: deleteJob, done: deleted, failed: deleteFailed },
-      publish: { run: (tx, id) => publishJob(tx, id, true), done: published, failed: updateFailed },
-      unpublish: { run: (tx, id) => publishJob(tx, id, false), done: unpublished, failed: updateFailed },
-    },
-    notFound,
-  );
-}
+export const loader = listedJobs.load;
+export const action = listedJobs.act;
 
 type Row = Extract<Route.ComponentProps["loaderData"], { failed: false }>["rows"][number];
 
@@ -79,33 +43,22 @@ const columns: Column<Row>[] = [
 ];
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failed) return <FailedList title="Careers" path={path} many="job posts" />;
-  const { query, found, rows } = loaderData;
   return (
-    <ListFrame
-      title="Careers"
-      path={path}
-      thing={["job post", "job posts"]}
+    <EntityList
+      entity="job-posts"
+      loaded={loaderData}
       options={jobPostList}
-      query={query}
-      found={found}
-      exportName="job-posts"
       empty="No job posts yet. Write the first one."
-      actions={
-        <Link to="/admin/job-posting/new" className={buttonClass()}>
-          New Job Post
-        </Link>
-      }
     >
-      <DataTable caption="Job posts" columns={columns} rows={rows} rowKey={(job) => job.id} />
-    </ListFrame>
+      {({ rows }) => <DataTable caption="Job posts" columns={columns} rows={rows} rowKey={(job) => job.id} />}
+    </EntityList>
   );
 }
 
 function Title({ job: { id, jobTitle, department, location } }: { job: Row }) {
   return (
     <div className="cell-lines">
-      <Link to={`/admin/job-posting/edit/${id}`} className="cell-opener">
+      <Link to={editors["job-posts"].edit(id)} className="cell-opener">
         {jobTitle}
       </Link>
       <span className="cell-note">{[department, location].filter(Boolean).join(" · ")}</span>
@@ -116,7 +69,7 @@ function Title({ job: { id, jobTitle, department, location } }: { job: Row }) {
 function Applications({ job: { id, jobTitle, applications } }: { job: Row }) {
   if (applications === 0) return 0;
   return (
-    <Link to={`/admin/job-applications?job=${id}`} className="cell-opener">
+    <Link to={`${href("/admin/job-applications")}?job=${id}`} className="cell-opener">
       {applications}
       <span className="sr-only"> for {jobTitle}</span>
     </Link>
@@ -126,8 +79,8 @@ function Applications({ job: { id, jobTitle, applications } }: { job: Row }) {
 function Actions({ job: { id, jobTitle, isPublished, applications } }: { job: Row }) {
   return (
     <div className="cell-actions">
-      <EditLink to={`/admin/job-posting/edit/${id}`} name={jobTitle} />
-      <PreviewLink to={`/careers/${id}`} name={jobTitle} />
+      <EditLink to={editors["job-posts"].edit(id)} name={jobTitle} />
+      <PreviewLink to={href("/careers/:id", { id })} name={jobTitle} />
       <PublishToggle id={id} name={jobTitle} isPublished={isPublished} />
       <Deletion id={id} name={jobTitle} question={jobPostMessages.confirmDelete}>
         “{jobTitle}” and its address are gone for good. {whatStays(applications)}

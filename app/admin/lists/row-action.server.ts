@@ -8,7 +8,7 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 
-interface RowAction {
+export interface RowAction {
   /** Says whether the row was there, or in a sentence why nothing was done. */
   run: (tx: Transaction, id: string, form: FormData) => Promise<boolean | string>;
   /** None where a script asks, which leads nowhere. */

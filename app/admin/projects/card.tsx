@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { editors } from "#app/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { projectMessages, projectStatusBadges, projectStatuses } from "#domain/projects/rules.ts";
@@ -28,7 +29,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           {isOverdue && <Badge tone="danger">Overdue</Badge>}
         </p>
         <h2 className="text-body font-semibold [overflow-wrap:anywhere]">
-          <Link to={`/admin/projects/edit/${id}`} className="cell-opener">
+          <Link to={editors.projects.edit(id)} className="cell-opener">
             {title}
           </Link>
         </h2>
@@ -41,7 +42,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
       <div className="flex flex-wrap items-end justify-between gap-3 border-t border-(--rule) pt-3">
         <StatusForm project={project} />
         <div className="flex">
-          <EditLink to={`/admin/projects/edit/${id}`} name={title} />
+          <EditLink to={editors.projects.edit(id)} name={title} />
           <Deletion id={id} name={title} question={projectMessages.confirmDelete}>
             “{title}” is gone for good.
           </Deletion>

@@ -1,0 +1,41 @@
+import { decideApplication, deleteApplication } from "#domain/bcpbp-applications/decisions.server.ts";
+import { findListedApplication, listAllApplications } from "#domain/bcpbp-applications/list.server.ts";
+import { applicationList } from "#domain/bcpbp-applications/list.ts";
+import { applicationMessages, type Decision } from "#domain/bcpbp-applications/rules.ts";
+import { shortDate } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { defineList } from "../lists/define.server.ts";
+import { detailsOf } from "./details-of.ts";
+
+const { deleted, deleteFailed, decided, statusFailed, notFound } = applicationMessages;
+
+export const listedApplications = defineList({
+  entity: "bcpbp-applications",
+  options: applicationList,
+  async read(tx, query, { timeZone }) {
+    const { applications, ...found } = await listAllApplications(tx, query);
+    const rows = applications.map(({ submissionDate, ...application }) => ({
+      ...application,
+      submitted: shortDate(submissionDate, timeZone),
+    }));
+    return { found, rows };
+  },
+  async open(tx, query, id, { timeZone }) {
+    const opened = await findListedApplication(tx, query, id);
+    return opened && { ...opened, application: detailsOf(opened.application, timeZone) };
+  },
+  actions: {
+    approved: { run: deciding("approved"), done: decided.approved, failed: statusFailed },
+    declined: { run: deciding("declined"), done: decided.declined, failed: statusFailed },
+    delete: { run: deleteApplication, done: deleted, failed: deleteFailed },
+  },
+  notFound,
+});
+
+function deciding(decision: Decision) {
+  return async function decide(tx: Transaction, id: string) {
+    const result = await decideApplication(tx, id, decision);
+    if (result.outcome === "already") return applicationMessages.alreadyDecided[result.status];
+    return result.outcome === "decided";
+  };
+}

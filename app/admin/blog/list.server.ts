@@ -1,0 +1,23 @@
+import { listAllPosts } from "#domain/blog-posts/list.server.ts";
+import { blogPostList } from "#domain/blog-posts/list.ts";
+import { deletePost, publishPost } from "#domain/blog-posts/queries.server.ts";
+import { blogPostMessages } from "#domain/blog-posts/rules.ts";
+import { shortDate } from "#domain/text/rules.ts";
+import { defineList } from "../lists/define.server.ts";
+import { publicationActions } from "../lists/publication-actions.server.ts";
+
+export const listedPosts = defineList({
+  entity: "blog-posts",
+  options: blogPostList,
+  async read(tx, query, { timeZone }) {
+    const { posts, ...found } = await listAllPosts(tx, query);
+    const rows = posts.map(({ createdAt, updatedAt, ...post }) => ({
+      ...post,
+      created: shortDate(createdAt, timeZone),
+      changed: shortDate(updatedAt, timeZone),
+    }));
+    return { found, rows };
+  },
+  actions: publicationActions({ publish: publishPost, delete: deletePost, messages: blogPostMessages }),
+  notFound: blogPostMessages.notFound,
+});

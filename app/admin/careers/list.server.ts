@@ -1,0 +1,23 @@
+import { listAllJobs } from "#domain/job-posts/list.server.ts";
+import { jobPostList } from "#domain/job-posts/list.ts";
+import { deleteJob, publishJob } from "#domain/job-posts/queries.server.ts";
+import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { defineList } from "../lists/define.server.ts";
+import { publicationActions } from "../lists/publication-actions.server.ts";
+
+export const listedJobs = defineList({
+  entity: "job-posts",
+  options: jobPostList,
+  async read(tx, query, { timeZone }) {
+    const { jobs, ...found } = await listAllJobs(tx, query);
+    const rows = jobs.map(({ applicationDeadline, ...job }) => ({
+      ...job,
+      deadline: dateTimeWithZone(applicationDeadline, timeZone),
+      isOver: isClosed({ applicationDeadline }),
+    }));
+    return { found, rows };
+  },
+  actions: publicationActions({ publish: publishJob, delete: deleteJob, messages: jobPostMessages }),
+  notFound: jobPostMessages.notFound,
+});

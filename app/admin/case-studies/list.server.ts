@@ -1,0 +1,26 @@
+import { listAllCaseStudies } from "#domain/case-studies/list.server.ts";
+import { caseStudyList } from "#domain/case-studies/list.ts";
+import { deleteCaseStudy, publishCaseStudy } from "#domain/case-studies/queries.server.ts";
+import { caseStudyMessages } from "#domain/case-studies/rules.ts";
+import { shortDate } from "#domain/text/rules.ts";
+import { defineList } from "../lists/define.server.ts";
+import { publicationActions } from "../lists/publication-actions.server.ts";
+
+export const listedCaseStudies = defineList({
+  entity: "case-studies",
+  options: caseStudyList,
+  async read(tx, query, { timeZone }) {
+    const { caseStudies, ...found } = await listAllCaseStudies(tx, query);
+    const rows = caseStudies.map(({ createdAt, ...study }) => ({
+      ...study,
+      created: shortDate(createdAt, timeZone),
+    }));
+    return { found, rows };
+  },
+  actions: publicationActions({
+    publish: publishCaseStudy,
+    delete: deleteCaseStudy,
+    messages: caseStudyMessages,
+  }),
+  notFound: caseStudyMessages.notFound,
+});

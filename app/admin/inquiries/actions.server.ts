@@ -1,0 +1,28 @@
+import {
+  deleteInquiry,
+  type InquiryTable,
+  markInquiry,
+  markInquirySeen,
+} from "#domain/inquiries/queries.server.ts";
+import type { InquiryMessages, InquiryState } from "#domain/inquiries/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { RowAction } from "../lists/row-action.server.ts";
+
+/** Mark or delete an inquiry. The script that shows the details sends `open`. */
+export function inquiryActions(table: InquiryTable, messages: InquiryMessages): Record<string, RowAction> {
+  function marking(state: InquiryState) {
+    const run = (tx: Transaction, id: string) => markInquiry(tx, table, id, state);
+    return { run, done: messages.marked[state], failed: messages.markFailed };
+  }
+  return {
+    new: marking("new"),
+    seen: marking("seen"),
+    answered: marking("answered"),
+    open: { run: (tx, id) => markInquirySeen(tx, table, id), failed: messages.markFailed },
+    delete: {
+      run: (tx, id) => deleteInquiry(tx, table, id),
+      done: messages.deleted,
+      failed: messages.deleteFailed,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { accountOf } from "#app/account.server.ts";
+import { type Entity, entities } from "#domain/entities.ts";
+import { type ListOptions, type ListQuery, readListQuery, readOpenedId } from "#domain/lists/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { ListFrameProps } from "./frame.tsx";
+import { loadList } from "./loaded.server.ts";
+import { type RowAction, runRowAction, type Sent } from "./row-action.server.ts";
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+interface ListParts<Page extends { found: ListFrameProps["found"] }, Opened> {
+  entity: Entity;
+  options: ListOptions;
+  /** One page of the list, ready to be shown. */
+  read(tx: Transaction, query: ListQuery, settings: Settings): Promise<Page>;
+  /** One row whole, where its details are opened over the list. */
+  open?(tx: Transaction, query: ListQuery, id: string, settings: Settings): Promise<Opened | null>;
+  /** What the buttons of a row ask, by their intent. */
+  actions: Record<string, RowAction>;
+  /** What is said of a row that is gone. */
+  notFound: string;
+}
+
+interface Asked {
+  url: URL;
+  context: Parameters<typeof accountOf>[0];
+}
+
+/** The loader and the action of the page that lists an entity. */
+export function defineList<Page extends { found: ListFrameProps["found"] }, Opened = never>(
+  parts: ListParts<Page, Opened>,
+) {
+  const { entity, options, read, open, actions, notFound } = parts;
+  return {
+    load({ url, context }: Asked) {
+      const query = readListQuery(url.searchParams, options);
+      const openId = open ? readOpenedId(url.searchParams) : null;
+      return loadList(entities[entity].many, () =>
+        asViewer(accountOf(context).viewer, async (tx) => {
+          const settings = await findSettings(tx);
+          const page = await read(tx, query, settings);
+          const opened = open && openId ? await open(tx, query, openId, settings) : null;
+          return { query, ...page, opened, isMissing: openId !== null && opened === null };
+        }),
+      );
+    },
+
+    act(sent: Sent) {
+      return runRowAction(sent, actions, notFound);
+    },
+  };
+}
