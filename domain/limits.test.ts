@@ -18,6 +18,7 @@ import { caseStudyForm, caseStudyLimits } from "./case-studies/rules.ts";
 import { caseStudies } from "./case-studies/table.server.ts";
 import { contactMessageForm, contactMessageLimits } from "./contact-messages/rules.ts";
 import { contactMessages } from "./contact-messages/table.server.ts";
+import type { EntityTable } from "./entities.ts";
 import { jobApplicationForm, jobApplicationLimits, jobTypes, workplaces } from "./job-applications/rules.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { employmentTypes, jobPostForm, jobPostLimits } from "./job-posts/rules.ts";
@@ -52,7 +53,7 @@ const person = await addPerson(owner, "Ada");
 const job = sampleJobPost();
 await owner.insert(jobPosts).values(job);
 
-interface Entity {
+interface LimitedTable {
   form: z.ZodObject;
   /** What a person fills in at least. */
   filled: Record<string, unknown>;
@@ -65,7 +66,7 @@ interface Entity {
 
 const { id: _, ...request } = sampleSessionRequest();
 
-const entities: Record<string, Entity> = {
+const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> = {
   blog_posts: {
     form: blogPostForm,
     filled: { title: "T", content: "C" },
@@ -175,7 +176,7 @@ function textsOf(key: string, units: number): string[] {
   ];
 }
 
-async function storedOrRefused(store: Entity["store"], changed: object) {
+async function storedOrRefused(store: LimitedTable["store"], changed: object) {
   const takenBack = new Error("taken back");
   const storing = owner.transaction(async (tx) => {
     await store(tx, changed);
@@ -188,7 +189,7 @@ async function storedOrRefused(store: Entity["store"], changed: object) {
   );
 }
 
-for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] of Object.entries(entities)) {
+for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] of Object.entries(tables)) {
   describe(table, () => {
     test("the form takes what is filled in at least", () => {
       expect(form.safeParse(filled).error?.issues).toBeUndefined();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { editedEntities, entities } from "#domain/entities.ts";
 import type { Database } from "#platform/db/connect.ts";
 
-const edited = ["blog_posts", "case_studies", "job_posts", "projects", "site_settings"] as const;
+const edited = [...editedEntities.map((name) => entities[name].table), "site_settings"];
 
 /** Has the database refuse every save, as a fault of it would. */
 export async function refuseSaves(database: Database) {

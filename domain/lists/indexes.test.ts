@@ -14,6 +14,7 @@ import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { findListedContactMessage, listContactMessages } from "#domain/contact-messages/list.server.ts";
 import { contactMessageList } from "#domain/contact-messages/list.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { entities, entityNames } from "#domain/entities.ts";
 import { listJobApplications } from "#domain/job-applications/list.server.ts";
 import { jobApplicationList } from "#domain/job-applications/list.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
@@ -181,6 +182,11 @@ async function countRead(tx: Transaction, table: PgTable) {
     from pg_stat_xact_user_tables where relname = ${getTableName(table)}`);
   return rows[0]?.read ?? 0;
 }
+
+test("every entity has a list that is looked at here", () => {
+  const tables = entityNames.map((name) => entities[name].table);
+  expect(lists.map(({ table }) => getTableName(table))).toEqual(expect.arrayContaining(tables));
+});
 
 test.each(lists.map((each) => ({ name: getTableName(each.table), ...each })))(
   "a page of $name reads the rows that it shows and no others, however it is narrowed and sorted",
