@@ -14,7 +14,8 @@ interface LiveNoteProps {
 /** The state of live updates. Screen readers announce only a lost connection. */
 export function LiveNote({ asOf }: LiveNoteProps) {
   const { state, changedAt } = useContext(LiveStatusContext);
-  const isSaid = asOf !== undefined || state === "reconnecting" || state === "signed out";
+  const isLost = state === "reconnecting";
+  const isSaid = asOf !== undefined || isLost || state === "signed out";
   return (
     <span className="inline-flex items-center gap-2">
       {isSaid && <span className={`size-2 rounded-pill ${tones[state]}`} aria-hidden="true" />}
@@ -23,7 +24,7 @@ export function LiveNote({ asOf }: LiveNoteProps) {
         {isSaid && state === "live" && (
           <>Live. {changedAt === null ? "No change yet" : <LastChange at={changedAt} />}</>
         )}
-        {state === "reconnecting" && "Reconnecting…"}
+        {isLost && "Reconnecting…"}
         {state === "signed out" && (
           <>
             Signed out.{" "}
@@ -36,8 +37,9 @@ export function LiveNote({ asOf }: LiveNoteProps) {
           </>
         )}
       </span>
-      <span role="status" className="sr-only">
-        {state === "reconnecting" && "The connection is lost. This page may be out of date."}
+      {/* A status only while it says something: beside it stands what the page itself has to say. */}
+      <span role={isLost ? "status" : undefined} aria-live="polite" className="sr-only">
+        {isLost && "The connection is lost. This page may be out of date."}
       </span>
     </span>
   );
