@@ -101,6 +101,7 @@ export const getStarted = definePage({
     "opening.lede",
     "steps.title",
     "steps.items.*",
+    "prepare.items.0",
     "questions.items.*",
     "closing.title",
   ],
