@@ -40,7 +40,7 @@ export default function Home({ loaderData: { texts, settings } }: Route.Componen
         }
         art="/art/home-hero.svg"
       />
-      <Ticker label={ticker.label} items={insights} seconds={30} />
+      <Ticker label={ticker.label} items={insights} seconds={6 * insights.length} />
       <Situations texts={texts} />
       <SustainableImpact texts={texts.impact} />
       <Careers texts={texts.careers} />

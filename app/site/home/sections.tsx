@@ -78,7 +78,7 @@ function BookCover({ title, date }: Texts["book"]["cover"]) {
   return (
     <div
       aria-hidden="true"
-      className="relative mx-auto grid aspect-[5/7] w-[min(20rem,78%)] rotate-2 content-between overflow-hidden bg-night p-7 text-white shadow-float"
+      className="relative mx-auto grid aspect-[5/7] w-[min(20rem,78%)] rotate-2 content-between overflow-clip bg-night p-7 text-white shadow-float"
     >
       <img src="/art/book.svg" alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       <span className="absolute inset-y-0 left-0 w-5 border-r border-white/25 bg-night/45" />
@@ -103,7 +103,7 @@ export function Meetup({ texts, address }: MeetupProps) {
           <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
           <p className="text-(--muted)">{texts.text}</p>
         </Columns>
-        <ol className="enter-cards grid md:grid-cols-3">
+        <ol className="enter-cards grid md:grid-cols-3 md:gap-y-8">
           {texts.agenda.map((item) => (
             <li
               key={item.title}
