@@ -43,14 +43,16 @@ export default function DataReadinessFramework({ loaderData: { texts } }: Route.
           <LinkButton href={href("/book-session")} tone="primary">
             {close.action}
           </LinkButton>
-          <TextLink href={implementation}>{close.link}</TextLink>
+          <TextLink href={implementationService}>{close.link}</TextLink>
         </div>
       </Section>
     </>
   );
 }
 
-const implementation = href("/services/:service", { service: "data-readiness-framework-implementation" });
+const implementationService = href("/services/:service", {
+  service: "data-readiness-framework-implementation",
+});
 
 /** Drawn as ground: the inventory is the widest layer and lies at the bottom. */
 function Components({ texts: { label, title, layers } }: { texts: Texts["components"] }) {
