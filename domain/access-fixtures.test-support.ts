@@ -3,11 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { claimNotes } from "#domain/claims/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { contentVersions } from "#domain/content-versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { pageTexts } from "#domain/pages/table.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
@@ -104,6 +107,9 @@ export async function fillTables(owner: Database) {
   await owner.insert(verification).values({ id, identifier: id, value: id, expiresAt });
   await owner.insert(rateLimits).values({ key: id, hits: 1, expiresAt });
   await owner.insert(twoFactor).values({ id, userId: anna.userId, secret: id, backupCodes: id });
+  await owner.insert(pageTexts).values({ page: "values", changes: {} });
+  await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
+  await owner.insert(claimNotes).values({ page: "values", path: "check.text" });
   const mail = { queued: id, failed: randomUUID() };
   await owner.insert(messages).values([
     { id: mail.queued, template: "welcome", recipient: "a@example.com", messageId: mail.queued },
@@ -244,6 +250,27 @@ export async function fillTables(owner: Database) {
       rows: { factor: id },
       fresh: { userId: ben.userId, secret: fresh, backupCodes: fresh },
       change: { secret: "Changed" },
+    },
+    {
+      table: pageTexts,
+      key: "page",
+      rows: { values: "values" },
+      fresh: { page: "history", changes: {} },
+      change: { changes: { "opening.title": "Changed" } },
+    },
+    {
+      table: contentVersions,
+      key: "item",
+      rows: { values: "values" },
+      fresh: { kind: "pages", item: "history", number: 1, savedBy: admin.userId, texts: {} },
+      change: { texts: { title: "Changed" } },
+    },
+    {
+      table: claimNotes,
+      key: "page",
+      rows: { values: "values" },
+      fresh: { page: "history", path: "opening.lede" },
+      change: { source: "Changed", confirmedHash: null, confirmedAt: null },
     },
     {
       table: messages,

@@ -194,6 +194,19 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
   verification: { accounts: full(["verification"], "verification") },
   two_factor: { accounts: full(["factor"], "two_factor") },
   rate_limits: { accounts: full(["limit"], "rate_limits") },
+  page_texts: {
+    visitor: { reads: ["values"] },
+    ...members({ reads: ["values"] }),
+    admin: { reads: ["values"], adds: true, changes: { rows: ["values"], columns: ["changes"] } },
+  },
+  content_versions: { admin: { reads: ["values"], adds: true, deletes: ["values"] } },
+  claim_notes: {
+    admin: {
+      reads: ["values"],
+      adds: true,
+      changes: { rows: ["values"], columns: ["source", "confirmed_hash", "confirmed_at"] },
+    },
+  },
   messages: {
     admin: {
       reads: ["failed", "queued"],

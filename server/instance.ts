@@ -19,6 +19,7 @@ import type { Port } from "./port.ts";
 const tablesOnPages = new Set<string>([
   ...publicEntities.map((name) => entities[name].table),
   "old_slugs",
+  "page_texts",
   "site_settings",
 ]);
 

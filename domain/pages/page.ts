@@ -50,23 +50,32 @@ type ListPath<Texts> = {
         : `${Name}.${ListPath<Texts[Name]>}`;
 }[keyof Texts & string];
 
-export interface Page<Texts extends PageTexts = PageTexts> {
+export interface Page {
   /** What it is called in the back office. */
   name: string;
   /** Where it is seen. */
   path: string;
   /** As they are until the owner changes them; in the order of the page. */
-  texts: Texts;
+  texts: PageTexts;
   /** What its sections are called in the form. */
-  sections: { [Section in keyof Texts]: string };
+  sections: Record<string, string>;
   /** How long a list may be; any other keeps the length that it has here. */
-  lists?: { [Path in ListPath<Texts>]?: Bounds };
+  lists?: Record<string, Bounds | undefined>;
   /** Most characters of a text, where its place on the page has less room, or more, than its length here suggests. */
-  limits?: { [Path in TextPath<Texts>]?: number };
+  limits?: Record<string, number | undefined>;
   /** The texts that state a figure or promise something; an entry or group is one claim. */
+  claims?: string[];
+}
+
+/** A page whose sections, lists and claims the compiler has found among its texts. */
+interface CheckedPage<Texts extends PageTexts> extends Page {
+  texts: Texts;
+  sections: { [Section in keyof Texts]: string } & Record<string, string>;
+  lists?: { [Path in ListPath<Texts>]?: Bounds };
+  limits?: { [Path in TextPath<Texts>]?: number };
   claims?: ClaimPath<Texts>[];
 }
 
-export function definePage<Texts extends PageTexts>(page: Page<Texts>): Page<Texts> {
+export function definePage<Texts extends PageTexts>(page: CheckedPage<Texts>): CheckedPage<Texts> {
   return page;
 }

@@ -3,7 +3,7 @@ import type { SettingsForm } from "#domain/settings/rules.ts";
 import { paragraphs, zoneName } from "#domain/text/rules.ts";
 
 /** Stored texts name facts of the firm, such as `{firm}`; a page shows what the settings say then. */
-const placeholders = [
+export const placeholders = [
   "firm",
   "founder",
   "parentCompany",
@@ -53,10 +53,6 @@ export function placeholderFacts(settings: Settings, whose: "our" | "its"): Plac
 /** One word in braces; any other brace is text. */
 const pattern = /\{([a-z]\w*)\}/gi;
 
-function isPlaceholder(name: string): name is Placeholder {
-  return (placeholders as readonly string[]).includes(name);
-}
-
 export function fillPlaceholders(text: string, facts: Record<string, string>): string {
   return text.replace(pattern, (written, name: string, start: number) => {
     const fact = Object.hasOwn(facts, name) ? (facts[name] ?? written) : written;
@@ -65,13 +61,17 @@ export function fillPlaceholders(text: string, facts: Record<string, string>): s
 }
 
 /** For fields whose text is filled in: refuses what nothing is known for. Empty optional fields pass. */
-export const knownPlaceholders = z.check<string | null>(({ value, issues }) => {
-  const names = [...(value ?? "").matchAll(pattern)].map(([, name = ""]) => name);
-  const unknown = [...new Set(names.filter((name) => !isPlaceholder(name)))];
-  if (unknown.length === 0) return;
-  const message = `We cannot fill in ${listed(unknown)}. Known are ${listed(placeholders)}.`;
-  issues.push({ code: "custom", message, input: value });
-});
+export function knownAmong(known: readonly string[]) {
+  return z.check<string | null>(({ value, issues }) => {
+    const names = [...(value ?? "").matchAll(pattern)].map(([, name = ""]) => name);
+    const unknown = [...new Set(names.filter((name) => !known.includes(name)))];
+    if (unknown.length === 0) return;
+    const message = `We cannot fill in ${listed(unknown)}. Known are ${listed(known)}.`;
+    issues.push({ code: "custom", message, input: value });
+  });
+}
+
+export const knownPlaceholders = knownAmong(placeholders);
 
 /** For whoever writes such a text. */
 export const placeholderHint = `Where a fact of the firm belongs, write ${listed(placeholders, "or")}: readers see what the settings say.`;

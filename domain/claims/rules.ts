@@ -1,0 +1,1 @@
+export const claimLimits = { source: 500 };

@@ -1,0 +1,126 @@
+import { textUnits } from "#domain/text/rules.ts";
+import { labelOf } from "./labels.ts";
+import type { Bounds, Page, TextEntry, TextGroup } from "./page.ts";
+
+interface FieldBase {
+  /** The way to it in the page's texts, which is also its name in the form. */
+  path: string;
+  label: string;
+}
+
+/** A line, or a text of one or several paragraphs. */
+export interface TextFieldRule extends FieldBase {
+  kind: "line" | "text" | "paragraphs";
+  limit: number;
+  /** Says nothing by default, or in some entry of its list, and may do so. */
+  isOptional: boolean;
+}
+
+/** A list of lines, typed one below the other. */
+export interface LinesFieldRule extends FieldBase {
+  kind: "lines";
+  /** Of each line. */
+  limit: number;
+  bounds: Bounds;
+}
+
+export interface EntriesFieldRule extends FieldBase {
+  kind: "entries";
+  bounds: Bounds;
+  /** Of each entry; their paths begin within it. */
+  fields: (TextFieldRule | LinesFieldRule)[];
+}
+
+export type FieldRule = TextFieldRule | LinesFieldRule | EntriesFieldRule;
+
+export interface SectionRule {
+  name: string;
+  title: string;
+  fields: FieldRule[];
+}
+
+/** What stands in a form of the page: its sections in its own order, with a field for each text. */
+export function sectionsOf(page: Page): SectionRule[] {
+  return Object.entries(page.texts).map(([name, texts]) => ({
+    name,
+    title: page.sections[name] ?? name,
+    fields: Array.isArray(texts) ? [listRule(page, name, "", texts)] : groupRules(page, name, texts),
+  }));
+}
+
+export function fieldsOf(page: Page): FieldRule[] {
+  return sectionsOf(page).flatMap(({ fields }) => fields);
+}
+
+function groupRules(page: Page, path: string, group: TextGroup, within = ""): FieldRule[] {
+  return Object.entries(group).flatMap(([name, value]): FieldRule[] => {
+    const here = `${path}.${name}`;
+    const label = labelOf(name, within);
+    if (typeof value === "string") return [textRule(page, here, label, [value])];
+    if (Array.isArray(value)) return [listRule(page, here, label, value)];
+    return groupRules(page, here, value, labelOf(name, within));
+  });
+}
+
+function listRule(page: Page, path: string, label: string, list: string[] | TextEntry[]): FieldRule {
+  const bounds = page.lists?.[path] ?? { min: list.length, max: list.length };
+  if (isLines(list)) return linesRule(page, path, label, { lists: [list], limit: `${path}.*`, bounds });
+  const fields = Object.keys(list[0] ?? {}).map((name) => {
+    const values = list.map((entry) => entry[name] ?? "");
+    const everywhere = `${path}.*.${name}`;
+    if (values.every((value) => typeof value === "string")) {
+      return textRule(page, name, labelOf(name), values, everywhere);
+    }
+    const lists = values.map((value) => [value].flat());
+    const lengths = lists.map(({ length }) => length);
+    const inner = page.lists?.[`${path}.${name}`] ?? {
+      min: Math.min(...lengths),
+      max: Math.max(...lengths),
+    };
+    return linesRule(page, name, labelOf(name), { lists, limit: `${everywhere}.*`, bounds: inner });
+  });
+  return { kind: "entries", path, label, bounds, fields };
+}
+
+function isLines(list: string[] | TextEntry[]): list is string[] {
+  return list.every((entry) => typeof entry === "string");
+}
+
+/** Longer than this, a text is a paragraph. */
+const longestLine = 80;
+
+function textRule(page: Page, path: string, label: string, texts: string[], limitPath = path): TextFieldRule {
+  const longest = longestOf(texts);
+  const kind = texts.some((text) => text.includes("\n"))
+    ? "paragraphs"
+    : longest > longestLine
+      ? "text"
+      : "line";
+  return { kind, path, label, limit: limitOf(page, limitPath, longest), isOptional: texts.includes("") };
+}
+
+interface LinesShape {
+  lists: string[][];
+  limit: string;
+  bounds: Bounds;
+}
+
+function linesRule(page: Page, path: string, label: string, { lists, limit, bounds }: LinesShape) {
+  const rule: LinesFieldRule = {
+    kind: "lines",
+    path,
+    label,
+    limit: limitOf(page, limit, longestOf(lists.flat())),
+    bounds,
+  };
+  return rule;
+}
+
+function longestOf(texts: string[]) {
+  return Math.max(0, ...texts.map(textUnits));
+}
+
+/** Room to say it in other words, and no more than the layout of a page of this kind carries. */
+function limitOf(page: Page, path: string, longest: number) {
+  return page.limits?.[path] ?? Math.max(longest > longestLine ? 300 : 60, Math.ceil(longest * 1.5));
+}

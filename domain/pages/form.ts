@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import { knownAmong, placeholders } from "#domain/placeholders/rules.ts";
+import { retention } from "#domain/retention/rules.ts";
+import { line, lines, optionalLine, optionalLines, textUnits } from "#domain/text/rules.ts";
+import { type FieldRule, fieldsOf, type LinesFieldRule, type TextFieldRule } from "./fields.ts";
+import { type TextValue, textAt } from "./overlay.ts";
+import type { Bounds, Page, PageTexts, TextEntry } from "./page.ts";
+
+type Shape = { [name: string]: z.ZodType | Shape };
+
+/** What a form of the page may hold; read by it, a form becomes the page's texts. */
+export function pageForm(page: Page) {
+  const known = knownAmong(placeholdersOf(page));
+  const shape: Shape = {};
+  for (const field of fieldsOf(page)) put(shape, field.path.split("."), ruleOf(field, known));
+  return toObject(shape) as z.ZodObject & z.ZodType<PageTexts, Record<string, unknown>>;
+}
+
+/** The facts that the page's texts may name; how long data is kept only where the page speaks of it. */
+export function placeholdersOf(page: Page): string[] {
+  const said = JSON.stringify(page.texts);
+  const periods = Object.keys(retention).filter((name) => said.includes(`{${name}}`));
+  return [...placeholders, ...periods];
+}
+
+/** What a form shows of texts, by the names of its fields. */
+export function toPageForm(page: Page, texts: PageTexts): FormTexts {
+  return Object.assign({}, ...fieldsOf(page).map((field) => shown(field, textAt(texts, field.path))));
+}
+
+function shown(field: FieldRule, value: TextValue | undefined, within = ""): FormTexts {
+  const name = within + field.path;
+  if (field.kind !== "entries") return { [name]: [value ?? ""].flat().join("\n") };
+  const entries = (value ?? []) as TextEntry[];
+  const texts = entries.flatMap((entry, index) =>
+    field.fields.map((part) => shown(part, entry[part.path], `${name}[${index}].`)),
+  );
+  return Object.assign({}, ...texts);
+}
+
+type Check = z.core.$ZodCheck<string | null>;
+
+function ruleOf(field: FieldRule, known: Check): z.ZodType {
+  if (field.kind === "lines") return linesOf(field, known);
+  if (field.kind !== "entries") return textOf(field, known);
+  const parts = field.fields.map((part) => [part.path, ruleOf(part, known)]);
+  return z
+    .array(z.object(Object.fromEntries(parts)), { error: countMessage(field.bounds, "entries") })
+    .refine((entries) => isWithin(field.bounds, entries.length), countMessage(field.bounds, "entries"));
+}
+
+function textOf({ kind, label, limit, isOptional }: TextFieldRule, known: Check) {
+  const isLong = kind === "paragraphs";
+  if (!isOptional) return (isLong ? lines : line)(label, limit).check(known, withoutMarkup(label));
+  return (isLong ? optionalLines : optionalLine)(label, limit)
+    .check(known, withoutMarkup(label))
+    .transform((text) => text ?? "");
+}
+
+function linesOf({ label, limit, bounds }: LinesFieldRule, known: Check) {
+  return z
+    .string({ error: countMessage(bounds, "lines") })
+    .check(known, withoutMarkup(label))
+    .transform((text) => text.split("\n").map((each) => each.replace(/\p{Cc}+/gu, " ").trim()))
+    .transform((each) => each.filter(Boolean))
+    .refine((each) => isWithin(bounds, each.length), countMessage(bounds, "lines"))
+    .refine(
+      (each) => each.every((text) => textUnits(text) <= limit),
+      `Each line can have at most ${limit} characters.`,
+    );
+}
+
+function isWithin({ min, max }: Bounds, count: number) {
+  return count >= min && count <= max;
+}
+
+function countMessage({ min, max }: Bounds, what: "lines" | "entries") {
+  return min === max
+    ? `This place has room for exactly ${min} ${what}.`
+    : `This place has room for ${min} to ${max} ${what}.`;
+}
+
+/** Text is shown as it is typed: a tag would be read by visitors. */
+function withoutMarkup(label: string) {
+  return z.check<string | null>(({ value, issues }) => {
+    const tag = value?.match(/<[/!]?[a-z][^<>]*>/i)?.[0];
+    if (!tag) return;
+    const message = `${label || "This"} is plain text, and ${tag} would be shown as it is typed. Leave it out.`;
+    issues.push({ code: "custom", message, input: value });
+  });
+}
+
+function put(shape: Shape, [name = "", ...rest]: string[], rule: z.ZodType) {
+  if (rest.length === 0) {
+    shape[name] = rule;
+    return;
+  }
+  shape[name] ??= {};
+  put(shape[name] as Shape, rest, rule);
+}
+
+function toObject(shape: Shape): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, rule]) => [name, rule instanceof z.ZodType ? rule : toObject(rule)]),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { textUnits } from "#domain/text/rules.ts";
+import { type FieldRule, fieldsOf } from "./fields.ts";
+import type { Page, PageTexts, TextEntry } from "./page.ts";
+
+export type TextValue = string | string[] | TextEntry[];
+
+/** What the owner changed of a page: texts, and lists as a whole, by the way to them. */
+export type TextChanges = Record<string, TextValue>;
+
+/** The page's texts with the owner's over them. What does not fit the page is left out, and shown nowhere. */
+export function withChanges<Texts extends PageTexts>(
+  page: Page & { texts: Texts },
+  changes: TextChanges,
+): Texts {
+  const texts = structuredClone(page.texts);
+  for (const field of fieldsOf(page)) {
+    const changed = changes[field.path];
+    if (changed !== undefined && fits(field, changed)) setAt(texts, field.path, changed);
+  }
+  return texts;
+}
+
+/** What the owner once wrote and the page no longer has a place for. */
+export function leftoversOf(page: Page, changes: TextChanges): TextChanges {
+  const fields = new Map(fieldsOf(page).map((field) => [field.path, field]));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([path, value]) => {
+      const field = fields.get(path);
+      return !field || !fits(field, value);
+    }),
+  );
+}
+
+/** Where texts differ from the page's own. */
+export function changesIn(page: Page, texts: PageTexts): TextChanges {
+  const changes: TextChanges = {};
+  for (const { path } of fieldsOf(page)) {
+    const text = textAt(texts, path);
+    if (text !== undefined && !areEqual(text, textAt(page.texts, path))) changes[path] = text;
+  }
+  return changes;
+}
+
+export function textAt(texts: PageTexts, path: string): TextValue | undefined {
+  let value: unknown = texts;
+  for (const name of path.split(".")) value = (value as Record<string, unknown> | undefined)?.[name];
+  return value as TextValue | undefined;
+}
+
+function setAt(texts: PageTexts, path: string, value: TextValue) {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let group = texts as Record<string, unknown>;
+  for (const name of names) group = group[name] as Record<string, unknown>;
+  group[last] = value;
+}
+
+function areEqual(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function fits(field: FieldRule, value: unknown): boolean {
+  switch (field.kind) {
+    case "entries":
+      return isWithin(field.bounds, value) && value.every((entry) => isEntryOf(field.fields, entry));
+    case "lines":
+      return isWithin(field.bounds, value) && value.every((line) => isText(line, field.limit) && line !== "");
+    default:
+      return isText(value, field.limit) && (value !== "" || field.isOptional);
+  }
+}
+
+function isWithin({ min, max }: { min: number; max: number }, value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length >= min && value.length <= max;
+}
+
+function isText(value: unknown, limit: number): value is string {
+  return typeof value === "string" && textUnits(value) <= limit;
+}
+
+function isEntryOf(fields: FieldRule[], entry: unknown) {
+  if (typeof entry !== "object" || entry === null) return false;
+  return (
+    Object.keys(entry).length === fields.length &&
+    fields.every((field) => fits(field, (entry as Record<string, unknown>)[field.path]))
+  );
+}
