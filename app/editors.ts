@@ -55,14 +55,15 @@ export function isOpenedAddress(address: string) {
 /** The address of the form that a draft belongs to. */
 export function editorAddress(place: EditorPlace) {
   if (place === "settings") return href("/admin/settings");
-  const [entity, item] = place.split("/") as [EditedEntity, string];
+  const [entity, item] = place.split("/") as [EditedEntity | "pages", string];
+  if (entity === "pages") return href("/admin/pages/:page", { page: item });
   return item === "new" ? editors[entity].create : editors[entity].edit(item);
 }
 
 /** The form at this address. */
 export function editorPlaceAt(path: string): EditorPlace | null {
   const item = path.slice(path.lastIndexOf("/") + 1);
-  for (const name of ["settings", ...editedEntities.map((entity) => `${entity}/${item}`)]) {
+  for (const name of ["settings", ...["pages", ...editedEntities].map((edited) => `${edited}/${item}`)]) {
     const place = editorPlace.safeParse(name);
     if (place.success && editorAddress(place.data) === path) return place.data;
   }

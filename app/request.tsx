@@ -13,6 +13,10 @@ export interface RequestFacts extends DatabaseFacts {
   retryAfter?: number;
   /** An error page is shown, which has no scripts. */
   failed: boolean;
+  /** Set where the page holds something for the reader alone. */
+  isForOne?: boolean;
+  /** Set for a preview, which alone may stand in a frame, and in ours only. */
+  isFramed?: boolean;
   /** Allows inline scripts in this response; only on pages that need scripts. */
   nonce?: string;
 }

@@ -4,6 +4,7 @@ import type { EditorPlace } from "#domain/drafts/places.ts";
 import { saveDraftAfterSession } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts, readTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
+import { pageMessages } from "#domain/pages/rules.ts";
 import { isAdmin } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
@@ -78,7 +79,8 @@ async function keepTyped(request: Request, place: EditorPlace) {
 
 function failureAt(place: EditorPlace) {
   if (place === "settings") return settingsMessages.saveFailed;
-  const [entity, item] = place.split("/") as [EditedEntity, string];
+  const [entity, item] = place.split("/") as [EditedEntity | "pages", string];
+  if (entity === "pages") return pageMessages.saveFailed;
   const { createFailed, updateFailed } = editingMessages(entity);
   return item === "new" ? createFailed : updateFailed;
 }

@@ -23,7 +23,7 @@ import type { LiveUpdates } from "./live.ts";
 import { countRequest } from "./metrics.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
 import { findRoute } from "./route-map.ts";
-import { contentPolicy, isSameOrigin, securityHeaders } from "./security.ts";
+import { allowOurFrame, contentPolicy, isSameOrigin, securityHeaders } from "./security.ts";
 
 interface Environment {
   Bindings: HttpBindings;
@@ -55,7 +55,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
   }
 
   /** Adds the security headers, and forbids caching unless the route allows it. */
-  async function finish(response: Response, { databaseUnavailable, retryAfter, nonce }: RequestFacts) {
+  async function finish(response: Response, { databaseUnavailable, retryAfter, ...facts }: RequestFacts) {
+    const { nonce, isForOne, isFramed } = facts;
     const isAway = databaseUnavailable && response.status >= 500;
     const answer = new Response(response.body, {
       status: isAway ? 503 : response.status,
@@ -65,7 +66,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     if (nonce) answer.headers.set("Content-Security-Policy", contentPolicy(isHttps, nonce));
     if (isAway) answer.headers.set("Retry-After", "5");
     if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
-    const isPersonal = nonce !== undefined || answer.headers.has("Set-Cookie");
+    if (isFramed) allowOurFrame(answer.headers);
+    const isPersonal = nonce !== undefined || isForOne || answer.headers.has("Set-Cookie");
     if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isPersonal) {
       answer.headers.set("Cache-Control", "no-store");
     }

@@ -24,6 +24,8 @@ export function contentPolicy(isHttps: boolean, nonce?: string) {
     "img-src 'self' http: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The back office shows pages beside their forms.
+    ...(nonce ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

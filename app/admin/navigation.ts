@@ -37,7 +37,13 @@ export const mainScreens: readonly Screen[] = [
 /** Screens that the specification does not name. A group without screens is hidden. */
 export const moreScreens: readonly ScreenGroup[] = [
   { name: "Answer", screens: listsIn("Answer") },
-  { name: "Site", screens: listsIn("Site") },
+  {
+    name: "Site",
+    screens: [
+      ...listsIn("Site"),
+      { name: "Pages", address: href("/admin/pages"), alsoCalled: "Texts words sentences header footer" },
+    ],
+  },
   {
     name: "System",
     screens: [

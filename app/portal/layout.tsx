@@ -30,7 +30,7 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, name } = accountOf(context);
-  const shell = await asViewer(viewer, findShell);
+  const shell = await asViewer(viewer, (tx) => findShell(tx, { context }));
   const { flash, headers } = await readFlash(request, url);
   return data({ name, shell, flash }, { headers });
 }

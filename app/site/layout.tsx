@@ -9,46 +9,57 @@ import {
 } from "react-router";
 import { readFlash } from "#app/flash.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { type Asked, previewed } from "#app/page-texts.server.ts";
 import { requestFacts, useRequestFacts } from "#app/request.tsx";
 import { SiteFooter } from "#app/shell/footer.tsx";
 import { type HeaderTone, SiteHeader } from "#app/shell/header.tsx";
 import { findShell } from "#app/shell/shell.server.ts";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Route } from "./+types/layout.ts";
+import { editHrefFor } from "./edit-link.server.ts";
 import NotFound from "./not-found.tsx";
+import { showPreview } from "./preview.server.ts";
 import stylesheet from "./site.css?url";
 
 interface SiteData {
   shell: Shell;
+  /** For the admin: the form of the page's texts. */
+  editHref: string | null;
   publicUrl: string;
   flash: FlashMessage | null;
 }
 
-const fallback: SiteData = { shell: defaultShell, publicUrl: "", flash: null };
+const fallback: SiteData = { shell: defaultShell, editHref: null, publicUrl: "", flash: null };
 
 export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
 
+export const middleware: Route.MiddlewareFunction[] = [showPreview];
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestFacts);
-  const shell = await loadShell();
+  const shell = await loadShell({ context });
+  const editHref = await editHrefFor({ request, url, context });
   const { flash, headers } = await readFlash(request, url);
-  const site: SiteData = { shell, publicUrl, flash };
+  const site: SiteData = { shell, editHref, publicUrl, flash };
   return data(site, { headers });
 }
 
 /** As last seen where the database is away: a form must not lose what was typed because the footer has no phone. */
-async function loadShell(): Promise<Shell> {
+async function loadShell(asked: Asked): Promise<Shell> {
   try {
-    lastSeen = await asViewer(visitor, findShell);
+    const shell = await asViewer(visitor, (tx) => findShell(tx, asked));
+    if (!asked.context.get(previewed)) lastSeen = shell;
+    return shell;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
+    return lastSeen;
   }
-  return lastSeen;
 }
 
 let lastSeen = defaultShell;
@@ -133,6 +144,16 @@ function SiteFrame({ data, header, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter firm={data.shell.firm} texts={data.shell.footer} />
+      {data.editHref && (
+        <LinkButton
+          href={data.editHref}
+          tone="ink"
+          size="small"
+          className="fixed right-4 bottom-4 z-20 border-white/40 print:hidden"
+        >
+          Edit this page
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { type Asked, findTexts, previewed, type Settings } from "#app/page-texts.server.ts";
 import { fillTexts } from "#domain/pages/fill.ts";
 import { type PageName, pages, type TextsOf } from "#domain/pages/list.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -7,13 +7,6 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-
-/** What a loader is given. */
-export interface Asked {
-  context: Readonly<RouterContextProvider>;
-}
-
-type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 interface LoadedPage<Name extends PageName> {
   texts: TextsOf<Name>;
@@ -83,10 +76,11 @@ const unsetSettings = {
   address: null,
 };
 
-async function findPages<Name extends PageName>(tx: Transaction, _asked: Asked, names: readonly Name[]) {
+async function findPages<Name extends PageName>(tx: Transaction, asked: Asked, names: readonly Name[]) {
   const settings = await findSettings(tx);
-  const filled = names.map((name) => [name, fillTexts(pages[name].texts, settings)]);
-  const loaded: LoadedPages<Name> = { texts: Object.fromEntries(filled), settings };
-  lastSeen.set(names.join(), loaded);
+  const texts = await findTexts(tx, asked, { settings, names });
+  const loaded: LoadedPages<Name> = { texts, settings };
+  // What is typed and not saved is shown to its writer alone.
+  if (!asked.context.get(previewed)) lastSeen.set(names.join(), loaded);
   return loaded;
 }

@@ -45,7 +45,7 @@ export function useForm<Schema extends FormSchema>(schema: Schema, options: Form
 }
 
 /** Nested as Conform parses a submitted form. */
-function nested(values: Record<string, string | string[]>) {
+export function nested(values: Record<string, string | string[]>) {
   const entries = Object.entries(values).flatMap(([name, value]) =>
     [value].flat().map((text) => [name, text]),
   );

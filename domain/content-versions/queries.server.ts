@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, max } from "drizzle-orm";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { contentVersions } from "./table.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { currentUserId, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole } from "#platform/db/roles.ts";

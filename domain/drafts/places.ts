@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { editedEntities } from "#domain/entities.ts";
 
-/** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, or `settings`. */
+/** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, `pages/values`, or `settings`. */
 export const editorPlace = z.union([
   z.literal("settings"),
+  z.templateLiteral(["pages/", z.string().regex(/^[a-z][a-z-]{0,60}$/)]),
   z.templateLiteral([z.enum(editedEntities), "/", z.union([z.literal("new"), z.uuid()])]),
 ]);
 

@@ -1,11 +1,18 @@
 import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { retention } from "#domain/retention/rules.ts";
-import type { PageTexts } from "./page.ts";
+import { placeholdersOf } from "./form.ts";
+import type { Page, PageTexts } from "./page.ts";
 
 type Settings = Parameters<typeof placeholderFacts>[0];
 
 /** How long we keep data is told by the rules that delete it, not by whoever writes the page. */
 const periods = Object.fromEntries(Object.entries(retention).map(([name, length]) => [name, String(length)]));
+
+/** What the page's texts may name, and what it stands for at present. */
+export function factsFor(page: Page, settings: Settings): Record<string, string> {
+  const facts: Record<string, string> = { ...placeholderFacts(settings, "our"), ...periods };
+  return Object.fromEntries(placeholdersOf(page).map((name) => [name, facts[name] ?? ""]));
+}
 
 /** The texts with the firm's facts, and how long data is kept, in the places that name them. */
 export function fillTexts<Texts extends PageTexts>(texts: Texts, settings: Settings): Texts {

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import type { FormTexts } from "#domain/editor-drafts/rules.ts";
 import { knownAmong, placeholders } from "#domain/placeholders/rules.ts";
 import { retention } from "#domain/retention/rules.ts";
 import { line, lines, optionalLine, optionalLines, textUnits } from "#domain/text/rules.ts";
 import { type FieldRule, fieldsOf, type LinesFieldRule, type TextFieldRule } from "./fields.ts";
-import { type TextValue, textAt } from "./overlay.ts";
-import type { Bounds, Page, PageTexts, TextEntry } from "./page.ts";
+import type { Bounds, Page } from "./page.ts";
 
 type Shape = { [name: string]: z.ZodType | Shape };
 
-/** What a form of the page may hold; read by it, a form becomes the page's texts. */
-export function pageForm(page: Page) {
+/** What a form of the page may hold; read by it, a form becomes `PageTexts`. */
+export function pageForm(page: Page): z.ZodObject {
   const known = knownAmong(placeholdersOf(page));
   const shape: Shape = {};
   for (const field of fieldsOf(page)) put(shape, field.path.split("."), ruleOf(field, known));
-  return toObject(shape) as z.ZodObject & z.ZodType<PageTexts, Record<string, unknown>>;
+  return toObject(shape);
 }
 
 /** The facts that the page's texts may name; how long data is kept only where the page speaks of it. */
@@ -22,21 +20,6 @@ export function placeholdersOf(page: Page): string[] {
   const said = JSON.stringify(page.texts);
   const periods = Object.keys(retention).filter((name) => said.includes(`{${name}}`));
   return [...placeholders, ...periods];
-}
-
-/** What a form shows of texts, by the names of its fields. */
-export function toPageForm(page: Page, texts: PageTexts): FormTexts {
-  return Object.assign({}, ...fieldsOf(page).map((field) => shown(field, textAt(texts, field.path))));
-}
-
-function shown(field: FieldRule, value: TextValue | undefined, within = ""): FormTexts {
-  const name = within + field.path;
-  if (field.kind !== "entries") return { [name]: [value ?? ""].flat().join("\n") };
-  const entries = (value ?? []) as TextEntry[];
-  const texts = entries.flatMap((entry, index) =>
-    field.fields.map((part) => shown(part, entry[part.path], `${name}[${index}].`)),
-  );
-  return Object.assign({}, ...texts);
 }
 
 type Check = z.core.$ZodCheck<string | null>;

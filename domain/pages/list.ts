@@ -77,4 +77,14 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}
+
+/** The page at an address; header and footer stand on all of them. */
+export function pageAt(path: string): PageName | undefined {
+  const names = Object.keys(pages) as PageName[];
+  return names.find((name) => name !== "header" && name !== "footer" && pages[name].path === path);
+}
+
 export type TextsOf<Name extends PageName> = (typeof pages)[Name]["texts"];

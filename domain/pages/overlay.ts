@@ -8,10 +8,7 @@ export type TextValue = string | string[] | TextEntry[];
 export type TextChanges = Record<string, TextValue>;
 
 /** The page's texts with the owner's over them. What does not fit the page is left out, and shown nowhere. */
-export function withChanges<Texts extends PageTexts>(
-  page: Page & { texts: Texts },
-  changes: TextChanges,
-): Texts {
+export function withChanges(page: Page, changes: TextChanges): PageTexts {
   const texts = structuredClone(page.texts);
   for (const field of fieldsOf(page)) {
     const changed = changes[field.path];
@@ -47,7 +44,7 @@ export function textAt(texts: PageTexts, path: string): TextValue | undefined {
   return value as TextValue | undefined;
 }
 
-function setAt(texts: PageTexts, path: string, value: TextValue) {
+export function setAt(texts: PageTexts, path: string, value: TextValue) {
   const names = path.split(".");
   const last = names.pop() ?? "";
   let group = texts as Record<string, unknown>;

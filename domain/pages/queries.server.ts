@@ -1,15 +1,21 @@
 import { eq, inArray } from "drizzle-orm";
 import { addVersion } from "#domain/content-versions/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { toPageForm } from "./form.ts";
+import { toPageForm } from "./form-texts.ts";
 import { type PageName, pages } from "./list.ts";
 import { changesIn, leftoversOf, type TextChanges, withChanges } from "./overlay.ts";
 import type { Page, PageTexts } from "./page.ts";
 import { pageTexts } from "./table.server.ts";
 
 /** What the owner changed of some pages; a page without changes has none here. */
-export async function listChanges(tx: Transaction, names: PageName[]): Promise<Map<PageName, TextChanges>> {
-  const rows = await tx.select().from(pageTexts).where(inArray(pageTexts.page, names));
+export async function listChanges(
+  tx: Transaction,
+  names: readonly PageName[],
+): Promise<Map<PageName, TextChanges>> {
+  const rows = await tx
+    .select()
+    .from(pageTexts)
+    .where(inArray(pageTexts.page, [...names]));
   return new Map(rows.map(({ page, changes }) => [page as PageName, changes]));
 }
 

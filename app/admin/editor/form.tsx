@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
@@ -38,7 +39,7 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
   previewHref?: string;
   /** The fields, given what stands in them. */
   children(typed: FormTexts): ReactNode;
-  aside?(typed: FormTexts): ReactNode;
+  aside?(typed: FormTexts, status: SaveStatus): ReactNode;
 }
 
 export function EditorForm<Values extends Record<string, unknown>>({
@@ -111,7 +112,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {rest.children(typed)}
       </div>
-      {rest.aside && <aside aria-label="Previews">{rest.aside(typed)}</aside>}
+      {rest.aside && <aside aria-label="Previews">{rest.aside(typed, status)}</aside>}
       <div className="editor-bar">
         <Button
           type="submit"

@@ -1,0 +1,43 @@
+import { Panel } from "#app/ui/card.tsx";
+
+export interface Comparison {
+  label: string;
+  parts: { text: string; only?: "then" | "now" }[];
+}
+
+interface ComparisonsProps {
+  /** The old version, within a sentence. */
+  then: string;
+  comparisons: Comparison[];
+}
+
+/** Word by word: what only the old version says is struck out, what only the present one says is marked. */
+export function Comparisons({ then, comparisons }: ComparisonsProps) {
+  return (
+    <Panel title={`What has changed since ${then}`}>
+      {comparisons.length === 0 ? (
+        <p className="text-(--muted)">It says the same as the present one.</p>
+      ) : (
+        <dl className="grid gap-5">
+          {comparisons.map(({ label, parts }) => (
+            <div key={label} className="grid gap-1">
+              <dt className="text-label font-semibold">{label}</dt>
+              <dd className="max-w-measure whitespace-pre-line wrap-anywhere">
+                {parts.map((part, index) => {
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never change
+                  return <Part key={index} {...part} />;
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+function Part({ text, only }: Comparison["parts"][number]) {
+  if (only === "then") return <del className="bg-brick-tint decoration-brick">{text}</del>;
+  if (only === "now") return <ins className="bg-leaf-tint decoration-leaf">{text}</ins>;
+  return text;
+}

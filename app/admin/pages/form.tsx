@@ -1,0 +1,134 @@
+import { type FieldName, FormProvider } from "@conform-to/react";
+import { useEffect, useMemo, useState } from "react";
+import { Panel } from "#app/ui/card.tsx";
+import { nested } from "#app/ui/use-form.ts";
+import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
+import { sectionsOf } from "#domain/pages/fields.ts";
+import { pageForm } from "#domain/pages/form.ts";
+import { labelsOf, toPageForm } from "#domain/pages/form-texts.ts";
+import { textAt } from "#domain/pages/overlay.ts";
+import type { Page, PageTexts } from "#domain/pages/page.ts";
+import { type Editing, Editor } from "../editor/editor.tsx";
+import { EditorForm, useEditorForm } from "../editor/form.tsx";
+import type { Attempt, Opened } from "../editor/opened.ts";
+import { FormField } from "./fields.tsx";
+import { OrderButton, type Orders } from "./orders.tsx";
+import { PagePreview } from "./preview.tsx";
+
+type ListName = FieldName<Record<string, string>[]>;
+
+interface PageFormProps {
+  page: Page;
+  opened: Opened;
+  /** What the placeholders stand for. */
+  facts: Record<string, string>;
+  previewHref: string;
+  attempt?: Attempt;
+}
+
+export function PageForm(props: PageFormProps) {
+  const labels = useMemo(() => labelsOf(props.page), [props.page]);
+  return (
+    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
+      {(editing) => <PageFields key={editing.edition.number} {...props} editing={editing} labels={labels} />}
+    </Editor>
+  );
+}
+
+interface PageFieldsProps extends PageFormProps {
+  editing: Editing;
+  labels: Record<string, string>;
+}
+
+function PageFields({ page, facts, previewHref, attempt, editing, labels }: PageFieldsProps) {
+  const schema = useMemo(() => pageForm(page), [page]);
+  const own = useMemo(() => toPageForm(page, page.texts), [page]);
+  const defaults = useMemo(() => nested(own) as PageTexts, [own]);
+  const [form] = useEditorForm(schema, editing.edition.values, editing.result);
+  const noteOrder = useOrderNotes(form.id);
+
+  /** What the buttons of the form do, without asking the server. */
+  const orders: Orders = {
+    add(path, entry) {
+      form.insert({ name: path as ListName, defaultValue: entry });
+      noteOrder();
+    },
+    remove(path, index) {
+      form.remove({ name: path as ListName, index });
+      noteOrder();
+    },
+    move(path, from, to) {
+      form.reorder({ name: path as ListName, from, to });
+      noteOrder();
+    },
+    backToDefault(path) {
+      const value = path ? textAt(defaults, path) : defaults;
+      // Conform knows a value by the type of its field's name, and these names come from the page.
+      form.update({ name: path || undefined, value: value as never });
+      noteOrder();
+    },
+  };
+
+  return (
+    <FormProvider context={form.context}>
+      <EditorForm
+        editing={editing}
+        form={form}
+        labels={labels}
+        conflict={attempt?.conflict}
+        list="/admin/pages"
+        aside={(_typed, status) => (
+          <PagePreview name={page.name} href={previewHref} status={status} facts={facts} formId={form.id} />
+        )}
+      >
+        {(typed) => (
+          <>
+            {/* What Enter presses in a field: the first button of a form. */}
+            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+              Save Changes
+            </button>
+            {sectionsOf(page).map(({ name, title, fields }) => (
+              <div key={name} id={`section-${name}`} className="scroll-mt-20">
+                <Panel title={title}>
+                  <div className="grid gap-5">
+                    {fields.map((field) => (
+                      <FormField key={field.path} rule={field} own={own} typed={typed} orders={orders} />
+                    ))}
+                  </div>
+                </Panel>
+              </div>
+            ))}
+            <BackToDefaults own={own} typed={typed} orders={orders} />
+          </>
+        )}
+      </EditorForm>
+    </FormProvider>
+  );
+}
+
+/** A list that was changed by a button is typed text too: the draft and the preview follow. */
+function useOrderNotes(formId: string) {
+  const [orders, setOrders] = useState(0);
+  useEffect(() => {
+    if (orders > 0) document.getElementById(formId)?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [orders, formId]);
+  return () => setOrders((count) => count + 1);
+}
+
+interface BackToDefaultsProps {
+  own: FormTexts;
+  typed: FormTexts;
+  orders: Orders;
+}
+
+/** The whole page as it was before the owner changed anything; nothing is saved by it. */
+function BackToDefaults({ own, typed, orders }: BackToDefaultsProps) {
+  if (areSameTexts({ ...own, version: "" }, { ...typed, version: "" })) return null;
+  return (
+    <div>
+      <OrderButton order="default" onClick={() => orders.backToDefault("")}>
+        Back to our default for the whole page
+      </OrderButton>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { editorAddress } from "#app/editors.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type PageName, pages } from "#domain/pages/list.ts";
+import { listChangedPages } from "#domain/pages/queries.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { shortDate } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/list.ts";
+
+export const handle = { live: true };
+
+export function meta() {
+  return [{ title: "Pages" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return asViewer(accountOf(context).viewer, async (tx) => {
+    const { timeZone } = await findSettings(tx);
+    const changed = await listChangedPages(tx);
+    const names = Object.keys(pages) as PageName[];
+    return names.map((page) => {
+      const day = changed.get(page);
+      const { name, path } = pages[page];
+      return { page, name, path, changed: day ? shortDate(day, timeZone) : null };
+    });
+  });
+}
+
+type Row = Route.ComponentProps["loaderData"][number];
+
+const columns: Column<Row>[] = [
+  {
+    heading: "Page",
+    isRowHeading: true,
+    cell: ({ page, name }) => (
+      <Link to={editorAddress(`pages/${page}`)} className="font-semibold underline">
+        {name}
+      </Link>
+    ),
+  },
+  { heading: "Address", cell: ({ page, path }) => addressOf(page, path) },
+  { heading: "Last change", cell: ({ changed }) => changed ?? "Never: our default" },
+];
+
+function addressOf(page: PageName, path: string) {
+  if (page === "header" || page === "footer") return "On every page";
+  return page === "not-found" ? "Where there is no page" : path;
+}
+
+export default function Pages({ loaderData: rows }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminTitle note="Every sentence of the site, in its order. What you save is there within a second.">
+        Pages
+      </AdminTitle>
+      <DataTable caption="Pages" columns={columns} rows={rows} rowKey={({ page }) => page} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareFunction } from "react-router";
+import { readerOf } from "#app/account.server.ts";
+import { previewed } from "#app/page-texts.server.ts";
+import { requestFacts } from "#app/request.tsx";
+import { findDraft } from "#domain/drafts/queries.server.ts";
+import { fromPageForm } from "#domain/pages/form-texts.ts";
+import { isPageName, pages } from "#domain/pages/list.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+
+/** Shows the admin a page with what is typed into its form: `/values?preview=values`. Others see it as it is saved. */
+export const showPreview: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const name = url.searchParams.get("preview") ?? "";
+  if (request.method !== "GET" || !isPageName(name)) return next();
+  const viewer = await readerOf(request);
+  if (viewer.role !== "admin") return next();
+  const draft = await asViewer(viewer, (tx) =>
+    findDraft(tx, { userId: viewer.userId, place: `pages/${name}` }),
+  );
+  if (draft) context.set(previewed, { name, texts: fromPageForm(pages[name], draft.form) });
+  Object.assign(context.get(requestFacts), { isFramed: true, isForOne: true });
+  return next();
+};

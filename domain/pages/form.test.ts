@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { pageForm } from "./form.ts";
+import { fromPageForm, toPageForm } from "./form-texts.ts";
+import { pages } from "./list.ts";
+import { carryOut } from "./orders.ts";
+import { definePage, type Page } from "./page.ts";
+
+const page = definePage({
+  name: "Page",
+  path: "/page",
+  texts: {
+    opening: { title: "Title", lede: "x".repeat(100), text: "First.\n\nSecond.", note: "" },
+    values: [
+      { name: "One", points: ["a", "b"] },
+      { name: "Two", points: ["c"] },
+    ],
+  },
+  sections: { opening: "Opening", values: "Values" },
+  lists: { values: { min: 1, max: 3 } },
+});
+
+const form = toPageForm(page, page.texts);
+
+test("a form shows every text under its name, and reads back as the same texts", () => {
+  expect(form).toMatchObject({
+    "opening.title": "Title",
+    "values[0].name": "One",
+    "values[0].points": "a\nb",
+  });
+  expect(fromPageForm(page, form)).toEqual(page.texts);
+});
+
+test.each(Object.entries(pages))("the default of %s passes its own rules", (_name, each: Page) => {
+  const shown = fromPageForm(each, toPageForm(each, each.texts));
+  expect(shown).toEqual(each.texts);
+  const { error } = pageForm(each).safeParse(asTyped(each));
+  expect(error?.issues ?? []).toEqual([]);
+});
+
+/** The texts as Conform hands them to the rules: lists of lines in one text. */
+function asTyped({ texts }: Page): unknown {
+  return JSON.parse(JSON.stringify(texts), (_key, value) =>
+    Array.isArray(value) && value.every((line) => typeof line === "string") ? value.join("\n") : value,
+  );
+}
+
+describe("what is typed and wrong gets a sentence at its field", () => {
+  const typed = asTyped(page) as { opening: object };
+  test.each([
+    ["title", "", "Title is required."],
+    ["title", "x".repeat(61), "Title can have at most 60 characters."],
+    ["lede", "x".repeat(301), "Introduction can have at most 300 characters."],
+    ["title", "{frim}", "We cannot fill in {frim}. Known are"],
+    ["title", "{mailDays}", "We cannot fill in {mailDays}."],
+    ["title", "<b>Bold</b>", "Title is plain text, and <b> would be shown as it is typed. Leave it out."],
+    ["note", "<script>", "Note is plain text, and <script> would be shown"],
+  ])("%s: %s", (name, text, sentence) => {
+    const { error } = pageForm(page).safeParse({ ...typed, opening: { ...typed.opening, [name]: text } });
+    expect(error?.issues).toHaveLength(1);
+    expect(error?.issues[0]?.message).toContain(sentence);
+    expect(error?.issues[0]?.path).toEqual(["opening", name]);
+  });
+
+  test("a list of another length than the page carries", () => {
+    const { error } = pageForm(page).safeParse({ ...typed, values: [] });
+    expect(error?.issues[0]?.message).toBe("This place has room for 1 to 3 entries.");
+  });
+
+  test("arithmetic is no markup, and an empty text may stay empty", () => {
+    const opening = { ...typed.opening, title: "1 < 2 and 3 > 2", note: undefined };
+    expect(pageForm(page).parse({ ...typed, opening })).toMatchObject({
+      opening: { title: "1 < 2 and 3 > 2", note: "" },
+    });
+  });
+});
+
+describe("a button changes what is typed", () => {
+  function names(order: string, from = form) {
+    const texts = fromPageForm(page, carryOut(page, from, order));
+    return (texts.values as { name: string }[]).map(({ name }) => name);
+  }
+
+  test("entries are added, removed and moved within the bounds", () => {
+    expect(names("add values")).toEqual(["One", "Two", ""]);
+    expect(names("remove values 0")).toEqual(["Two"]);
+    expect(names("up values 1")).toEqual(["Two", "One"]);
+    expect(names("down values 0")).toEqual(["Two", "One"]);
+    const full = carryOut(page, form, "add values");
+    expect(names("add values", full)).toHaveLength(3);
+    expect(names("remove values 0", carryOut(page, form, "remove values 0"))).toHaveLength(1);
+    for (const nonsense of [
+      "up values 0",
+      "down values 1",
+      "up values 9",
+      "add opening.title",
+      "add nothing",
+    ]) {
+      expect(names(nonsense)).toEqual(["One", "Two"]);
+    }
+  });
+
+  test("a field, a list and the page go back to the default, and the version stays", () => {
+    const typed = { ...form, "opening.title": "Mine", "values[0].name": "Mine", version: "4" };
+    expect(carryOut(page, typed, "default opening.title")).toEqual({ ...typed, "opening.title": "Title" });
+    expect(carryOut(page, typed, "default values")).toEqual({ ...typed, "values[0].name": "One" });
+    expect(carryOut(page, typed, "default")).toEqual({ ...form, version: "4" });
+  });
+});

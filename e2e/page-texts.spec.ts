@@ -1,0 +1,219 @@
+import { sql } from "drizzle-orm";
+import { type PageName, pages } from "#domain/pages/list.ts";
+import { pageMessages } from "#domain/pages/rules.ts";
+import { pageTexts } from "#domain/pages/table.server.ts";
+import { conflictMessage } from "#domain/text/rules.ts";
+import { putBack, savedDraft, skipBrowserChecks } from "./editors.ts";
+import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+test.beforeEach(async ({ site, page }) => {
+  await clearAccounts(site.database);
+  await site.database.execute(sql`truncate page_texts, content_versions`);
+  await signInAsAdmin(page);
+});
+
+test("what is typed is seen beside the form, then by everybody, and an earlier version comes back", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const visitor = await browser.newPage({ baseURL: site.url });
+  const seen = async () => (await visitor.request.get("/values")).text();
+  await page.goto("/admin/pages");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Values", exact: true }).click();
+  const opening = page.locator("#section-opening");
+  await opening.getByLabel("Title").fill("Seven rules of {firm}.");
+  await expect(savedDraft(page)).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Seven rules of Beunec Consulting.");
+  expect(await seen()).toContain("Six rules you can hold us to.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: pageMessages.saved })).toBeVisible();
+  await expect.poll(seen).toContain("Seven rules of Beunec Consulting.");
+  await page.getByRole("link", { name: "Values", exact: true }).click();
+  await opening.getByRole("button", { name: "Back to our default" }).click();
+  await expect(opening.getByLabel("Title")).toHaveValue("Six rules you can hold us to.");
+  await opening.getByLabel("Title").fill("Eight rules.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("link", { name: "Values", exact: true }).click();
+  await page.getByRole("link", { name: "History" }).click();
+  await expectAccessible(page);
+  await expect(page.locator("del").first()).toContainText("Seven");
+  await expect(page.locator("ins").first()).toContainText("Eight");
+  await page.getByRole("button", { name: "Bring this version back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: pageMessages.restored })).toBeVisible();
+  await expect.poll(seen).toContain("Seven rules of Beunec Consulting.");
+  await expect(page.getByRole("navigation", { name: "Versions" }).getByRole("link")).toHaveCount(4);
+  await visitor.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
+
+    test("entries of a list are added, moved and removed with the keyboard, and saved as a whole", async ({
+      page,
+      site,
+    }) => {
+      await page.goto("/admin/pages/values");
+      const list = page.locator("#section-values");
+      async function press(name: string) {
+        await list.getByRole("button", { name }).press("Enter");
+      }
+      await list.getByLabel("Name").first().fill("Frankness");
+      await press("Add an entry");
+      await expect(list.getByLabel("Name")).toHaveCount(7);
+      await list.getByLabel("Name").last().fill("Thrift");
+      await list.getByLabel("Statement").last().fill("We waste nothing.");
+      await list.getByLabel("In practice").last().fill("We count.");
+      await press("Up: entry 7");
+      await expect(list.getByLabel("Name").nth(5)).toHaveValue("Thrift");
+      await press("Remove: entry 2");
+      await expect(list.getByLabel("Name")).toHaveCount(6);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("status").filter({ hasText: pageMessages.saved })).toBeVisible();
+      const [row] = await site.database.select().from(pageTexts);
+      const saved = row?.changes.values as { name: string }[];
+      expect(Object.keys(row?.changes ?? {})).toEqual(["values"]);
+      expect(saved.map(({ name }) => name)).toEqual([
+        ...["Frankness", "Craft", "Inclusion", "Independence", "Thrift", "Long view"],
+      ]);
+    });
+
+    test("bad input gets a sentence at its field, and everything typed stays", async ({ page, site }) => {
+      await page.goto("/admin/pages/values");
+      const opening = page.locator("#section-opening");
+      await opening.getByLabel("Small heading").fill("");
+      await opening.getByLabel("Title").fill("x".repeat(61));
+      await opening.getByLabel("Introduction").fill("The {frim} says <b>hello</b>");
+      await skipBrowserChecks(page);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(opening).toContainText("Small heading is required.");
+      await expect(opening).toContainText("Title can have at most 60 characters.");
+      await expect(opening).toContainText("We cannot fill in {frim}.");
+      await expect(opening).toContainText(
+        "Introduction is plain text, and <b> would be shown as it is typed.",
+      );
+      await expect(opening.getByLabel("Introduction")).toHaveValue("The {frim} says <b>hello</b>");
+      expect(await site.database.select().from(pageTexts)).toEqual([]);
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the preview shows what is typed, which is kept", async ({ page, context }) => {
+    await page.goto("/admin/pages/values");
+    await page.locator("#section-opening").getByLabel("Title").fill("Typed only");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Typed only");
+    await page.goto("/admin/pages/values");
+    await expect(putBack(page)).toBeVisible();
+    await expect(page.locator("#section-opening").getByLabel("Title")).toHaveValue("Typed only");
+  });
+});
+
+test.describe("two tabs", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("on the largest page the second save is told of the first, and shows both", async ({
+    page,
+    context,
+  }) => {
+    const size = (name: PageName) => JSON.stringify(pages[name].texts).length;
+    const [largest] = (Object.keys(pages) as PageName[]).sort((one, other) => size(other) - size(one));
+    const other = await context.newPage();
+    await page.goto(`/admin/pages/${largest}`);
+    await other.goto(`/admin/pages/${largest}`);
+    const first = page.getByRole("textbox").first();
+    await other.getByRole("textbox").first().fill("Theirs");
+    await other.getByRole("button", { name: "Save Changes" }).click();
+    await expect(other.getByRole("status").filter({ hasText: pageMessages.saved })).toBeVisible();
+    await first.fill("Mine");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText(conflictMessage);
+    await expect(page.locator(".panel").filter({ hasText: "saved in the meantime" })).toContainText("Theirs");
+    await expect(first).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("status").filter({ hasText: pageMessages.saved })).toBeVisible();
+  });
+});
+
+test("a text that no longer fits is shown beside the default, not on the page, and dropped", async ({
+  page,
+  site,
+}) => {
+  await site.database
+    .insert(pageTexts)
+    .values({ page: "values", changes: { "opening.motto": "My old motto" } });
+  await page.goto("/admin/pages/values");
+  const leftovers = page.locator(".panel").filter({ hasText: "no longer fit the page" });
+  await expect(leftovers).toContainText("My old motto");
+  expect(await (await page.request.get("/values")).text()).not.toContain("My old motto");
+  await leftovers.getByRole("button", { name: "Drop my text" }).click();
+  await expect(leftovers).toHaveCount(0);
+  expect(await site.database.select().from(pageTexts)).toMatchObject([{ changes: {} }]);
+});
+
+test("only the signed-in admin is led from a page to its form, and only a preview may be framed by us", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await page.goto("/values");
+  await page.getByRole("link", { name: "Edit this page" }).click();
+  await expect(page).toHaveURL("/admin/pages/values");
+  await page.locator("#section-opening").getByLabel("Title").fill("A secret draft");
+  await expect(savedDraft(page)).toBeVisible();
+  for (const path of ["/values", "/values?preview=values", "/values"]) {
+    const answer = await visitor.request.get(path);
+    const text = await answer.text();
+    expect(text).not.toContain("Edit this page");
+    expect(text).not.toContain("A secret draft");
+    expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(answer.headers()["x-frame-options"]).toBe("DENY");
+  }
+  const own = await page.request.get("/values");
+  expect(own.headers()["cache-control"]).toBe("no-store");
+  expect(own.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  const preview = await page.request.get("/values?preview=values");
+  expect(await preview.text()).toContain("A secret draft");
+  expect(preview.headers()["cache-control"]).toBe("no-store");
+  expect(preview.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(preview.headers()["x-frame-options"]).toBe("SAMEORIGIN");
+  await visitor.close();
+});
+
+test.describe("every page", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("its first text is changed in the form, seen on the page within a second, and brought back", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    const visitor = await browser.newPage({ baseURL: site.url });
+    for (const [name, { path }] of Object.entries(pages)) {
+      await page.goto(`/admin/pages/${name}`);
+      const words = `Changed ${name.slice(0, 12)}`;
+      await page.locator("form.editor").getByRole("textbox").first().fill(words);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("status").filter({ hasText: pageMessages.saved })).toBeVisible();
+      const seen = async () => (await visitor.request.get(path)).text();
+      await expect.poll(seen, { message: name, timeout: 1_000 }).toContain(words);
+      await page.goto(`/admin/pages/${name}/history?version=0`);
+      await page.getByRole("button", { name: "Bring this version back" }).click();
+      await expect.poll(seen, { message: name, timeout: 1_000 }).not.toContain(words);
+    }
+    await visitor.close();
+  });
+});
