@@ -35,6 +35,13 @@ export function contentPolicy(isHttps: boolean, nonce?: string) {
   ].join("; ");
 }
 
+/** For an answer that may stand in a frame of ours. */
+export function allowOurFrame(headers: Headers) {
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  headers.set("X-Frame-Options", "SAMEORIGIN");
+}
+
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether a write comes from one of our own pages (CSRF protection). */
