@@ -30,7 +30,7 @@ export function PageForm(props: PageFormProps) {
   const labels = useMemo(() => labelsOf(props.page), [props.page]);
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <PageFields key={editing.edition.number} {...props} editing={editing} labels={labels} />}
+      {(editing) => <PageFields key={editing.version.number} {...props} editing={editing} labels={labels} />}
     </Editor>
   );
 }
@@ -44,7 +44,7 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
   const schema = useMemo(() => pageForm(page), [page]);
   const own = useMemo(() => toPageForm(page, page.texts), [page]);
   const defaults = useMemo(() => nested(own) as PageTexts, [own]);
-  const [form] = useEditorForm(schema, editing.edition.values, editing.result);
+  const [form] = useEditorForm(schema, editing.version.values, editing.result);
   const noteOrder = useOrderNotes(form.id);
 
   /** What the buttons of the form do, without asking the server. */

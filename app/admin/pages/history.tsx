@@ -11,7 +11,7 @@ import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
 import { findEditedPage, savePageTexts } from "#domain/pages/queries.server.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { momentOf } from "#domain/text/rules.ts";
+import { dateTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { Missing } from "../editor/missing.tsx";
@@ -38,7 +38,7 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const { timeZone } = await findSettings(tx);
     const saved = await listVersions(tx, { kind: "pages", item: name });
     const versions = [
-      ...saved.map(({ number, savedAt }) => ({ number, saved: momentOf(savedAt, timeZone) })),
+      ...saved.map(({ number, savedAt }) => ({ number, saved: dateTime(savedAt, timeZone) })),
       ourDefault,
     ];
     const asked = Number(url.searchParams.get("version") ?? "");
