@@ -1,9 +1,10 @@
 import type { HeadersArgs } from "react-router";
+import type { Asked } from "#app/page-texts.server.ts";
 import { listFeaturedCaseStudies } from "#domain/case-studies/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { type Asked, fallbackTexts, findPage } from "../page-texts.server.ts";
+import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Featured } from "./featured.tsx";
 
 interface LoadedFeatured {
