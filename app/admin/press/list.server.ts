@@ -1,0 +1,26 @@
+import { listAllPressReleases } from "#domain/press-releases/list.server.ts";
+import { pressReleaseList } from "#domain/press-releases/list.ts";
+import { deletePressRelease, publishPressRelease } from "#domain/press-releases/queries.server.ts";
+import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+import { shortDate } from "#domain/text/rules.ts";
+import { defineList } from "../lists/define.server.ts";
+import { publicationActions } from "../lists/publication-actions.server.ts";
+
+export const listedPressReleases = defineList({
+  entity: "press-releases",
+  options: pressReleaseList,
+  async read(tx, query) {
+    const { releases, ...found } = await listAllPressReleases(tx, query);
+    const rows = releases.map(({ releasedOn, ...release }) => ({
+      ...release,
+      released: shortDate(new Date(releasedOn), "UTC"),
+    }));
+    return { found, rows };
+  },
+  actions: publicationActions({
+    publish: publishPressRelease,
+    delete: deletePressRelease,
+    messages: pressReleaseMessages,
+  }),
+  notFound: pressReleaseMessages.notFound,
+});
