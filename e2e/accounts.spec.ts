@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { addAccount } from "#domain/profiles/accounts.test-support.ts";
 import { findMail, linkIn } from "./mails.ts";
-import { clearAccounts, freshEmail, password, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
+import {
+  clearAccounts,
+  freshEmail,
+  password,
+  signInAsAdmin,
+  signInAsAdminByForm,
+  signUpMember,
+  signUpMemberByForm,
+} from "./people.ts";
 import { clearInbox } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -104,7 +112,7 @@ test.describe("alike with and without JavaScript", () => {
   });
 
   test("an address that is taken is refused", async ({ page, browser, site }) => {
-    const email = await signUpMemberByForm(page);
+    const email = await signUpMember(page);
     const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
     await other.goto("/signup");
     await other.getByLabel("First Name").fill("Eve");
@@ -116,10 +124,21 @@ test.describe("alike with and without JavaScript", () => {
     await other.close();
   });
 
+  test("a refused form stands where it stood, and does not fade in again", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/signin");
+    const form = page.locator("form").filter({ has: page.getByLabel("Password") });
+    await expect(form).toHaveCSS("animation-name", "open");
+    await page.getByLabel("Email").fill(freshEmail("nobody"));
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+    await expect(form).toHaveCSS("animation-name", "none");
+  });
+
   test("a wrong password and an unknown address get the same words", async ({ page }) => {
-    const email = await signUpMemberByForm(page);
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await page.waitForURL("/signin");
+    const email = await signUpMember(page);
+    await page.context().clearCookies();
     for (const tried of [email, freshEmail("nobody")]) {
       await page.goto("/signin");
       await page.getByLabel("Email").fill(tried);
@@ -131,7 +150,7 @@ test.describe("alike with and without JavaScript", () => {
   });
 
   test("a member is no admin, at the login and behind it", async ({ page, site }) => {
-    const email = await signUpMemberByForm(page);
+    const email = await signUpMember(page);
     await page.goto("/admin/blog");
     await expect(page).toHaveURL("/admin/login");
     await expect(page.getByRole("alert")).toHaveText(
@@ -182,9 +201,8 @@ test.describe("too many attempts", () => {
     browser,
     site,
   }) => {
-    const email = await signInAsAdminByForm(page);
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL("/admin/login");
+    const email = freshEmail("admin");
+    await addAccount({ name: "Grace Ito", email, role: "admin" });
     const stranger = await browser.newContext({ baseURL: site.url });
     async function guessUntilRefused() {
       const form = { email, password: "not the password" };
@@ -198,6 +216,10 @@ test.describe("too many attempts", () => {
       await device.getByRole("button", { name: "Login" }).click();
     }
 
+    await login(page, password);
+    await page.waitForURL("/admin/dashboard");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("/admin/login");
     await guessUntilRefused();
     await login(page, password);
     await page.waitForURL("/admin/dashboard");
@@ -229,7 +251,7 @@ test("on a phone the back office's navigation opens and closes, without JavaScri
   browser,
   site,
 }) => {
-  await signInAsAdminByForm(page);
+  await signInAsAdmin(page);
   const cookies = await page.context().cookies();
   const context = await browser.newContext({
     baseURL: site.url,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { acceptInto, clearInbox, refuseInto, skipBrowserChecks, ways } from "./sending.ts";
@@ -217,6 +218,31 @@ test("too many messages with one email are refused with a sentence and Retry-Aft
 
   const colleague = await post(7, "grace@example.org");
   expect(colleague.status()).toBe(302);
+});
+
+test("an office's sixty-first message within a quarter of an hour is refused with a sentence", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/contact");
+  const ticket = await page.locator("input[name=ticket]").inputValue();
+  function post(number: number) {
+    return page.request.post("/contact", {
+      form: { name: "Ada", email: `person${number}@example.org`, message: `Kept words ${number}`, ticket },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+  }
+  expect((await post(1)).status()).toBe(302);
+  // As if 58 more had been sent, each of which would be mailed too.
+  await site.database.execute(sql`update limits.rate_limits set hits = hits + 58`);
+  expect((await post(60)).status()).toBe(302);
+  const refused = await post(61);
+  expect(refused.status()).toBe(429);
+  const html = await refused.text();
+  expect(html).toContain("Too many attempts. Please try again in 15 minutes.");
+  expect(html).toContain("Kept words 61");
+  expect(await site.database.$count(contactMessages)).toBe(2);
 });
 
 test("whoever is signed in sends as a visitor", async ({ page, site }) => {

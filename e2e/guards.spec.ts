@@ -102,3 +102,23 @@ for (const who of ["visitor", "member"] as const) {
     expect([...rows]).toEqual([{ title: secret }]);
   });
 }
+
+for (const { area, enter, address } of [
+  { area: "portal", enter: signUpMember, address: "/account" },
+  { area: "back office", enter: signInAsAdmin, address: "/admin/settings" },
+]) {
+  test(`a form with too many fields is refused with a sentence, in the ${area} too`, async ({
+    page,
+    site,
+  }) => {
+    await enter(page);
+    const refused = await page.request.post(address, {
+      headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" },
+      data: "a=1&".repeat(300),
+    });
+    expect(refused.status()).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("Nothing was sent");
+    expect(html).toContain("more fields than this form has");
+  });
+}

@@ -1,5 +1,5 @@
 import { findMail, linkIn, mailsOf } from "./mails.ts";
-import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
+import { clearAccounts, freshEmail, signInAsAdmin, signUpMember, signUpMemberByForm } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       const device = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
-      const email = await signUpMemberByForm(device);
+      const email = await signUpMember(device);
       await page.goto("/signin");
       await page.getByRole("link", { name: "Forgot your password?" }).click();
       await page.waitForURL("/forgot-password");
@@ -102,8 +102,7 @@ test.describe("alike with and without JavaScript", () => {
 });
 
 test("the admin comes back to the admin's own door", async ({ page, site }) => {
-  const email = await signInAsAdminByForm(page);
-  await page.goto("/");
+  const email = await signInAsAdmin(page);
   await page.context().clearCookies();
   await page.goto("/admin/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { accountOf, requireAdmin } from "#app/account.server.ts";
 import { readFlash } from "#app/flash.server.ts";
+import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { FailedState } from "#app/ui/states.tsx";
@@ -64,22 +65,46 @@ function useFocusAfterNavigation() {
 /** For errors that no page handles, such as an unavailable database. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? "Page Not Found" : "This page could not be loaded";
+  const { title, cause, next, address = pathname, text } = failureOf(error);
   return (
     <>
       <title>{title}</title>
       <AdminHeader counts={null} />
       <main id="content" tabIndex={-1} className="admin-page">
         <AdminTitle>{title}</AdminTitle>
-        <FailedState
-          title={isMissing ? "There is nothing at this address" : "The server did not answer"}
-          retryHref={isMissing ? href("/admin/dashboard") : pathname}
-          retryText={isMissing ? "To the dashboard" : undefined}
-        >
-          {isMissing ? "It may have been deleted or moved." : "Nothing that was saved is lost."}
+        <FailedState title={cause} retryHref={address} retryText={text}>
+          {next}
         </FailedState>
       </main>
     </>
   );
+}
+
+interface Failure {
+  title: string;
+  cause: string;
+  next: string;
+  /** Where the button leads, and what it says; to the page itself, to try again. */
+  address?: string;
+  text?: string;
+}
+
+function failureOf(error: unknown): Failure {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return {
+      title: "Page Not Found",
+      cause: "There is nothing at this address",
+      next: "It may have been deleted or moved.",
+      address: href("/admin/dashboard"),
+      text: "To the dashboard",
+    };
+  }
+  const refused = refusedForm(error);
+  if (refused)
+    return { title: refusedFormTitle, cause: "The form was refused", next: refused, text: "Open the page" };
+  return {
+    title: "This page could not be loaded",
+    cause: "The server did not answer",
+    next: "Nothing that was saved is lost.",
+  };
 }

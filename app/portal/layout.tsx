@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, Form, href, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
 import { readFlash } from "#app/flash.server.ts";
+import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
 import { useRequestFacts } from "#app/request.tsx";
 import { SiteFooter } from "#app/shell/footer.tsx";
 import { SiteHeader } from "#app/shell/header.tsx";
@@ -51,26 +52,29 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PortalFrame shell={loaderData?.shell ?? defaultShell} name={loaderData?.name}>
       <main id="content" tabIndex={-1}>
-        {typed?.success ? <HandedBack {...typed.data} /> : <Failure />}
+        {typed?.success ? <HandedBack {...typed.data} /> : <Failure refused={refusedForm(error)} />}
       </main>
     </PortalFrame>
   );
 }
 
-function Failure() {
+function Failure({ refused }: { refused: string | null }) {
   const facts = useRequestFacts();
   const { pathname } = useLocation();
-  const title = "This page could not be loaded";
+  const title = refused ? refusedFormTitle : "This page could not be loaded";
   return (
     <>
       <title>{title}</title>
       <PageTitle
         label="Member Dashboard"
         title={title}
-        lede="The site or the connection to it did not answer. Nothing that you saved or sent is lost."
+        lede={
+          refused ??
+          "The site or the connection to it did not answer. Nothing that you saved or sent is lost."
+        }
         actions={
           <LinkButton href={pathname} size="large">
-            Try again
+            {refused ? "Open the page" : "Try again"}
           </LinkButton>
         }
       />

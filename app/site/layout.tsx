@@ -10,6 +10,7 @@ import {
 import { readFlash } from "#app/flash.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { type Asked, previewed } from "#app/page-texts.server.ts";
+import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
 import { requestFacts, useRequestFacts } from "#app/request.tsx";
 import { SiteFooter } from "#app/shell/footer.tsx";
 import { type HeaderTone, SiteHeader } from "#app/shell/header.tsx";
@@ -84,12 +85,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const facts = useRequestFacts();
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const refused = refusedForm(error);
   return (
     <SiteFrame data={site} header="dark">
       {status === 404 ? (
         <NotFound />
-      ) : status < 500 ? (
-        <Unreadable href={pathname} why={isRouteErrorResponse(error) && error.data?.refusal} />
+      ) : refused ? (
+        <Refused href={pathname}>{refused}</Refused>
       ) : (
         <Failure isAway={facts?.databaseUnavailable} requestId={facts?.id} retryHref={pathname} />
       )}
@@ -98,12 +100,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** For what no form of ours sends. */
-function Unreadable({ href, why }: { href: string; why?: string }) {
+function Refused({ href, children }: { href: string; children: string }) {
   return (
     <>
-      <title>Nothing was sent</title>
-      <ErrorPage title="Nothing was sent" retryHref={href} retryText="Open the page">
-        {why || "What was sent to this address could not be read, and nothing of it has been kept."}
+      <title>{refusedFormTitle}</title>
+      <ErrorPage title={refusedFormTitle} retryHref={href} retryText="Open the page">
+        {children}
       </ErrorPage>
     </>
   );
