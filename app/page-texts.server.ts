@@ -27,7 +27,7 @@ export async function findTexts<Name extends PageName>(
   const preview = context.get(previewed);
   const texts = names.map((name) => {
     const shown = preview?.name === name ? preview.texts : withChanges(pages[name], changes.get(name) ?? {});
-    return [name, fillTexts(shown, settings)];
+    return [name, fillTexts(shown, settings, pages[name].whose)];
   });
   return Object.fromEntries(texts);
 }

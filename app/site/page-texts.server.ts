@@ -63,7 +63,7 @@ export async function loadPageAnyway<Name extends PageName>(asked: Asked, name: 
 /** What a page can say while nothing can be read: at worst what it does by default. */
 export function fallbackTexts<Name extends PageName>(name: Name): TextsOf<Name> {
   const seen = lastSeen.get(name) as LoadedPages<Name> | undefined;
-  return seen?.texts[name] ?? fillTexts(pages[name].texts, unsetSettings);
+  return seen?.texts[name] ?? fillTexts(pages[name].texts, unsetSettings, pages[name].whose);
 }
 
 const unsetSettings = {

@@ -15,8 +15,12 @@ export function factsFor(page: Page, settings: Settings): Record<string, string>
 }
 
 /** The texts with the firm's facts, and how long data is kept, in the places that name them. */
-export function fillTexts<Texts extends PageTexts>(texts: Texts, settings: Settings): Texts {
-  const facts = { ...placeholderFacts(settings, "our"), ...periods };
+export function fillTexts<Texts extends PageTexts>(
+  texts: Texts,
+  settings: Settings,
+  whose: "our" | "its" = "our",
+): Texts {
+  const facts = { ...placeholderFacts(settings, whose), ...periods };
   return filled(texts, (text) => fillPlaceholders(text, facts));
 }
 

@@ -14,6 +14,7 @@ import { history } from "./texts/history.ts";
 import { home } from "./texts/home.ts";
 import { leadership } from "./texts/leadership.ts";
 import { locations } from "./texts/locations.ts";
+import { mediaCenter } from "./texts/media-center.ts";
 import { network } from "./texts/network.ts";
 import { newGrowth } from "./texts/new-growth.ts";
 import { notFound } from "./texts/not-found.ts";
@@ -70,6 +71,7 @@ export const pages = {
   "social-responsibility": socialResponsibility,
   sustainability,
   "data-readiness-framework": dataReadinessFramework,
+  "media-center": mediaCenter,
   locations,
   footer,
   "not-found": notFound,

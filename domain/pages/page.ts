@@ -55,6 +55,8 @@ export interface Page {
   name: string;
   /** Where it is seen. */
   path: string;
+  /** Of facts that are not set most pages speak as "our book"; what others may quote says "its book". */
+  whose?: "its";
   /** As they are until the owner changes them; in the order of the page. */
   texts: PageTexts;
   /** What its sections are called in the form. */

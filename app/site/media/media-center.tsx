@@ -1,13 +1,14 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { placeholderFacts } from "#domain/placeholders/rules.ts";
 import { listPublishedPressReleases } from "#domain/press-releases/queries.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { pageNumber } from "../page-number.ts";
+import { numberedSearch, pageNumber } from "../page-number.ts";
+import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/media-center.ts";
 import { PressContact } from "./press-contact.tsx";
 import { ReleaseList } from "./release-list.tsx";
@@ -15,52 +16,15 @@ import { summaryOf } from "./summary.server.ts";
 
 export const handle = { parameters: ["page"] };
 
-const content = {
-  label: "Media center",
-  title: "For people who write about small organizations.",
-  lede: "Releases, files and a person who answers. Everything here may be quoted and used without asking, with the source named.",
-  downloads: {
-    label: "Downloads",
-    title: "Files to keep.",
-    items: [
-      {
-        title: "Fact sheet",
-        text: "Who we are, what we do and for whom, on one page.",
-        file: "fact-sheet.pdf",
-        kind: "PDF",
-      },
-      {
-        title: "Brand assets",
-        text: "The logo as SVG and PNG, for light and dark grounds, with the color values.",
-        file: "brand-assets.zip",
-        kind: "ZIP",
-      },
-      {
-        title: "Executive bios",
-        text: "The role of the founder and principal consultant, in three lengths.",
-        file: "executive-bios.pdf",
-        kind: "PDF",
-      },
-    ],
-  },
-  contact: {
-    label: "Press contact",
-    title: "On a deadline? Call.",
-    text: "Messages from journalists are answered the same working day, Eastern time. Tell us the question and when you close.",
-  },
-};
-
 export function meta(args: Route.MetaArgs) {
-  const page = args.loaderData?.page ?? 1;
-  return pageMeta(args, {
-    title: page > 1 ? `Media Center, page ${page}` : "Media Center",
-    description: "Press releases, a fact sheet, brand assets, executive bios and the press contact.",
-  });
+  const { loaderData } = args;
+  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = pageNumber(request);
-  const facts = placeholderFacts(await asViewer(visitor, findSettings), "its");
+export async function loader(args: Route.LoaderArgs) {
+  const page = pageNumber(args.request);
+  const { texts, settings } = await loadPage(args, "media-center");
+  const facts = placeholderFacts(settings, "its");
   const list = await loadList("press releases", () =>
     asViewer(visitor, async (tx) => {
       const { releases, pages } = await listPublishedPressReleases(tx, { page });
@@ -68,26 +32,29 @@ export async function loader({ request }: Route.LoaderArgs) {
     }),
   );
   if (list && page > list.pages) throw data(null, { status: 404 });
-  return data({ list, page, facts }, { status: list ? 200 : 503 });
+  const { pressEmail: email, pressPhone: phone } = facts;
+  return data({ texts, list, page, press: { email, phone } }, { status: list ? 200 : 503 });
 }
 
-export default function MediaCenter({ loaderData: { list, page, facts } }: Route.ComponentProps) {
-  const { contact } = content;
+type Texts = TextsOf<"media-center">;
+
+export default function MediaCenter({ loaderData: { texts, list, page, press } }: Route.ComponentProps) {
+  const { opening, contact } = texts;
   return (
     <>
       <div className="page open-items grid gap-5 pt-10 pb-14 md:pt-16">
-        <SectionLabel>{content.label}</SectionLabel>
-        <h1 className="display max-w-[13em] text-title">{content.title}</h1>
-        <p className="max-w-measure text-lede text-(--muted)">{content.lede}</p>
+        <SectionLabel>{opening.label}</SectionLabel>
+        <h1 className="display max-w-[13em] text-title">{opening.title}</h1>
+        <p className="max-w-measure text-lede text-(--muted)">{opening.lede}</p>
       </div>
-      <ReleaseList list={list} page={page} />
-      <Downloads />
+      <ReleaseList list={list} page={page} texts={texts.releases} />
+      <Downloads downloads={texts.downloads} />
       <Section tone="evergreen">
         <Columns>
           <SectionHeading label={contact.label}>{contact.title}</SectionHeading>
           <div className="grid gap-5">
             <p className="text-(--muted)">{contact.text}</p>
-            <PressContact email={facts.pressEmail} phone={facts.pressPhone} />
+            <PressContact {...press} texts={contact} />
           </div>
         </Columns>
       </Section>
@@ -95,8 +62,15 @@ export default function MediaCenter({ loaderData: { list, page, facts } }: Route
   );
 }
 
-function Downloads() {
-  const { label, title, items } = content.downloads;
+const files = [
+  { file: "fact-sheet.pdf", kind: "PDF" },
+  { file: "brand-assets.zip", kind: "ZIP" },
+  { file: "executive-bios.pdf", kind: "PDF" },
+];
+
+function Downloads({ downloads }: Pick<Texts, "downloads">) {
+  const { label, title } = downloads;
+  const items = files.map((file, place) => ({ ...file, ...downloads.items[place] }));
   return (
     <Section tone="sand">
       <Columns share="4-8" align="start">

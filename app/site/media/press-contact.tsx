@@ -1,13 +1,16 @@
+import type { TextsOf } from "#domain/pages/list.ts";
+
 interface PressContactProps {
   email: string;
   phone: string;
+  texts: Pick<TextsOf<"media-center">["contact"], "phone" | "email">;
 }
 
-export function PressContact({ email, phone }: PressContactProps) {
+export function PressContact({ email, phone, texts }: PressContactProps) {
   return (
     <dl className="grid gap-4 border-t border-(--rule) pt-5">
       <div>
-        <dt className="text-small text-(--accent)">Press phone</dt>
+        <dt className="text-small text-(--accent)">{texts.phone}</dt>
         <dd>
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
             {phone}
@@ -15,7 +18,7 @@ export function PressContact({ email, phone }: PressContactProps) {
         </dd>
       </div>
       <div>
-        <dt className="text-small text-(--accent)">Press e-mail</dt>
+        <dt className="text-small text-(--accent)">{texts.email}</dt>
         <dd>
           <a href={`mailto:${email}`} className={link}>
             {email}

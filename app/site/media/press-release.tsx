@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
@@ -11,25 +11,14 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { placeholderFacts } from "#domain/placeholders/rules.ts";
 import { findMovedPressRelease, findReadablePressRelease } from "#domain/press-releases/queries.server.ts";
 import { filledRelease } from "#domain/press-releases/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { isOwnPath, longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import type { Route } from "./+types/press-release.ts";
 import { PressContact } from "./press-contact.tsx";
-
-const content = {
-  back: "Back to Media Center",
-  label: "Press release",
-  speaker: "Founder & Principal Consultant",
-  buy: "Get the book",
-  about: { label: "About the firm", title: (firm: string) => `About ${firm}` },
-  boilerplate: (firm: string, parentCompany: string) =>
-    `${firm} advises startups, small businesses, nonprofits and other organizations on strategy, operations, leadership, technology, data readiness, grant writing, market research and industrial engineering. Founded in 2023 and incorporated in 2024, it is based in New Jersey and is a subsidiary of ${parentCompany}.`,
-  contact: "Press contact",
-};
 
 export function meta(args: Route.MetaArgs) {
   const release = args.loaderData;
@@ -38,27 +27,31 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, image, shareImage, type: "article" });
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
   const reader = await readerOf(request);
   return asViewer(reader, async (tx) => {
     const release = await findReadablePressRelease(tx, params.slug);
     if (!release) {
       const moved = await findMovedPressRelease(tx, params.slug);
-      throw moved ? redirect(`/media-center/${moved}`, 301) : data(null, { status: 404 });
+      throw moved ? redirect(href("/media-center/:slug", { slug: moved }), 301) : data(null, { status: 404 });
     }
-    const settings = await findSettings(tx);
+    const { texts, settings } = await findPage(tx, args, "media-center");
     const facts = placeholderFacts(settings, "its");
-    const texts = filledRelease(release, facts);
+    const filled = filledRelease(release, facts);
     const { slug, linkAddress, offersBook, featuredImage } = release;
-    const card = { section: "media-center", name: slug, title: texts.title, firmName: facts.firm } as const;
+    const card = { section: "media-center", name: slug, title: filled.title, firmName: facts.firm } as const;
     const page = {
-      ...texts,
-      ...{ slug, linkAddress, offersBook, featuredImage, facts },
+      ...filled,
+      ...{ slug, linkAddress, offersBook, featuredImage },
+      texts: { ...texts.release, press: texts.contact },
+      firm: facts.firm,
+      press: { email: facts.pressEmail, phone: facts.pressPhone },
       shareImage: shareImageAddress(card),
       isDraft: !release.published,
       date: longDate(new Date(release.releasedOn), "UTC"),
       isoDate: release.releasedOn,
-      speaker: settings.founderName ?? content.speaker,
+      speaker: settings.founderName ?? texts.release.speaker,
       bookUrl: settings.bookUrl,
     };
     return data(page, { headers: headersFor(reader) });
@@ -68,18 +61,18 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = readableHeaders;
 
 export default function PressRelease({ loaderData: release }: Route.ComponentProps) {
-  const { firm, parentCompany, pressEmail, pressPhone } = release.facts;
+  const { texts } = release;
   const [opening, ...rest] = release.paragraphs;
   return (
     <article>
       {release.isDraft && <DraftBanner />}
       <div className="page open-items grid gap-6 pt-6 pb-12">
         <p className="print:hidden">
-          <TextLink href="/media-center" tone="back">
-            {content.back}
+          <TextLink href={href("/media-center")} tone="back">
+            {texts.back}
           </TextLink>
         </p>
-        <p className="section-label">{content.label}</p>
+        <p className="section-label">{texts.label}</p>
         <h1 className="display max-w-[15em] text-title">{release.title}</h1>
         <p className="max-w-measure font-display text-lede text-(--muted)">{release.summary}</p>
       </div>
@@ -88,13 +81,13 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
           <Prose>
             <p>
               <span className="font-semibold">
-                New Jersey, <time dateTime={release.isoDate}>{release.date}</time>.
+                {texts.place}, <time dateTime={release.isoDate}>{release.date}</time>.
               </span>{" "}
               {opening}
             </p>
           </Prose>
           {release.quotation && (
-            <Quote by={release.speaker} of={firm} size="small">
+            <Quote by={release.speaker} of={release.firm} size="small">
               {release.quotation}
             </Quote>
           )}
@@ -104,23 +97,23 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
             </Prose>
           )}
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden">
-            {release.offersBook && <BookButton address={release.bookUrl} />}
+            {release.offersBook && <BookButton address={release.bookUrl} label={texts.book} />}
             {release.linkAddress && release.linkLabel && (
               <OnwardLink address={release.linkAddress}>{release.linkLabel}</OnwardLink>
             )}
           </div>
         </div>
-        <aside className="grid content-start gap-8" aria-label={content.about.label}>
+        <aside className="grid content-start gap-8" aria-label="About the firm">
           <div className="print:hidden">
             <CoverImage cover={cardCover("media-center", release.slug)} image={release.featuredImage} />
           </div>
           <div className="grid gap-3">
-            <h2 className="display text-subheading">{content.about.title(firm)}</h2>
-            <p className="text-small text-(--muted)">{content.boilerplate(firm, parentCompany)}</p>
+            <h2 className="display text-subheading">{texts.about.title}</h2>
+            <p className="text-small text-(--muted)">{texts.about.text}</p>
           </div>
           <div className="grid gap-3">
-            <h2 className="display text-subheading">{content.contact}</h2>
-            <PressContact email={pressEmail} phone={pressPhone} />
+            <h2 className="display text-subheading">{texts.contact}</h2>
+            <PressContact {...release.press} texts={texts.press} />
           </div>
         </aside>
       </div>
@@ -128,11 +121,16 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
   );
 }
 
-function BookButton({ address }: { address: string | null }) {
-  if (!address) return <ComingSoonButton tone="outline">{content.buy}</ComingSoonButton>;
+interface BookButtonProps {
+  address: string | null;
+  label: string;
+}
+
+function BookButton({ address, label }: BookButtonProps) {
+  if (!address) return <ComingSoonButton tone="outline">{label}</ComingSoonButton>;
   return (
     <LinkButton href={address} rel="noopener noreferrer nofollow">
-      {content.buy}
+      {label}
     </LinkButton>
   );
 }

@@ -1,8 +1,11 @@
+import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import type { TextsOf } from "#domain/pages/list.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+import { numberedAddress } from "../page-number.ts";
 
 export interface ReleaseSummary {
   slug: string;
@@ -18,17 +21,18 @@ interface ReleaseListProps {
   /** Null where it could not be read. */
   list: { releases: readonly ReleaseSummary[]; pages: number } | null;
   page: number;
+  texts: TextsOf<"media-center">["releases"];
 }
 
 function addressOf(page: number) {
-  return page === 1 ? "/media-center" : `/media-center?page=${page}`;
+  return numberedAddress(href("/media-center"), page);
 }
 
-export function ReleaseList({ list, page }: ReleaseListProps) {
+export function ReleaseList({ list, page, texts }: ReleaseListProps) {
   return (
     <section className="page pb-section" aria-labelledby="releases">
       <h2 id="releases" className="section-label pb-6">
-        Press releases
+        {texts.title}
       </h2>
       {!list && (
         <FailedState title="The press releases could not be loaded" retryHref={addressOf(page)}>
@@ -40,7 +44,7 @@ export function ReleaseList({ list, page }: ReleaseListProps) {
         <>
           <div className="enter-cards grid gap-x-8 gap-y-12 md:grid-cols-2">
             {list.releases.map((release, index) => (
-              <ReleaseCard key={release.slug} release={release} isLarge={index === 0} />
+              <ReleaseCard key={release.slug} release={release} link={texts.link} isLarge={index === 0} />
             ))}
           </div>
           <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Press releases" />
@@ -50,7 +54,13 @@ export function ReleaseList({ list, page }: ReleaseListProps) {
   );
 }
 
-function ReleaseCard({ release, isLarge }: { release: ReleaseSummary; isLarge: boolean }) {
+interface ReleaseCardProps {
+  release: ReleaseSummary;
+  link: string;
+  isLarge: boolean;
+}
+
+function ReleaseCard({ release, link, isLarge }: ReleaseCardProps) {
   return (
     <article
       className={`card border-t border-ink pt-6 ${isLarge ? "md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-8" : ""}`}
@@ -62,8 +72,8 @@ function ReleaseCard({ release, isLarge }: { release: ReleaseSummary; isLarge: b
         </time>
         <h3 className={`display ${isLarge ? "text-heading" : "text-subheading"}`}>{release.title}</h3>
         <p className="max-w-measure text-(--muted)">{release.summary}</p>
-        <a href={`/media-center/${release.slug}`} className="card-link">
-          <span>Read the release</span>
+        <a href={href("/media-center/:slug", { slug: release.slug })} className="card-link">
+          <span>{link}</span>
           <span className="sr-only">: {release.title}</span>
         </a>
       </div>

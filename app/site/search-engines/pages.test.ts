@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { publicPages } from "./pages.ts";
 
@@ -6,4 +8,18 @@ test.each(publicEntities)("the list of %s is in the sitemap, as new as what it s
   const path = `/${entities[entity].section.path}`;
   const page = publicPages.find((one) => one.path === path);
   expect(page?.shows).toContain(entity);
+});
+
+/** What nobody should find by searching, or what is content of its own. */
+const others =
+  /^site\/(accounts|receipts)\/|^site\/not-found|\/(article|case-study|job|apply|press-release)\.tsx$/;
+
+test("every page of the site is in the sitemap, and its texts can be edited", async () => {
+  const map: RouteConfigEntry[] = await routes;
+  const site = map.find(({ file }) => file === "site/layout.tsx")?.children ?? [];
+  const expected = site.filter(({ file }) => !others.test(file)).map(({ path = "" }) => `/${path}`);
+  const listed = publicPages.map(({ path }) => path.replace(/^\/services\/.*/, "/services/:service"));
+  expect(expected.length).toBeGreaterThan(20);
+  expect([...new Set(listed)].sort()).toEqual([...expected].sort());
+  expect(publicPages.filter(({ path }) => path.startsWith("/services/"))).toHaveLength(8);
 });

@@ -31,7 +31,7 @@ type Published = Awaited<ReturnType<typeof findPublished>>;
 
 /** A page is as new as its own text or the newest thing it shows. */
 function pageDates({ settings, addresses }: Published) {
-  return publicPages.map(({ path, written, shows = [] }) => {
+  return publicPages.map(({ path, written, shows }) => {
     const newest = shows.map((shown) => (shown === "settings" ? settings : addresses[shown][0])?.updatedAt);
     const dates = [new Date(written), ...newest];
     const latest = Math.max(...dates.map((date) => date?.getTime() ?? 0));
