@@ -6,7 +6,7 @@ import type { Config } from "@react-router/dev/config";
 const compressible = /\.(css|js|svg|txt|json)$/;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Files for browsers are compressed once, here, and served as they lie. */
+/** Compresses the files for browsers at build time. */
 function compressFiles(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
@@ -18,7 +18,7 @@ function compressFiles(folder: string) {
 }
 
 export default {
-  // Set by scripts/setup.mjs, which builds beside the old build and then swaps the two.
+  // Set by scripts/setup.mjs, which replaces the old build when the new one is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, "client")),

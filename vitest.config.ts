@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: "scripts/vitest-cluster.ts",
     env: { LOG_LEVEL: "silent" },
     maxWorkers: "100%",
-    // Files that share a worker share its modules: to load them anew for each took as long as half the tests.
+    // Test files of a worker share its modules: loading them for each took half of the time.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

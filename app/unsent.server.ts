@@ -49,7 +49,7 @@ export async function refuseWithoutSession(
 ): Promise<FlashMessage | null> {
   const place = editorPlaceAt(pathname);
   if (place) {
-    const isKept = isSentByScript(request) || (await keepTyped(request, place));
+    const isKept = isSentByScript(request) || (await saveTyped(request, place));
     const next = isKept ? draftMessages.savedAfterSession : accountMessages.notSignedIn;
     return { tone: "failure", text: `${failureAt(place)}. ${next}` };
   }
@@ -64,7 +64,7 @@ function isSentByScript(request: Request) {
   return mode !== null && mode !== "navigate";
 }
 
-async function keepTyped(request: Request, place: EditorPlace) {
+async function saveTyped(request: Request, place: EditorPlace) {
   try {
     const userId = await writerOf(request);
     if (!userId) return false;

@@ -14,13 +14,13 @@ const seconds = 3;
 const rounds = 9;
 const path = "/";
 const target = 0.9;
-/** How long the server is used before it is measured again. */
+/** Duration of mixed use before the second measurement. */
 const agingSeconds = Number(process.env.BENCH_AGING_SECONDS ?? 120);
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 const hasWrk = spawnSync("sh", ["-c", "command -v wrk"]).status === 0;
 
-/** Requests answered in a while; wrk takes less of the machine than a load generator in JavaScript. */
+/** Requests answered within the duration; wrk uses less processor time than a generator in JavaScript. */
 function load(url: string, duration = seconds): number {
   if (!hasWrk) return loadWithAutocannon(url, duration);
   const words = [`-c${connections}`, "-t1", `-d${duration}s`, "-H", "Accept-Encoding: br", url + path];
@@ -67,13 +67,13 @@ function median(numbers: number[]) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** Everything a day brings: pages that are cached and not, files, forms, wrong addresses, refused sign-ins. */
-async function age({ url }: TestServer) {
+/** Mixed use: cached and uncached pages, files, forms, wrong addresses, refused sign-ins. */
+async function runMixedLoad({ url }: TestServer) {
   const until = Date.now() + agingSeconds * 1000;
   const pages = ["/", "/about", "/resources", "/case-studies", "/careers", "/contact", "/book-session"];
   const others = ["/signin", "/admin", "/member-dashboard", "/sitemap.xml", "/robots.txt", "/favicon.ico"];
   const origin = { Origin: url };
-  /** A connection that ends as a request is written to it is no matter here. */
+  /** Ignores connections that close during a request. */
   async function use(number: number) {
     await ask(number).catch(() => {});
   }
@@ -90,7 +90,7 @@ async function age({ url }: TestServer) {
   }
 }
 
-/** Megabytes of a process and all it started, shared pages counted once. */
+/** Megabytes of a process and its children, shared pages counted once. */
 function memoryOf(pid: number): number {
   const own =
     Number(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8").match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;
@@ -115,7 +115,7 @@ function compare(name: string) {
     costs.push([costOf(bare.url, bare.child), costOf(product.url, product.process)]);
   }
   const [bareCost, cost] = [median(costs.map(([one]) => one)), median(costs.map(([, other]) => other))];
-  // Each round by itself: the machine is not as quick in one minute as in the next.
+  // Ratio per round, because the machine's speed varies.
   const ratio = median(costs.map(([one, other]) => one / other));
   console.log(
     `${name.padEnd(16)} ${cost.toFixed(1)} µs a request, bare server ${bareCost.toFixed(1)} µs, ratio ${ratio.toFixed(2)} (at least ${target})`,
@@ -125,10 +125,10 @@ function compare(name: string) {
 
 try {
   compare("fresh");
-  await age(product);
+  await runMixedLoad(product);
   compare(`after ${agingSeconds} s`);
   const { pid = 0 } = product.process;
-  // V8 gives back what it no longer needs once it has been idle for a while.
+  // V8 returns memory after being idle for a while.
   await wait(30_000);
   const children = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
   const all = memoryOf(pid);

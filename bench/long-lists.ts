@@ -1,5 +1,5 @@
 // `npm run bench`: lists, searches and the dashboard with 10,000 and with 100,000 rows in each table. Fails where the
-// median of one is above its target.
+// median exceeds its target.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { findOverview } from "#app/admin/dashboard/overview.server.ts";
@@ -17,7 +17,7 @@ import { connect } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { addRows } from "./rows.ts";
 
-/** Milliseconds, at the median. */
+/** Median milliseconds. */
 const targets = [
   { amount: 10_000, list: 30, dashboard: 100 },
   { amount: 100_000, list: 100, dashboard: 700 },

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { services } from "#domain/session-requests/rules.ts";
 import type { Database } from "#platform/db/connect.ts";
 
-/** Every text has a word that all have and words of its own. */
+/** Every text has one common word and unique words. */
 const text = sql`'Words ' || (
   select string_agg('w' || left(md5((n % 500 * 7 + word * word)::text), 5), ' ') from generate_series(1, 120) word
 )`;
-/** Of a thousand rows one has a rare word, of twenty one another, of two one a common one; and the oldest have their own. */
+/** Words of different frequency: in one of a thousand rows, one of twenty, every second, and in the oldest rows only. */
 const marks = sql`case when n % 2 = 0 then ' common' else '' end || case when n % 20 = 3 then ' twentieth' else '' end
   || case when n % 1000 = 77 then ' rare' else '' end || case when n <= 5000 then ' ancient' else '' end`;
 const moment = sql`now() - interval '90 days' + n * interval '1 minute'`;
@@ -18,7 +18,7 @@ const service = sql`(array[${sql.join(
   sql`, `,
 )}])[1 + n % ${sql.raw(String(services.length))}]`;
 
-/** Adds rows to every table that lists and dashboard read: nine of ten articles are published, jobs mostly closed. */
+/** Adds rows to every table of the lists and the dashboard; nine of ten articles are published, most jobs are closed. */
 export async function addRows(owner: Database, from: number, to: number) {
   const numbers = sql.raw(`from generate_series(${from}, ${to}) n`);
   const insertions: SQL[] = [

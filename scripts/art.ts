@@ -55,7 +55,7 @@ const pictures: Record<string, ContourOptions> = {
   ]),
 };
 
-/** Each service has lines for its page's opening and a plate beside its text. */
+/** Each service has lines for its hero and a plate beside its text. */
 function services(names: [string, ContourOptions["palette"]][]): Record<string, ContourOptions> {
   return Object.fromEntries(
     names.flatMap(([name, palette]): [string, ContourOptions][] => [
@@ -65,7 +65,7 @@ function services(names: [string, ContourOptions["palette"]][]): Record<string, 
   );
 }
 
-/** A route that was walked in from the right and stops in open ground. */
+/** A trail from the right that ends in the middle. */
 const trail =
   '<g fill="none" stroke="#e9a23b" stroke-width="3" stroke-linecap="round">' +
   '<path stroke-dasharray="1 12" d="M1610 790c-90-10-150 60-240 40s-60-130-160-160-150 60-230 20-10-130-60-190"/>' +

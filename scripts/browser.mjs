@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser tests, or installs one with what the machine offers.
+// Finds a Chromium for the browser tests, or installs one.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-// The shell has no windows to draw and is twice as quick; the others serve as well.
+// The headless shell is twice as fast; the others work too.
 const names = [
   "chromium-headless-shell",
   "chromium",

@@ -1,4 +1,4 @@
-// Fails when the tables in the code and the migrations no longer say the same.
+// Fails if the tables in the code differ from the migrations.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 

@@ -14,7 +14,7 @@ import { demoAdmin } from "./demo/accounts.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 import { demoMembers, memberPassword } from "./demo/members.ts";
 
-// Whatever this machine is set to, the demo touches no other database and mails nobody.
+// Whatever the environment, the demo uses its own database and sends no mail.
 const environment = {
   ...process.env,
   DATA_DIR: resolve("demo-data"),
@@ -46,7 +46,7 @@ async function prepare(settings: Settings) {
   }
 }
 
-/** Stands above what the server prints when it is ready, in the same columns. */
+/** Printed above the server's banner, in the same columns. */
 function printAccounts({ PUBLIC_URL }: Settings) {
   const lines = [
     ["Demo", "a sample firm, made anew at each start"],
@@ -59,7 +59,7 @@ function printAccounts({ PUBLIC_URL }: Settings) {
   console.log(`\n${lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}`).join("\n")}`);
 }
 
-/** The server as `npm start` starts it; its end is ours. */
+/** Starts the server as `npm start` does, and exits with it. */
 function startServer() {
   const server = spawn(process.execPath, ["build/server/index.js"], {
     stdio: "inherit",

@@ -13,7 +13,7 @@ async function start() {
   process.env.DEV_DATABASE = JSON.stringify({ addresses: database.addresses, secret: database.secret });
   const ours = process.listeners("SIGTERM");
   const vite = await createServer({ server: { port: settings.PORT, host: settings.HOST, strictPort: true } });
-  // Vite would end the process as soon as it has closed itself, before the database has stopped.
+  // Vite's own handler would exit before the database has stopped.
   for (const listener of process.listeners("SIGTERM")) {
     if (!ours.includes(listener)) process.off("SIGTERM", listener);
   }

@@ -45,7 +45,7 @@ async function reset(...words: string[]) {
   return text(child.stdout);
 }
 
-test("a new password ends sessions and the lock, and leaves the second factor on", async () => {
+test("a new password ends sessions and the lock, and keeps the second factor", async () => {
   const output = await reset();
   expect(output).toContain("The password of grace@example.org is changed; all sessions are ended.");
   expect(output).toContain("The second factor is still on");
@@ -54,7 +54,7 @@ test("a new password ends sessions and the lock, and leaves the second factor on
   expect(await signInAdmin({ email, password: newPassword })).toHaveProperty("secondStep");
 });
 
-test("asked to, it switches the second factor off", async () => {
+test("the second factor is switched off on request", async () => {
   expect(await reset("--second-factor-off")).toContain("The second factor is off.");
   expect(await owner.select().from(twoFactor)).toEqual([]);
   expect(await owner.select().from(user)).toMatchObject([{ twoFactorEnabled: false }]);

@@ -26,7 +26,7 @@ async function askForPassword() {
   return typed;
 }
 
-/** The address of the database: one's own, the running embedded one, or one started for this. */
+/** DATABASE_URL, the running embedded database, or one started for this. */
 async function openDatabase(settings: Settings) {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, close: async () => {} };
   const running = runningAddress(settings.DATA_DIR);
@@ -50,8 +50,8 @@ function runningAddress(folder: string) {
   return `postgres://beunec_owner:${password}@127.0.0.1:${port}/beunec`;
 }
 
-/** Also ends the admin's sessions and forgets failed attempts. */
-async function resetPassword(owner: Database, password: string, isFactorUnwanted: boolean) {
+/** Also ends the admin's sessions and resets failed attempts. */
+async function resetPassword(owner: Database, password: string, removesFactor: boolean) {
   const hash = await hashPassword(password);
   return owner.transaction(async (tx) => {
     const [admin] = await tx
@@ -67,7 +67,7 @@ async function resetPassword(owner: Database, password: string, isFactorUnwanted
       .update(twoFactor)
       .set({ failedVerificationCount: 0, lockedUntil: null })
       .where(eq(twoFactor.userId, admin.id));
-    if (isFactorUnwanted) {
+    if (removesFactor) {
       await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, admin.id));
       await tx.delete(twoFactor).where(eq(twoFactor.userId, admin.id));
     }
@@ -75,23 +75,23 @@ async function resetPassword(owner: Database, password: string, isFactorUnwanted
   });
 }
 
-function describeFactor(hadFactor: boolean, isFactorUnwanted: boolean) {
+function describeFactor(hadFactor: boolean, removesFactor: boolean) {
   if (!hadFactor) return "";
-  return isFactorUnwanted
+  return removesFactor
     ? "\nThe second factor is off."
     : "\nThe second factor is still on; without app and recovery codes, run this with -- --second-factor-off.";
 }
 
 try {
   const { values } = parseArgs({ options: { "second-factor-off": { type: "boolean", default: false } } });
-  const isFactorUnwanted = values["second-factor-off"];
+  const removesFactor = values["second-factor-off"];
   const password = await askForPassword();
   const database = await openDatabase(readSettings());
   const owner = connect(database.url, { max: 1, applicationName: "password reset" });
   try {
-    const { email, hasFactor } = await resetPassword(owner, password, isFactorUnwanted);
+    const { email, hasFactor } = await resetPassword(owner, password, removesFactor);
     console.log(
-      `\nThe password of ${email} is changed; all sessions are ended.${describeFactor(hasFactor, isFactorUnwanted)}`,
+      `\nThe password of ${email} is changed; all sessions are ended.${describeFactor(hasFactor, removesFactor)}`,
     );
   } finally {
     await owner.$client.end();

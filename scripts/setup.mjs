@@ -78,7 +78,7 @@ async function install() {
   rmSync(stamp, { force: true });
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  // `npm ci` refuses a lock file that cannot name packages for every platform; `install` keeps to what it names.
+  // `npm ci` refuses a lock file without packages for every platform; `install` respects it.
   const done = await step("Installing packages", [...npm, "install", "--no-save", ...quiet], {
     env: { ...process.env, NODE_ENV: "development" },
   });

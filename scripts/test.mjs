@@ -58,7 +58,7 @@ async function runCheck([name, command]) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** Runs the checks side by side, as many as there are cores. */
+/** Runs the checks in parallel, one per core. */
 async function runChecks(entries) {
   const waiting = [...entries];
   const done = [];
@@ -72,7 +72,7 @@ async function runChecks(entries) {
 async function runTests([name, command]) {
   const { code } = await run(command, { live: true });
   const counts = name === "browser" ? browserCounts() : unitCounts();
-  // A runner that fails without a failed test (a fault in set-up, say) still counts as one.
+  // A runner that fails without a failed test (in its set-up, for example) counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }
@@ -111,7 +111,7 @@ if (!browser) {
 
 rmSync(results, { recursive: true, force: true });
 await run(["react-router", "typegen"]);
-// The checks fit into the time that the first tests wait for databases and processes.
+// The checks run while the first tests wait for databases and processes.
 const checking = runChecks(chosen(checks));
 const counts = [];
 for (const entry of chosen(runners)) {

@@ -1,4 +1,4 @@
-// Keeps the demo's database as it is after today's last migration, for `platform/db/upgrade.test.ts`.
+// Saves the demo's database at the latest migration as a fixture for `platform/db/upgrade.test.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
@@ -12,7 +12,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 
-/** What a running product holds beside the sample content, so that no table is empty. */
+/** Rows besides the sample content, so that no table is empty. */
 async function fillTheRest(owner: Database) {
   const expiresAt = new Date("2999-01-01");
   const [someone] = await owner.select().from(user).limit(1);

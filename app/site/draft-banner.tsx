@@ -1,4 +1,4 @@
-/** Above a page that is not published; only the admin ever gets one. */
+/** Above an unpublished page, which only the admin can see. */
 export function DraftBanner() {
   return (
     <p className="bg-amber py-3 text-center font-semibold text-ink">

@@ -51,21 +51,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(site, { headers });
 }
 
-/** As last seen where the database is away: a form must not lose what was typed because the footer has no phone. */
+/** The last known shell while the database is unavailable, so that a refused form can still be shown. */
 async function loadShell(asked: Asked): Promise<Shell> {
   try {
     const shell = await asViewer(visitor, (tx) => findShell(tx, asked));
-    if (!asked.context.get(previewed)) lastSeen = shell;
+    if (!asked.context.get(previewed)) lastKnown = shell;
     return shell;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    return lastSeen;
+    return lastKnown;
   }
 }
 
-let lastSeen = defaultShell;
+let lastKnown = defaultShell;
 
-/** Public pages are the same for everybody and may be kept; a page that is not says so itself. */
+/** Public pages are the same for everybody and may be cached; other pages override this. */
 export function headers() {
   return { "Cache-Control": "public, no-cache" };
 }
@@ -93,13 +93,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : refused ? (
         <Refused href={pathname}>{refused}</Refused>
       ) : (
-        <Failure isAway={facts?.databaseUnavailable} requestId={facts?.id} retryHref={pathname} />
+        <Failure isUnavailable={facts?.databaseUnavailable} requestId={facts?.id} retryHref={pathname} />
       )}
     </SiteFrame>
   );
 }
 
-/** For what no form of ours sends. */
+/** For requests that none of our forms sends. */
 function Refused({ href, children }: { href: string; children: string }) {
   return (
     <>
@@ -112,18 +112,18 @@ function Refused({ href, children }: { href: string; children: string }) {
 }
 
 interface FailureProps {
-  isAway?: boolean;
+  isUnavailable?: boolean;
   requestId?: string;
   retryHref: string;
 }
 
-function Failure({ isAway, requestId, retryHref }: FailureProps) {
-  const title = isAway ? "Back in a moment" : "Something went wrong";
+function Failure({ isUnavailable, requestId, retryHref }: FailureProps) {
+  const title = isUnavailable ? "Back in a moment" : "Something went wrong";
   return (
     <>
       <title>{title}</title>
       <ErrorPage title={title} requestId={requestId} retryHref={retryHref}>
-        {isAway
+        {isUnavailable
           ? "The site is taking a short break. Please try again in a minute."
           : "The page could not be shown. The fault is ours, and it has been noted."}
       </ErrorPage>

@@ -1,6 +1,6 @@
 import { log } from "#platform/log.ts";
 
-/** One page of a list, or null where it could not be read: the page then says so instead of "nothing yet". */
+/** One page of a list; null if it could not be loaded, which the page reports. */
 export async function loadList<List>(name: string, load: () => Promise<List>): Promise<List | null> {
   try {
     return await load();

@@ -11,7 +11,7 @@ function canonical(search: string) {
   return described.find((tag) => "rel" in tag && tag.rel === "canonical");
 }
 
-test("a page of a list has an address of its own, its first page that of the list", () => {
+test("the canonical address of a list's page includes its number, except for the first", () => {
   expect(canonical("")).toMatchObject({ href: "https://firm.example/resources" });
   expect(canonical("?page=1")).toMatchObject({ href: "https://firm.example/resources" });
   expect(canonical("?page=2&utm_source=x")).toMatchObject({ href: "https://firm.example/resources?page=2" });

@@ -4,12 +4,12 @@ import { pictureAddress } from "#app/ui/picture-address.ts";
 import { pageTitle } from "#domain/text/rules.ts";
 
 interface PageMeta {
-  /** The page's own name; the firm's is added. */
+  /** Without the firm's name, which is added. */
   title: string;
   description: string;
-  /** A picture of its own for shared links, somewhere on the web. */
+  /** The item's own picture for shared links. */
   image?: string | null;
-  /** The picture drawn with its title, for one that has none. */
+  /** The drawn share image, if it has no picture. */
   shareImage?: string;
   type?: "website" | "article";
 }
@@ -45,7 +45,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undef
   ];
 }
 
-/** Of a picture from elsewhere only the address is known. */
+/** Size and type of an external picture are unknown. */
 function picture(
   { title, image, shareImage }: PageMeta,
   { shell: { firm }, publicUrl }: Site,
@@ -74,7 +74,7 @@ function alternative(text: string): MetaDescriptor[] {
   ];
 }
 
-/** The first page is the list itself. */
+/** Without `page=1`. */
 function canonicalQuery(search: string) {
   const page = new URLSearchParams(search).get("page") ?? "1";
   return page === "1" ? "" : `?page=${page}`;

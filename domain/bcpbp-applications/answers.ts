@@ -3,7 +3,7 @@ import { services } from "#domain/session-requests/rules.ts";
 import { optionalWebAddress } from "#domain/text/rules.ts";
 
 export const desiredServices = services;
-export const mostDesiredServices = 3;
+export const maxDesiredServices = 3;
 export const yearsFounded = { first: 1000, last: 2100 };
 
 const yearError = `Year founded must be a year between ${yearsFounded.first} and ${yearsFounded.last}.`;
@@ -40,7 +40,7 @@ function areOffered(chosen: string[]) {
 export const chosen = z
   .array(z.string())
   .refine(areOffered, "Choose desired services from the list.")
-  .max(mostDesiredServices, `Choose at most ${mostDesiredServices} desired services.`)
+  .max(maxDesiredServices, `Choose at most ${maxDesiredServices} desired services.`)
   .refine((services) => new Set(services).size === services.length, "Choose each desired service once.")
   .pipe(z.array(z.enum(desiredServices)))
   .default([]);

@@ -10,7 +10,7 @@ import {
 import { user } from "#platform/auth/table.server.ts";
 import { createdAt, currentUserId, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
-import { desiredServices, mostDesiredServices, yearsFounded } from "./answers.ts";
+import { desiredServices, maxDesiredServices, yearsFounded } from "./answers.ts";
 import {
   applicantTeamSizes,
   applicationLimits,
@@ -68,7 +68,7 @@ export const bcpbpApplications = pgTable(
     optionCheck("bcpbp_applications", t.deliveryMethod, deliveryMethods),
     check(
       "bcpbp_applications_desired_services_option",
-      sql`cardinality(${t.desiredServices}) <= ${sql.raw(String(mostDesiredServices))}
+      sql`cardinality(${t.desiredServices}) <= ${sql.raw(String(maxDesiredServices))}
         and ${t.desiredServices} <@ array[${sql.raw(desiredServices.map(literal).join(", "))}]`,
     ),
     check(

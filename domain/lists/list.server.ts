@@ -1,7 +1,7 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/connect.ts";
-import { type ListOptions, type ListQuery, listPageSize, mostCounted } from "./rules.ts";
+import { type ListOptions, type ListQuery, listPageSize, maxCounted } from "./rules.ts";
 
 export type ListedTable = PgTable & { id: PgColumn };
 
@@ -108,8 +108,8 @@ function pagesOf(query: ListQuery, total: number) {
 
 async function findSearchPage(tx: Transaction, listing: Listing, query: ListQuery): Promise<FoundPage> {
   const hits = await findIds(tx, firstHits(tx, listing), listing.sort);
-  const isMore = hits.length > mostCounted;
-  const total = Math.min(hits.length, mostCounted);
+  const isMore = hits.length > maxCounted;
+  const total = Math.min(hits.length, maxCounted);
   const { page, pages } = pagesOf(query, total);
   const onPage = hits.slice((page - 1) * listPageSize, page * listPageSize).map(({ id }) => id);
   return { ids: isMore ? await readPageOfMany(tx, listing, page) : onPage, total, isMore, page, pages };
@@ -117,7 +117,7 @@ async function findSearchPage(tx: Transaction, listing: Listing, query: ListQuer
 
 /** Hits of a search, taken together from the index of words; one more than are counted, where there are more. */
 function firstHits(tx: Transaction, listing: Listing) {
-  return matching(tx, listing, mostCounted + 1);
+  return matching(tx, listing, maxCounted + 1);
 }
 
 /** Among so many rows a word that many have turns up often enough to fill a page, unless it came late or went early. */
@@ -204,7 +204,7 @@ async function rowsToStepThrough(tx: Transaction, listing: Listing) {
   if (!listing.search) return matching(tx, listing);
   const few = firstHits(tx, listing);
   const [found] = await tx.select({ amount: count() }).from(few);
-  return (found?.amount ?? 0) > mostCounted ? matching(tx, listing) : few;
+  return (found?.amount ?? 0) > maxCounted ? matching(tx, listing) : few;
 }
 
 /** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */

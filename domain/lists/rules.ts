@@ -26,8 +26,8 @@ export interface ListQuery {
 
 export const listPageSize = 50;
 /** A search that finds more than this says so instead of counting on. */
-export const mostCounted = 1000;
-const longestSearch = 200;
+export const maxCounted = 1000;
+const maxSearchLength = 200;
 
 /** Reads an address; what it asks that the list does not know is as if it had not been asked. */
 export function readListQuery(parameters: URLSearchParams, { filters, sorts }: ListOptions): ListQuery {
@@ -39,7 +39,7 @@ export function readListQuery(parameters: URLSearchParams, { filters, sorts }: L
   const page = Number(parameters.get("page"));
   return {
     // PostgreSQL takes no text with this character in it.
-    search: (parameters.get("search") ?? "").replaceAll("\0", " ").trim().slice(0, longestSearch),
+    search: (parameters.get("search") ?? "").replaceAll("\0", " ").trim().slice(0, maxSearchLength),
     filters: Object.fromEntries(chosen),
     sort: Object.hasOwn(sorts, sort) ? sort : defaultSort(sorts),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
@@ -86,7 +86,7 @@ export function openedAddress(list: string, id: string) {
   return `${list}${list.includes("?") ? "&" : "?"}open=${id}`;
 }
 
-export function isNarrowed({ search, filters }: ListQuery) {
+export function isFiltered({ search, filters }: ListQuery) {
   return search !== "" || Object.keys(filters).length > 0;
 }
 

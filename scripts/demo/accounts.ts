@@ -14,16 +14,16 @@ interface DemoAccount {
   email: string;
   role: "user" | "admin";
   since: Date;
-  /** Without one nobody can sign in. */
+  /** Without one the account cannot sign in. */
   passwordHash?: string;
 }
 
-/** A person's ids follow from their address. */
+/** Ids derived from the email. */
 export function idsOf({ email }: Pick<DemoAccount, "email">) {
   return { userId: sampleId("user", email), profileId: sampleId("profile", email) };
 }
 
-/** What signing up leaves, with the addresses confirmed. */
+/** Adds accounts as after signing up, with confirmed addresses. */
 export async function addAccounts(tx: Transaction, accounts: DemoAccount[]) {
   await tx.insert(user).values(
     accounts.map(({ name, email, since }) => ({

@@ -8,12 +8,12 @@ import { demoJobApplications } from "./job-applications.ts";
 import { demoMessages, demoRequests } from "./requests.ts";
 import { sampleId } from "./series.ts";
 
-/** What is younger has not been opened yet. */
-const openedAfterDays = 6;
-/** What is younger may have been opened, and is still to be answered. */
+/** More recent inquiries are new. */
+const seenAfterDays = 6;
+/** More recent inquiries are not answered. */
 const answeredAfterDays = 25;
 
-/** What visitors sent over the last year, in every state it can be in. */
+/** What visitors sent in the last year, in every state. */
 export async function fillInbox(tx: Transaction, now: Date) {
   await tx.insert(sessionRequests).values(
     demoRequests.map(({ daysAgo, ...request }, index) => ({
@@ -37,7 +37,7 @@ export async function fillInbox(tx: Transaction, now: Date) {
         ...application,
         jobId: jobIndex === undefined ? null : sampleId("job", jobIndex),
         createdAt,
-        reviewedAt: daysAgo < openedAfterDays ? null : daysFrom(createdAt, 2),
+        reviewedAt: daysAgo < seenAfterDays ? null : daysFrom(createdAt, 2),
       };
     }),
   );
@@ -48,14 +48,14 @@ function sentAs(kind: string, index: number) {
   return { id, ...demoReceipt(id).sending };
 }
 
-/** The receipt of a row, which its mail leads to. */
+/** The receipt that a row's mail links to. */
 export function demoReceipt(id: string) {
   return receiptFor(id, {});
 }
 
-/** Most are answered within days; every seventh was left at that. */
+/** Most are answered within days, every seventh never. */
 function handled(now: Date, daysAgo: number, index: number) {
-  const isSeen = daysAgo >= openedAfterDays;
+  const isSeen = daysAgo >= seenAfterDays;
   const isAnswered = daysAgo >= answeredAfterDays && index % 7 !== 0;
   const createdAt = inDaytime(now, daysAgo);
   return {

@@ -16,7 +16,7 @@ import { daysFrom } from "./days.ts";
 import { demoReceipt } from "./fill-inbox.ts";
 import { sampleId } from "./series.ts";
 
-/** A mail with the row it is about and the sender of that, who gets it unless the firm does. */
+/** A mail, the row it is about, and that row's sender, who gets it unless the firm does. */
 type DemoMail = Mail & { aboutId: string; email: string; queuedAt: Date };
 
 const minute = 1 / (24 * 60);
@@ -27,7 +27,7 @@ const noSuchAddress = describeFailure({
   command: "RCPT TO",
 });
 
-/** The mails that the last months' requests, applications and decisions caused, and how far each got. */
+/** The mails of the last months' inquiries, applications and decisions, in every delivery state. */
 export async function fillOutbox(tx: Transaction, now: Date) {
   const mails = await mailsSince(tx, daysFrom(now, -90));
   mails.sort((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime());
@@ -58,7 +58,7 @@ interface Queued {
   now: Date;
 }
 
-/** The newest still wait for a mail server that does not answer; a few could not be delivered at all. */
+/** The newest are still queued because the mail server does not answer; a few have failed. */
 function progressOf(
   index: number,
   { isToFirm, queuedAt, now }: Queued,
@@ -71,7 +71,7 @@ function progressOf(
   if (!isToFirm && [14, 15].includes(index % 20)) {
     return { state: "failed", attempts: 14, lastError: noSuchAddress, lastAttemptAt: daysFrom(queuedAt, 1) };
   }
-  // Handed over at once: the newest may have been written this very minute.
+  // Sent at once, because the newest may be only seconds old.
   return { state: "sent", attempts: 1, lastAttemptAt: queuedAt, sentAt: queuedAt };
 }
 

@@ -6,7 +6,7 @@ import { daysFrom, firmDay, inDaytime } from "./days.ts";
 import { demoApplicants } from "./program.ts";
 import { sampleId } from "./series.ts";
 
-/** The members and what they applied with, each through the form's own rules. */
+/** The members and their applications, validated by the form's rules. */
 export async function fillProgram(tx: Transaction, now: Date, memberPasswordHash: string) {
   await addAccounts(
     tx,

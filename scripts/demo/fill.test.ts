@@ -32,14 +32,14 @@ import { demoMembers, memberPassword } from "./members.ts";
 
 const identity = { secret: testSecret, publicUrl: "http://demo", isPublic: false };
 setIdentity(identity);
-// The evening of the day on which clocks go forward, when UTC is a day ahead.
+// The evening of a clock change, when UTC is a day ahead.
 const now = new Date("2026-03-09T03:30:00Z");
 const [demo, again] = await Promise.all([
   filledDatabase(fillWithSamples),
   filledDatabase(await fillOfAnotherStart()),
 ]);
 
-/** With every list made anew, as in a process of its own. */
+/** With fresh modules, as in another process. */
 async function fillOfAnotherStart() {
   vi.resetModules();
   const fresh = await import("#platform/identity.ts");
@@ -47,7 +47,7 @@ async function fillOfAnotherStart() {
   return (await import("./fill.ts")).fillWithSamples;
 }
 
-/** Everything in a database of its own, after the demo has filled it. */
+/** All rows of a database that the demo has filled. */
 async function filledDatabase(fill: typeof fillWithSamples) {
   const database = await copyDatabase(inject("cluster"));
   const owner = connect(database.ownerUrl, { max: 1, applicationName: "tests" });
@@ -82,19 +82,19 @@ function progressOf({ seenAt, answeredAt }: { seenAt: Date | null; answeredAt: D
   return answeredAt ? "answered" : seenAt ? "seen" : "new";
 }
 
-/** A row as its form would send it: what is not filled in is not there. */
+/** A row as its form would send it, without empty fields. */
 function typed(row: object) {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
-/** Every service is wanted, and no two equally often. */
+/** Every service is requested, and no two equally often. */
 function expectClearOrder(wanted: string[]) {
   const counts = countBy(wanted, (service) => service);
   expect(Object.keys(counts).sort()).toEqual([...services].sort());
   expect(new Set(Object.values(counts)).size).toBe(services.length);
 }
 
-test("the firm has the promised content", () => {
+test("the demo has the documented content", () => {
   expect(demo.articles).toHaveLength(24);
   expect(demo.articles.filter(({ published }) => !published)).toHaveLength(3);
   expect(demo.caseStudies).toHaveLength(8);
@@ -104,7 +104,7 @@ test("the firm has the promised content", () => {
   for (const { content } of demo.articles) expect(content.split(/\s+/).length).toBeGreaterThan(400);
 });
 
-test("requests, messages and job applications are there in every state", () => {
+test("there are requests, messages and job applications in every state", () => {
   expect(demo.requests).toHaveLength(61);
   expect(countBy(demo.requests, progressOf)).toEqual({ new: 3, seen: 12, answered: 46 });
   expectClearOrder(demo.requests.map(({ serviceType }) => serviceType));
@@ -116,7 +116,7 @@ test("requests, messages and job applications are there in every state", () => {
   expect(unread.length).toBeLessThan(10);
 });
 
-test("program applications are there in every state", () => {
+test("there are program applications in every state", () => {
   expect(demo.applications).toHaveLength(37);
   expect(Object.keys(countBy(demo.applications, ({ status }) => status)).sort()).toEqual(
     [...applicationStatuses].sort(),
@@ -127,7 +127,7 @@ test("program applications are there in every state", () => {
   expectClearOrder(demo.applications.flatMap(({ desiredServices }) => desiredServices));
 });
 
-test("projects are in every state, some late, five or more to do and due within a month", () => {
+test("there are projects in every state, some overdue, five or more to do and due within a month", () => {
   expect(demo.projects).toHaveLength(12);
   const counts = countBy(demo.projects, ({ status }) => status);
   expect(Object.keys(counts).sort()).toEqual([...projectStatuses].sort());
@@ -138,7 +138,7 @@ test("projects are in every state, some late, five or more to do and due within 
   expect(open.some(({ dueDate }) => dueDate < daysFrom(now, -1))).toBe(true);
 });
 
-test("mails are in every state and can be opened with the site's secret", () => {
+test("there are mails in every state, which can be decrypted with the site's secret", () => {
   expect(countBy(demo.mails, ({ state }) => state)).toMatchObject({ queued: 2, failed: expect.any(Number) });
   for (const { id, payload, state, lastError, subject } of demo.mails) {
     expect(unseal(payload.sealed ?? "", id)).toHaveProperty("name");
@@ -147,7 +147,7 @@ test("mails are in every state and can be opened with the site's secret", () => 
   }
 });
 
-test("the receipts that mails lead to are those of the rows they are about", () => {
+test("mails link to the receipts of the rows they are about", () => {
   const sent = [...demo.requests, ...demo.letters, ...demo.jobApplications];
   const hashes = new Map(
     sent.map(({ id, receiptHash }) => [id, Buffer.from(receiptHash ?? "").toString("hex")]),
@@ -162,7 +162,7 @@ test("the receipts that mails lead to are those of the rows they are about", () 
   }
 });
 
-test("something of every kind came in each two months of the last year, and more in its second half", () => {
+test("every kind of inquiry came in each two months of the last year, and more in its second half", () => {
   const moments = {
     requests: demo.requests.map(({ createdAt }) => createdAt),
     letters: demo.letters.map(({ createdAt }) => createdAt),
@@ -180,7 +180,7 @@ test("something of every kind came in each two months of the last year, and more
   }
 });
 
-test("what people typed passes the rules of the form they typed it into, unchanged", () => {
+test("all inquiries pass the rules of their forms unchanged", () => {
   for (const row of demo.articles) expect(row).toMatchObject(blogPostForm.parse(typed(row)));
   for (const row of demo.caseStudies) expect(row).toMatchObject(caseStudyForm.parse(typed(row)));
   for (const row of demo.requests) expect(row).toMatchObject(sessionRequestForm.parse(typed(row)));
@@ -204,7 +204,7 @@ test("what people typed passes the rules of the form they typed it into, unchang
   }
 });
 
-test("nothing has happened yet that is still to come, and nothing before what it follows from", () => {
+test("no timestamp is in the future, and timestamps of a row are in order", () => {
   for (const [kind, rows] of Object.entries(demo)) {
     for (const row of rows) {
       const { dueDate, applicationDeadline, ...happened } = row as Record<string, unknown>;
@@ -229,7 +229,7 @@ test("nothing has happened yet that is still to come, and nothing before what it
   }
 });
 
-test("the admin, who made everything, and the three members can sign in, and nobody else", async () => {
+test("the admin and three members can sign in, and nobody else", async () => {
   const named = [demoAdmin.email, ...demoMembers.map(({ email }) => email)];
   const hashes = new Map(
     demo.accounts.map(({ userId, password }) => [
@@ -250,12 +250,12 @@ test("the admin, who made everything, and the three members can sign in, and nob
   );
 });
 
-test("the same moment gives the same demo, to the last id", () => {
-  expect(withoutChance(again)).toEqual(withoutChance(demo));
+test("the same time gives the same demo with the same ids", () => {
+  expect(withoutRandomness(again)).toEqual(withoutRandomness(demo));
 });
 
-/** Salts are random, and so is what is sealed. */
-function withoutChance({ accounts, mails, ...rest }: typeof demo) {
+/** Without salts and encrypted payloads, which are random. */
+function withoutRandomness({ accounts, mails, ...rest }: typeof demo) {
   return {
     ...rest,
     accounts: accounts.map(({ password: _, ...row }) => row),

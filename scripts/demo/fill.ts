@@ -21,7 +21,7 @@ import { sampleId } from "./series.ts";
 
 const closingHour = 17;
 
-/** Writes as the owner, who may say when a thing was made. Everything is told from `now`. */
+/** Writes as the owner, who may set timestamps. All dates are relative to `now`. */
 export async function fillWithSamples(owner: Database, now = new Date()) {
   const [adminHash, memberHash] = await Promise.all([
     hashPassword(demoAdmin.password),

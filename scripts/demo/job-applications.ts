@@ -8,13 +8,13 @@ const towns = [
 ];
 
 interface Opening extends Pick<DemoJob, "jobTitle" | "employmentType"> {
-  /** Which of the demo's jobs; none where it has been deleted since. */
+  /** Index of the demo's job; undefined if it was deleted. */
   jobIndex?: number;
   openedDaysAgo: number;
   closedDaysAgo: number;
 }
 
-/** The applications stay when their job is deleted. */
+/** Jobs that were deleted, whose applications stay. */
 const pastOpenings: Opening[] = [
   {
     jobTitle: "Business Analyst Intern",
@@ -57,7 +57,7 @@ const openings: Opening[] = [
   ...pastOpenings,
 ];
 
-/** Newest first, each for one of the latest two jobs that were open on its day. */
+/** Newest first, each for one of the two latest jobs open on that day. */
 export const demoJobApplications = Array.from({ length: 48 }, (_, index) => {
   const { firstName, lastName, handle } = personOf(index + 213);
   const daysAgo = daysAgoOf(index, 48);

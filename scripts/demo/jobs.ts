@@ -5,10 +5,10 @@ export interface DemoJob {
   department: string;
   location: string;
   employmentType: (typeof employmentTypes)[number];
-  /** Negative where applications have closed. */
+  /** Negative if the job is closed. */
   deadlineInDays: number;
   jobSummary: string;
-  /** Here and below: one item per line. */
+  /** One item per line, also below. */
   responsibilities: string;
   requiredQualifications: string;
   preferredQualifications: string;

@@ -7,7 +7,7 @@ interface DemoMember {
   email: string;
   status: (typeof applicationStatuses)[number];
   daysAgo: number;
-  /** What the form sent, beside name and email. */
+  /** The form's fields besides name and email. */
   form: object;
 }
 

@@ -9,7 +9,7 @@ const lastNames = [
   ...["Kaplan", "Lopez", "Moreau", "Nolan", "Osei", "Petrov", "Quist"],
 ];
 
-/** Another name for each of the first 340. */
+/** Unique names for the first 340. */
 export function personOf(index: number) {
   const firstName = pick(firstNames, index * 7);
   const lastName = pick(lastNames, index * 5 + 3);
@@ -17,7 +17,7 @@ export function personOf(index: number) {
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
-    /** As addresses write it. */
+    /** For email addresses. */
     handle: `${firstName}.${lastName}`.toLowerCase(),
   };
 }

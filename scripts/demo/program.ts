@@ -77,7 +77,7 @@ const channels = [
 ];
 const times = ["Weekday mornings", "After 4 p.m., except Fridays", "Mondays, all day", ""];
 
-/** So many of the newest are still to be decided. */
+/** So many of the newest are pending. */
 const undecided = 5;
 
 function commitmentOf(index: number): (typeof commitments)[number] {
@@ -118,7 +118,7 @@ function formOf(
 
 const others = nonprofits.flatMap((nonprofit, index) => [nonprofit, businesses[index] ?? []].flat());
 
-/** Everybody who has applied: those who can sign in, then the others, newest first. */
+/** All applicants: those who can sign in, then the others, newest first. */
 export const demoApplicants = [
   ...demoMembers.map((member) => ({ ...member, canSignIn: true })),
   ...others.map((organization, index) => {

@@ -4,7 +4,7 @@ interface DemoProject {
   title: string;
   description: string | null;
   status: (typeof projectStatuses)[number];
-  /** Negative where the day is past. */
+  /** Negative if overdue. */
   dueInDays: number;
 }
 

@@ -10,7 +10,7 @@ const companies = [
   ...["Union Street Clinic", "Open Door Housing", "Cedar Row Bakery", "Riverside Youth Orchestra"],
 ];
 
-/** So many of thirty-one ask for each. */
+/** Requests for each service, of thirty-one. */
 const demand = new Map([
   [grants, 9],
   [strategy, 7],

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** The same every time: the list's own order, read round and round. */
+/** Cycles through the list, so the result is always the same. */
 export function pick<Item>(list: readonly Item[], index: number): Item {
   return list[index % list.length] as Item;
 }
 
-/** How many days ago the things of a year came, newest first: unevenly, and a little closer together toward today. */
+/** Days ago for the rows of a year, newest first: uneven, and denser toward today. */
 export function daysAgoOf(index: number, total: number) {
   const unevenly = pick([0.2, 0.9, 0.4, 0.1, 0.7], index);
   return 360 * ((index + unevenly) / total) ** 1.3;
 }
 
-/** The same at every start, so that an address which was kept still leads somewhere. */
+/** Always the same, so that bookmarked addresses keep working. */
 export function sampleId(kind: string, which: number | string) {
   const hex = createHash("sha256").update(`${kind} ${which}`).digest("hex");
   return [

@@ -6,11 +6,11 @@ import { Button, buttonClass, LinkButton } from "#app/ui/button.tsx";
 interface RecoveryCodesProps {
   codes: string[];
   email: string;
-  /** The site's host, so that the paper says what it is for. */
+  /** The site's host, printed with the codes. */
   site: string;
 }
 
-/** The only time they are shown: on paper or in a safe they are of use. */
+/** Shown only once, to copy or print. */
 export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHiddenUntilHydrated();

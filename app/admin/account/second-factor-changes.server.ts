@@ -23,16 +23,16 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 export const intents = ["begin", "confirm", "renew", "off"] as const;
 type Intent = (typeof intents)[number];
 
-/** What an app needs to know, in three ways: as a picture, as text and as a link. */
+/** The secret for the app as a QR code, as text and as a link. */
 export interface SetUp {
   ticket: string;
   secret: string;
   address: string;
-  /** The dark fields of the QR code as one path, in a square of this many fields. */
+  /** The QR code as one path, and the number of modules per side. */
   picture: { size: number; path: string };
 }
 
-/** What the page shows after a form was sent. Secrets and codes are in this one answer only. */
+/** Shown after a form was sent. Secrets and codes are in this response only. */
 interface Answer extends Partial<RefusedForm> {
   setUp?: SetUp;
   recoveryCodes?: string[];
@@ -86,7 +86,7 @@ function holderOf({ account: { viewer, sessionId } }: Change) {
   return { userId: viewer.userId, sessionId };
 }
 
-/** Whoever finds an open browser must do none of this. */
+/** Protects against changes at an unattended browser. */
 async function withPassword(intent: Intent, change: Change, work: () => Promise<Response | Shown>) {
   const submission = parseForm(change.formData, secondFactorForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent });

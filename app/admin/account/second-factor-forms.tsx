@@ -14,12 +14,12 @@ interface PasswordedFormProps extends ChangeProps {
   intent: "begin" | "renew" | "off";
   tone?: ButtonTone;
   hint?: string;
-  /** What the button says. */
+  /** The button's label. */
   children: string;
 }
 
-/** One thing that is done after the password. */
-export function PasswordedForm({ intent, refused, tone, hint, children }: PasswordedFormProps) {
+/** A form with only a password and a button. */
+export function PasswordForm({ intent, refused, tone, hint, children }: PasswordedFormProps) {
   const isBusy = useIsBusy(intent);
   const [form, fields] = useForm(secondFactorForm, {
     id: intent,
@@ -43,7 +43,7 @@ export function PasswordedForm({ intent, refused, tone, hint, children }: Passwo
   );
 }
 
-/** The secret goes into the app; the code that the app then shows proves that it arrived. */
+/** Shows the secret and asks for a code from the app. */
 export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
   const isBusy = useIsBusy("confirm");
   const [form, fields] = useForm(confirmationForm, {

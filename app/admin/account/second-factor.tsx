@@ -12,7 +12,7 @@ import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/second-factor.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { changes, intents } from "./second-factor-changes.server.ts";
-import { PasswordedForm, SetUpForm } from "./second-factor-forms.tsx";
+import { PasswordForm, SetUpForm } from "./second-factor-forms.tsx";
 
 export function meta() {
   return [{ title: "Second Factor" }, { name: "robots", content: "noindex" }];
@@ -68,9 +68,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
             title="Turn it on"
             text="You need an app such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis."
           >
-            <PasswordedForm intent="begin" refused={refused} hint="To know that it is you.">
+            <PasswordForm intent="begin" refused={refused} hint="To know that it is you.">
               Continue
-            </PasswordedForm>
+            </PasswordForm>
           </AccountPart>
         )}
       </div>
@@ -80,7 +80,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 
 interface ManageProps {
   codesLeft: number;
-  refused?: Parameters<typeof PasswordedForm>[0]["refused"];
+  refused?: Parameters<typeof PasswordForm>[0]["refused"];
 }
 
 function Manage({ codesLeft, refused }: ManageProps) {
@@ -92,14 +92,14 @@ function Manage({ codesLeft, refused }: ManageProps) {
         text="For the day your phone is lost. New ones replace those you have."
       >
         <p>{codesLeft === 1 ? "1 of 10 codes is left." : `${codesLeft} of 10 codes are left.`}</p>
-        <PasswordedForm intent="renew" refused={refused}>
+        <PasswordForm intent="renew" refused={refused}>
           Make New Recovery Codes
-        </PasswordedForm>
+        </PasswordForm>
       </AccountPart>
       <AccountPart look="panel" title="Turn it off" text="Signing in then takes your password alone.">
-        <PasswordedForm intent="off" refused={refused} tone="danger">
+        <PasswordForm intent="off" refused={refused} tone="danger">
           Turn Off Second Factor
-        </PasswordedForm>
+        </PasswordForm>
       </AccountPart>
     </>
   );

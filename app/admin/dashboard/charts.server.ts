@@ -1,14 +1,14 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { arc, pie } from "d3-shape";
 
-/** Shapes are worked out here and drawn as they are, so that browsers load nothing to draw them. Lengths are percentages. */
+/** Chart shapes are computed on the server, so that browsers load no chart library. Lengths are percentages. */
 
 function rounded(length: number) {
   return Math.round(length * 100) / 100;
 }
 
 export interface Week {
-  /** The Monday it began on, by the calendar of the firm: "2026-11-09". */
+  /** Its Monday in the firm's time zone: "2026-11-09". */
   monday: string;
   requests: number;
   applications: number;
@@ -17,7 +17,7 @@ export interface Week {
 const series = ["requests", "applications"] as const;
 const ticksWanted = 4;
 
-/** Two bars to a week, over a scale of whole numbers that ends above the highest. */
+/** Two bars per week, over a scale of whole numbers. */
 export function weeklyChart(weeks: Week[]) {
   const highest = Math.max(0, ...weeks.flatMap((week) => series.map((name) => week[name])));
   const y = scaleLinear([0, Math.max(ticksWanted, highest)], [100, 0]).nice(ticksWanted);
@@ -50,7 +50,7 @@ export function weeklyChart(weeks: Week[]) {
   };
 }
 
-/** A calendar day has no zone: it is read and written in the same one. */
+/** A calendar day has no time zone, so it is parsed and formatted in UTC. */
 function calendarDate(day: string, format?: Intl.DateTimeFormatOptions) {
   return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...format });
 }
@@ -63,7 +63,7 @@ export interface Share {
 
 const ring = { inner: 33, outer: 49, gap: 0.05 };
 
-/** A ring of a hundred units across, a piece for each share that is not nothing. */
+/** A ring of diameter 100 with a segment for each share above zero. */
 export function ringChart(shares: Share[]) {
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
   const filled = shares.filter(({ amount }) => amount > 0);
@@ -79,16 +79,16 @@ export function ringChart(shares: Share[]) {
   };
 }
 
-export interface Wish {
+export interface ServiceDemand {
   service: string;
   amount: number;
 }
 
-/** The most wished for first, each as long as its share of the highest; equal ones in the order given. */
-export function wishChart(wishes: Wish[]) {
-  const highest = Math.max(0, ...wishes.map(({ amount }) => amount));
+/** Bars sorted by count, relative to the highest; equal ones keep their order. */
+export function demandChart(services: ServiceDemand[]) {
+  const highest = Math.max(0, ...services.map(({ amount }) => amount));
   const length = scaleLinear([0, Math.max(1, highest)], [0, 100]);
-  return wishes
+  return services
     .toSorted((a, b) => b.amount - a.amount)
     .map((wish) => ({ ...wish, width: rounded(length(wish.amount)) }));
 }

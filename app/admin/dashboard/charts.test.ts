@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { ringChart, weeklyChart, wishChart } from "./charts.server.ts";
+import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
 
 function week(monday: string, requests: number, applications = 0) {
   return { monday, requests, applications };
 }
 
-test("twelve weeks of nothing are no bars over a scale that still has lines", () => {
+test("twelve empty weeks have no bars but a scale with lines", () => {
   const chart = weeklyChart([week("2026-11-02", 0), week("2026-11-09", 0)]);
   expect(chart.isEmpty).toBe(true);
   expect(chart.weeks.flatMap(({ bars }) => bars).every(({ height }) => height === 0)).toBe(true);
   expect(chart.ticks.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("one request is a quarter of the height, and the scale has whole numbers only", () => {
+test("one request is a quarter of the height, on a scale of whole numbers", () => {
   const chart = weeklyChart([week("2026-11-09", 1)]);
   expect(chart.weeks[0]?.bars[0]).toMatchObject({ y: 75, height: 25 });
   expect(chart.ticks.every(({ value }) => Number.isInteger(value))).toBe(true);
 });
 
-test("weeks that are equal are equally high, and no bar leaves the picture or touches another", () => {
+test("equal weeks have equal bars, which neither overlap nor leave the chart", () => {
   const mondays = Array.from(
     { length: 12 },
     (_, index) => `2026-${10 + Math.floor(index / 4)}-0${1 + (index % 4)}`,
@@ -33,17 +33,17 @@ test("weeks that are equal are equally high, and no bar leaves the picture or to
   }
 });
 
-test("a large number is under the highest line", () => {
+test("a large number stays below the highest line", () => {
   const chart = weeklyChart([week("2026-11-09", 100_000, 7)]);
   expect(chart.ticks.at(-1)?.value).toBeGreaterThanOrEqual(100_000);
   expect(chart.ticks.length).toBeLessThan(8);
 });
 
-test("a week is named by its Monday, short and in full", () => {
+test("a week is labelled by its Monday, short and in full", () => {
   expect(weeklyChart([week("2026-01-05", 1)]).weeks[0]).toMatchObject({ short: "1/5", long: "1/5/2026" });
 });
 
-test("a ring of nothing has no pieces, one share is the whole round, and nothing is no piece", () => {
+test("an empty ring has no segments, one share is the whole ring, and zero is no segment", () => {
   const nothing = { label: "Declined", amount: 0, tone: "danger" } as const;
   expect(ringChart([nothing])).toMatchObject({ total: 0, pieces: [] });
   const whole = ringChart([{ label: "Pending", amount: 5, tone: "warning" }, nothing]);
@@ -52,16 +52,16 @@ test("a ring of nothing has no pieces, one share is the whole round, and nothing
   expect(whole.shares).toHaveLength(2);
 });
 
-test("the most wished for is the longest, equal ones are equally long and keep their order", () => {
+test("the most requested service has the longest bar, and equal ones keep their order", () => {
   const wishes = [
     { service: "Strategy", amount: 2 },
     { service: "Grants", amount: 4 },
     { service: "Leadership", amount: 2 },
   ];
-  expect(wishChart(wishes).map(({ service, width }) => [service, width])).toEqual([
+  expect(demandChart(wishes).map(({ service, width }) => [service, width])).toEqual([
     ["Grants", 100],
     ["Strategy", 50],
     ["Leadership", 50],
   ]);
-  expect(wishChart([{ service: "Strategy", amount: 0 }])).toMatchObject([{ width: 0 }]);
+  expect(demandChart([{ service: "Strategy", amount: 0 }])).toMatchObject([{ width: 0 }]);
 });

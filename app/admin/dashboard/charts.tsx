@@ -4,11 +4,11 @@ import type { Overview } from "./overview.server.ts";
 interface ChartTableProps {
   caption: string;
   headings: string[];
-  /** The first of each row names it. */
+  /** The first cell of each row is its heading. */
   rows: (string | number)[][];
 }
 
-/** The same numbers for those who cannot see the picture. */
+/** The chart's numbers as a table for screen readers. */
 function ChartTable({ caption, headings, rows }: ChartTableProps) {
   return (
     <div className="sr-only">

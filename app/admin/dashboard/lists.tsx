@@ -8,7 +8,7 @@ import type { Overview } from "./overview.server.ts";
 interface ListPanelProps<Row> {
   title: string;
   rows: Row[];
-  /** What is said when there is nothing. */
+  /** Shown if there are no rows. */
   empty: string;
   children: (row: Row) => ReactNode;
 }

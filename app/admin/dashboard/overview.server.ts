@@ -19,11 +19,11 @@ import { missingSettings } from "#domain/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { entityScreens } from "../lists/screens.ts";
-import { ringChart, weeklyChart, wishChart } from "./charts.server.ts";
+import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
 
-/** All that the dashboard shows, ready to be drawn. */
+/** All data of the dashboard. */
 export async function findOverview(tx: Transaction, now: Date) {
   const settings = await findSettings(tx);
   const { timeZone } = settings;
@@ -101,7 +101,7 @@ function chartsOf({ weeks, amounts }: Found) {
         ),
       },
     ],
-    wishes: wishChart(
+    wishes: demandChart(
       services.map((service) => ({
         service,
         amount: amount(sessionRequests, "service", service) + amount(bcpbpApplications, "service", service),

@@ -1,7 +1,7 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { jobApplicationList } from "#domain/job-applications/list.ts";
 import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
-import { isNarrowed } from "#domain/lists/rules.ts";
+import { isFiltered } from "#domain/lists/rules.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedJobApplications } from "./list.server.ts";
@@ -26,7 +26,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
       options={{ filters: { ...filters, job: { ...filters.job, options: jobs } }, sorts }}
       empty={jobApplicationMessages.noneYet}
       note={({ query, found, everyOne }) =>
-        `Total applications: ${everyOne.toLocaleString("en-US")}${isNarrowed(query) ? foundOf(found) : ""}`
+        `Total applications: ${everyOne.toLocaleString("en-US")}${isFiltered(query) ? foundOf(found) : ""}`
       }
     >
       {({ rows }) => (

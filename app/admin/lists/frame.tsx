@@ -5,11 +5,11 @@ import { Flash } from "#app/ui/flash.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import {
-  isNarrowed,
+  isFiltered,
   type ListOptions,
   type ListQuery,
   listAddress,
-  mostCounted,
+  maxCounted,
 } from "#domain/lists/rules.ts";
 import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
@@ -61,11 +61,11 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       >
         {title}
       </AdminTitle>
-      {(!isEmpty || alwaysNarrows || isNarrowed(query)) && (
+      {(!isEmpty || alwaysNarrows || isFiltered(query)) && (
         <Toolbar path={path} options={options} query={query} exportName={exportName} many={thing[1]} />
       )}
-      {isEmpty && !isNarrowed(query) && <EmptyState>{empty}</EmptyState>}
-      {isEmpty && isNarrowed(query) && (
+      {isEmpty && !isFiltered(query) && <EmptyState>{empty}</EmptyState>}
+      {isEmpty && isFiltered(query) && (
         <EmptyState
           action={
             <Link to={path} className={buttonClass({ tone: "outline" })}>
@@ -79,8 +79,8 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       {!isEmpty && children}
       {isMore && page === pages && (
         <p className="pt-4 text-(--muted)">
-          These are the first {mostCounted.toLocaleString("en-US")}. Narrow the search to see others, or
-          export them all.
+          These are the first {maxCounted.toLocaleString("en-US")}. Narrow the search to see others, or export
+          them all.
         </p>
       )}
       <Pagination page={page} pages={pages} hrefFor={hrefFor} label={`Pages of ${thing[1]}`} />

@@ -2,7 +2,7 @@ import { Download, Search } from "lucide-react";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { isNarrowed, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
+import { isFiltered, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
 
 interface ToolbarProps {
   path: string;
@@ -105,7 +105,7 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
         </select>
       </label>
       <div className="list-ends">
-        {isNarrowed(query) && (
+        {isFiltered(query) && (
           <Link to={path} className={buttonClass({ tone: "quiet" })}>
             Clear
           </Link>

@@ -18,7 +18,7 @@ import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { StillMissing } from "./still-missing.tsx";
 
-/** Where the site shows each fact, and what stands there without it. */
+/** Where the site shows each fact, and what it shows if the fact is missing. */
 const hints: Record<SettingsField, string> = {
   firmName: "In the header, footer and title of every page, in legal texts and in mails.",
   founderName: "Leadership, press releases. Empty: “Founder & Principal Consultant”.",
@@ -55,7 +55,6 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
   const [form, fields] = useEditorForm(settingsForm, values, editing.result, settingsFormId);
   const saved = opened.saved ?? {};
 
-  /** What every field takes. */
   function fact(name: SettingsField) {
     const hint = isStandIn(saved[name]) ? (
       <>

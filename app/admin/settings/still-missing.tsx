@@ -8,7 +8,7 @@ interface StillMissingProps {
   typed: FormTexts;
 }
 
-/** What the site still lacks; what has been typed since is ticked off, and nothing moves. */
+/** Missing settings; those typed since are ticked off. */
 export function StillMissing({ saved, typed }: StillMissingProps) {
   const lacking = missingSettings(saved);
   const open = new Set(missingSettings(typed));

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-/** What the page's forms ask for, one intent for each button. */
+/** One intent for each button of the page. */
 export const intents = [
   "name",
   "email",
@@ -11,5 +11,5 @@ export const intents = [
   "delete",
 ] as const;
 
-/** Where one is led when the account is gone; whose session has ended is led elsewhere. */
+/** Differs from where an ended session leads. */
 export const afterDeletion = href("/signin");

@@ -32,7 +32,7 @@ export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
   );
 }
 
-/** The address that was asked for and is not confirmed yet. */
+/** The new address before it is confirmed. */
 export function PendingEmail({ email }: { email: string }) {
   return (
     <div className="grid max-w-[27rem] gap-3 border-l-2 border-(--rule) pl-4">

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changes[intent.data]({ formData, request, context, account, page: href("/account") });
 }
 
-/** A connection that fails is said in the form. Whoever deletes the account leaves nothing in this browser either. */
+/** Shows a failed connection in the form. Deleting the account also deletes its data in this browser. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
   const intent = z.enum(intents).parse(sent.get("intent"));

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { mostDesiredServices } from "#domain/bcpbp-applications/answers.ts";
+import { maxDesiredServices } from "#domain/bcpbp-applications/answers.ts";
 import { applicationSections, chosenServices } from "#domain/bcpbp-applications/questions.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { formAddress } from "./address.ts";
@@ -153,8 +153,8 @@ function Failures({ errors = [] }: { errors?: string[] }) {
 
 /** Why Submit cannot be pressed yet. */
 function obstacleTo(typed: FormTexts) {
-  if (chosenServices(typed).length > mostDesiredServices)
-    return `Choose at most ${mostDesiredServices} services.`;
+  if (chosenServices(typed).length > maxDesiredServices)
+    return `Choose at most ${maxDesiredServices} services.`;
   if (!typed.commitment) return "Answer the commitment question with Yes or No, then you can submit.";
   return null;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { CheckboxGroup } from "#app/ui/choice-fields.tsx";
 import { FieldFrame } from "#app/ui/field.tsx";
 import { DateField } from "#app/ui/text-field.tsx";
-import { mostDesiredServices } from "#domain/bcpbp-applications/answers.ts";
+import { maxDesiredServices } from "#domain/bcpbp-applications/answers.ts";
 import { questions, type SectionId } from "#domain/bcpbp-applications/questions.ts";
 import { Buttons, Choice, Line, Lines } from "./answer.tsx";
 import { Challenges } from "./challenges.tsx";
@@ -91,7 +91,7 @@ function Services({ fields }: SectionProps) {
         field={fields.desiredServices}
         label={label}
         options={options}
-        maximum={mostDesiredServices}
+        maximum={maxDesiredServices}
         columns={2}
         required={false}
       />

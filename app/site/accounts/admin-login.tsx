@@ -15,12 +15,12 @@ import { signInForm } from "#domain/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-login.ts";
 import {
-  leave,
+  backToPassword,
+  isAtSecondStep,
   redirectToSecondStep,
   type Sent,
-  takeCode,
-  takeRecovery,
-  waitsForCode,
+  submitCode,
+  submitRecoveryCode,
 } from "./second-step.server.ts";
 import { SecondStep } from "./second-step.tsx";
 
@@ -36,24 +36,24 @@ export function headers() {
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfAdmin(request, url);
-  return { asksForCode: await waitsForCode(request) };
+  return { asksForCode: await isAtSecondStep(request) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const formData = await formDataOf(request);
   switch (formData.get("intent")) {
     case "code":
-      return takeCode({ formData, request, url, context });
+      return submitCode({ formData, request, url, context });
     case "recovery":
-      return takeRecovery({ formData, request, url, context });
-    case "leave":
-      return leave(request);
+      return submitRecoveryCode({ formData, request, url, context });
+    case "backToPassword":
+      return backToPassword(request);
     default:
-      return takePassword({ formData, request, url, context });
+      return submitPassword({ formData, request, url, context });
   }
 }
 
-async function takePassword({ formData, request, url, context }: Sent) {
+async function submitPassword({ formData, request, url, context }: Sent) {
   const submission = parseForm(formData, signInForm);
   const intent = "password";
   if (submission.status !== "success") return refuse(submission, {}, { intent });

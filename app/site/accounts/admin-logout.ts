@@ -4,7 +4,7 @@ import { clearEditorCookie } from "#app/unsent.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
 import type { Route } from "./+types/admin-logout.ts";
 
-/** Only a form signs out: a link or picture elsewhere must not. */
+/** Only POST signs out, so that a link or image on another site cannot. */
 export function loader() {
   return redirect(href("/admin/login"));
 }

@@ -54,7 +54,7 @@ export default function AdminSignUp({ loaderData, actionData }: Route.ComponentP
   return <NewAdmin {...loaderData} lastResult={actionData?.result} />;
 }
 
-/** Also for whoever filled in the form while somebody else was quicker. */
+/** Also shown if another registration was faster. */
 function AlreadyThere({ errors }: { errors?: string[] | null }) {
   return (
     <EntryFrame

@@ -23,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ address }, { status: address ? 200 : 410 });
 }
 
-/** Only the button confirms: programs that look at links before their reader does must not. */
+/** Only the button confirms, because mail scanners follow links. */
 export async function action({ url }: Route.ActionArgs) {
   const outcome = await confirmAddress(tokenOf(url));
   if (!outcome) return redirect(href("/confirm-address"));

@@ -21,9 +21,9 @@ import {
 
 const door = href("/admin/login");
 
-/** Not signed: the token in it is looked up. */
+/** Not signed, because the token in it is looked up. */
 function cookie() {
-  // The page's data, asked for by scripts, has another address than the page.
+  // Covers the page and its data requests.
   return createOwnCookie(secondStepCookie, { path: "/admin", maxAge: 10 * 60 });
 }
 
@@ -36,19 +36,19 @@ async function tokenOf(request: Request) {
   return typeof token === "string" ? token : "";
 }
 
-/** Whether the request comes from somebody whose password was right a short while ago. */
-export async function waitsForCode(request: Request) {
+/** Whether the request has a valid token for the second step. */
+export async function isAtSecondStep(request: Request) {
   const token = await tokenOf(request);
   return token !== "" && (await isSecondStepPending(token));
 }
 
-/** The wish to be led somewhere afterwards goes along. */
+/** Keeps `next`. */
 export async function redirectToSecondStep(token: string, search = "") {
   return withCookies(redirect(door + search), [await cookie().serialize(token)]);
 }
 
-/** Back to the password: as somebody else, or at another time. */
-export async function leave(request: Request) {
+/** Returns to the password form. */
+export async function backToPassword(request: Request) {
   await cancelSecondStep(await tokenOf(request));
   return withCookies(redirect(door), [await emptyCookie()]);
 }
@@ -60,13 +60,13 @@ export interface Sent {
   context: Readonly<RouterContextProvider>;
 }
 
-export async function takeCode({ formData, ...sent }: Sent) {
+export async function submitCode({ formData, ...sent }: Sent) {
   const submission = parseForm(formData, codeForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent: "code" });
   return take({ intent: "code", field: "code", submission }, { answer: submission.value, ...sent });
 }
 
-export async function takeRecovery({ formData, ...sent }: Sent) {
+export async function submitRecoveryCode({ formData, ...sent }: Sent) {
   const submission = parseForm(formData, recoveryForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent: "recovery" });
   return take(

@@ -7,11 +7,11 @@ import { codeForm, recoveryForm } from "#domain/profiles/second-factor-rules.ts"
 import { SiteForm } from "../forms/form.tsx";
 
 interface StepProps {
-  /** The form that was refused last, if any. */
+  /** The refused form, if any. */
   refused?: RefusedForm;
 }
 
-/** The code from the app; below it the ways for whoever has none. */
+/** The code from the app, and alternatives for those without the app. */
 export function SecondStep({ refused }: StepProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { redirectSignedIn } from "#app/account.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-/** Only a form signs out: a link or picture elsewhere must not. */
+/** Only POST signs out, so that a link or image on another site cannot. */
 export function loader() {
   return redirect(href("/signin"));
 }

@@ -22,7 +22,7 @@ import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
-import { deliver } from "../sending/send.server.ts";
+import { handleSending } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return deliver({
+  return handleSending({
     form: formName,
     submission: await readForm(request, schema),
     context,

@@ -14,7 +14,7 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
-import { deliver, sendingFailed } from "../sending/send.server.ts";
+import { handleSending, sendingFailed } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/apply.ts";
 import { ApplicationForm, applicationSchema } from "./application-form.tsx";
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return deliver({
+  return handleSending({
     form: "job-application",
     submission: await readForm(request, applicationSchema),
     context,

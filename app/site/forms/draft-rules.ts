@@ -1,5 +1,5 @@
-/** Names the form whose words have arrived, so that the browser forgets them; the script of forms reads it. */
+/** Set with the id of a form that was stored, so that the form's script deletes its draft. */
 export const sentCookie = "beunec_sent";
 
-/** How long a browser keeps what was typed and not sent. */
+/** Lifetime of a draft in the browser. */
 export const draftDays = 7;

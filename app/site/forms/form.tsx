@@ -2,19 +2,18 @@ import type { ReactNode } from "react";
 import script from "./script/enhance.ts?script";
 
 interface SiteFormProps {
-  /** Of a form with fields: `form.id`. */
   id?: string;
-  /** Under which name the browser keeps what is typed until it is sent. */
+  /** The name of the draft in the browser's storage. */
   draft?: string;
-  /** Whether the page answers a form that was refused: what it holds is newer than any draft. */
+  /** The page shows a refused form, whose values are newer than any draft. */
   isAnswer?: boolean;
-  /** Said in place of sending while there is no connection. */
+  /** Shown instead of sending while offline. */
   offlineText?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A plain form that works without scripts, and the one small script that makes it better. */
+/** A form that works without scripts, with one small script to enhance it. */
 export function SiteForm({ id, draft, isAnswer, offlineText, className, children }: SiteFormProps) {
   return (
     <form

@@ -1,4 +1,4 @@
-/** The address of a script that pages load by itself; see `pageScript` in vite.config.ts. */
+/** The address of a separately built script; see `pageScript` in vite.config.ts. */
 declare module "*?script" {
   const address: string;
   export default address;

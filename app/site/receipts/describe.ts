@@ -26,7 +26,7 @@ const stateNames: Record<string, string> = {
   reviewed: "Reviewed",
 };
 
-/** A receipt in words, in the order of the form it came from. */
+/** A receipt's fields in the order of its form. */
 export function describeReceipt(receipt: Receipt, sentAt: string): ReceiptPage {
   const { name, states } = kinds[receipt.kind];
   const reached = states.indexOf(receipt.state);

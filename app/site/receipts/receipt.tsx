@@ -97,7 +97,7 @@ function Progress({ steps }: Pick<ReceiptPage, "steps">) {
   );
 }
 
-/** Asks before it does anything, without scripts: the button that does it lies behind the question. */
+/** Asks for confirmation without scripts. */
 function Withdrawal({ question }: Pick<ReceiptPage, "question">) {
   return (
     <details className="border-t border-(--rule) pt-3 print:hidden">

@@ -5,20 +5,19 @@ import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
 interface SendingFormOptions<Schema extends FormSchema> {
   name: string;
   schema: Schema;
-  /** The ticket the page came with. */
   ticket: string;
   refused?: { result: FormResult; ticket?: string };
   values?: Record<string, string>;
 }
 
-/** A form that a visitor sends: its fields, and the ticket to send along. */
+/** A visitor's form: its fields, and the ticket to send with it. */
 export function useSendingForm<Schema extends FormSchema>(options: SendingFormOptions<Schema>) {
   const { name, schema, refused, values } = options;
   const [form, fields] = useForm(schema, { id: name, values, lastResult: refused?.result });
   return { form, fields, ticket: refused?.ticket ?? options.ticket, isAnswer: refused !== undefined };
 }
 
-/** How the hidden field is called once it stands in the way. */
+/** The honeypot's label, visible if it was filled in. */
 const referenceLabel = "Leave this field empty";
 
 interface SendingFieldsProps {
@@ -26,7 +25,7 @@ interface SendingFieldsProps {
   ticket: string;
 }
 
-/** The fields that nobody sees, unless one of them stands in the way. */
+/** The ticket and the honeypot, which is visible only if it was filled in. */
 export function SendingFields({ reference, ticket }: SendingFieldsProps) {
   const field = <TextField field={reference} label={referenceLabel} required={false} autoComplete="off" />;
   return (

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 const leaveEmpty = "Leave this field empty: it is there to tell programs from people.";
 
-/** Besides its own fields, every form that a visitor sends carries these. */
+/** Additional fields of every form that visitors send. */
 export const sendingFields = {
-  /** Not seen by people; programs fill it in. */
+  /** A honeypot: hidden from people, filled in by bots. */
   reference: z.string({ error: leaveEmpty }).max(0, leaveEmpty).optional(),
-  /** Anything but one text is as good as none. */
+  /** Anything but one string counts as missing. */
   ticket: z.string().optional().catch(undefined),
 };
 

@@ -13,37 +13,36 @@ import { draftDays, sentCookie } from "../forms/draft-rules.ts";
 import { sendingMessages } from "./rules.ts";
 import { issueTicket, readTicket } from "./ticket.server.ts";
 
-/** Set when storing failed: the page is then shown again, whatever else cannot be read. */
+/** Set when storing failed, so that the page is shown again even if its other data cannot be loaded. */
 export const sendingFailed = createContext(false);
 
-interface Delivery<Input, Content> {
-  /** Names the form in limits and logs. */
+interface Sending<Input, Content> {
+  /** The form's name in limits and logs. */
   form: string;
   submission: Submission<Input, string[], Content & { email: string; ticket?: string; reference?: string }>;
   context: Readonly<RouterContextProvider>;
-  /** What it is about, where the same words may be sent about several things. */
+  /** Distinguishes equal content for different items, such as applications for two jobs. */
   about?: string;
-  /** Stores what was typed, as a visitor, whoever is signed in. */
+  /** Stores the content with the visitor's rights. */
   store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<unknown>;
   messages: { sent: string; sendFailed: string };
-  /** The form's own address. */
   page: string;
-  /** Where the sender goes, to be told that it arrived. */
+  /** The page with the success message. */
   sentTo: string;
 }
 
-/** The way of everything a visitor sends: checked, counted, stored once, and answered with a receipt. */
-export async function deliver<Input, Content extends object>(delivery: Delivery<Input, Content>) {
-  const { form, submission, context, messages } = delivery;
+/** Validates, rate-limits and stores what a visitor sends, and answers with a receipt. */
+export async function handleSending<Input, Content extends object>(sending: Sending<Input, Content>) {
+  const { form, submission, context, messages } = sending;
   if (submission.status !== "success") return refuse(submission, {}, ticketFor(submission));
   const { ticket, reference: _, ...content } = submission.value;
   const known = readTicket(ticket);
   if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketFor(submission));
-  const receipt = receiptFor(`${known.formId} ${delivery.about ?? ""}`, content);
+  const receipt = receiptFor(`${known.formId} ${sending.about ?? ""}`, content);
   try {
     const tooMany = await refuseSending(context, form, submission.value.email);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { ticket });
-    await asViewer(visitor, (tx) => delivery.store(tx, content as unknown as Content, receipt));
+    await asViewer(visitor, (tx) => sending.store(tx, content as unknown as Content, receipt));
   } catch (error) {
     if (error instanceof Response) throw error;
     context.set(sendingFailed, true);
@@ -52,16 +51,18 @@ export async function deliver<Input, Content extends object>(delivery: Delivery<
   }
   const link = { href: receipt.path, text: sendingMessages.receipt };
   const flash = { tone: "success", text: messages.sent, link } as const;
-  return withCookies(await redirectWithFlash(delivery.sentTo, flash), [arrived(known.formId, delivery.page)]);
+  return withCookies(await redirectWithFlash(sending.sentTo, flash), [
+    createSentCookie(known.formId, sending.page),
+  ]);
 }
 
-/** Not only for the server: the form's script then forgets what was typed. */
-function arrived(formId: string, page: string) {
+/** Readable by scripts: the form's script then deletes its draft. */
+function createSentCookie(formId: string, page: string) {
   const secure = publicUrl().startsWith("https:") ? "; Secure" : "";
   return `${sentCookie}=${formId}; Path=${page}; Max-Age=${draftDays * 86_400}; SameSite=Lax${secure}`;
 }
 
-/** A form keeps its ticket, unless that was not ours. */
+/** The form's ticket, or a new one if it is invalid. */
 function ticketFor({ payload }: Sent) {
   const { ticket } = payload;
   return { ticket: typeof ticket === "string" && readTicket(ticket) ? ticket : issueTicket() };

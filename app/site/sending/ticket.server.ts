@@ -1,13 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { keyFor } from "#platform/identity.ts";
 
-/** Comes with every form that is shown: an id for that form, signed. */
+/** A signed id, included in every rendered form. */
 export function issueTicket() {
   const formId = randomUUID();
   return `${formId}.${sign(formId)}`;
 }
 
-/** The id of the form a ticket came with; null for one that is not ours. */
+/** The form's id; null if the ticket is invalid. */
 export function readTicket(ticket: string | undefined) {
   const [formId, signature] = ticket?.split(".") ?? [];
   if (!formId || !signature) return null;

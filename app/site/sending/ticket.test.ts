@@ -8,13 +8,13 @@ setIdentity({
   isPublic: false,
 });
 
-test("a ticket names its form", () => {
+test("a ticket contains its form's id", () => {
   const first = readTicket(issueTicket());
   expect(first?.formId).toMatch(/^[0-9a-f-]{36}$/);
   expect(readTicket(issueTicket())?.formId).not.toBe(first?.formId);
 });
 
-test("a ticket that is not ours is none", () => {
+test("a forged ticket is invalid", () => {
   const [formId, signature] = issueTicket().split(".");
   const forged = [`other.${signature}`, `${formId}.${"é".repeat(43)}`, `${formId}.`, "", "a.b"];
   for (const ticket of forged) expect(readTicket(ticket)).toBeNull();

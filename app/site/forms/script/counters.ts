@@ -1,4 +1,4 @@
-/** Says how many characters are left; aloud when typing rests and few are. */
+/** Shows how many characters are left; announced when typing pauses and few are left. */
 export function count(form: HTMLFormElement) {
   for (const area of form.querySelectorAll("textarea")) {
     const counter = document.getElementById(`${area.id}-counter`);

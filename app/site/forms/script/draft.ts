@@ -2,7 +2,7 @@ import { draftDays, sentCookie } from "../draft-rules.ts";
 
 interface Draft {
   at: number;
-  /** The form's own: the same words sent again with it are the same message. */
+  /** Identifies the form, so that sending it twice makes one row. */
   ticket: string;
   values: Record<string, string[]>;
 }
@@ -12,16 +12,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const prefix = "draft:";
 
 /**
- * What is typed stays in this browser until it is sent, so that a lost connection or a closed tab costs nothing. Once it
- * is on its way only this tab holds it, until the server's cookie says that it has arrived.
+ * Saves typed values in localStorage until the form is sent. While it is being sent they move to this tab's
+ * sessionStorage, until the server's cookie confirms that they were stored.
  */
-export function keepDraft(form: HTMLFormElement) {
+export function saveDrafts(form: HTMLFormElement) {
   const { draft: name, answered } = form.dataset;
   const ticket = form.elements.namedItem("ticket");
   if (!name || !(ticket instanceof HTMLInputElement)) return;
   const key = prefix + name;
   const notice = form.querySelector<HTMLElement>("[data-draft-notice]");
-  forgetOld();
+  deleteExpired();
 
   function save(store: () => Storage) {
     const values: Draft["values"] = {};
@@ -29,7 +29,7 @@ export function keepDraft(form: HTMLFormElement) {
       if (isChoice(field) ? !field.checked : !field.value.trim()) continue;
       values[field.name] = [...(values[field.name] ?? []), field.value];
     }
-    if (isSent(ticketOf()) || Object.keys(values).length === 0) return forget(key);
+    if (isSent(ticketOf()) || Object.keys(values).length === 0) return deleteDraft(key);
     write(store, key, { at: Date.now(), ticket: ticketOf(), values });
   }
 
@@ -37,41 +37,41 @@ export function keepDraft(form: HTMLFormElement) {
     return (ticket as HTMLInputElement).value;
   }
 
-  const kept = read(() => localStorage, key) ?? read(() => sessionStorage, key);
-  if (kept && isSent(kept.ticket)) forget(key);
-  else if (kept && answered === undefined) {
-    ticket.value = kept.ticket;
-    for (const field of controlsOf(form)) fill(field, kept.values[field.name] ?? []);
+  const stored = read(() => localStorage, key) ?? read(() => sessionStorage, key);
+  if (stored && isSent(stored.ticket)) deleteDraft(key);
+  else if (stored && answered === undefined) {
+    ticket.value = stored.ticket;
+    for (const field of controlsOf(form)) fill(field, stored.values[field.name] ?? []);
     if (notice) notice.hidden = false;
   }
   if (answered !== undefined) save(() => localStorage);
-  // Back from the next page is the same form, though the server has written it anew.
-  else if (!kept && history.state?.ticket) ticket.value = history.state.ticket;
+  // After Back this is the same form, though the server rendered it with a new ticket.
+  else if (!stored && history.state?.ticket) ticket.value = history.state.ticket;
   history.replaceState({ ...history.state, ticket: ticket.value }, "");
 
   notice?.querySelector("button")?.addEventListener("click", () => {
-    forget(key);
+    deleteDraft(key);
     for (const field of controlsOf(form)) clear(field);
     notice.hidden = true;
   });
   for (const event of ["input", "change"]) form.addEventListener(event, () => save(() => localStorage));
   form.addEventListener("submit", (event) => {
     if (event.defaultPrevented || !navigator.onLine) return;
-    forget(key);
+    deleteDraft(key);
     save(() => sessionStorage);
   });
   addEventListener("pageshow", (event) => {
-    if (event.persisted && isSent(ticketOf())) forget(key);
+    if (event.persisted && isSent(ticketOf())) deleteDraft(key);
   });
 }
 
-/** The server names the form that has arrived, at the form's own address. */
+/** The server sets a cookie with the id of the stored form. */
 function isSent(ticket: string) {
   const formId = ticket.split(".")[0];
   return document.cookie.split("; ").includes(`${sentCookie}=${formId}`);
 }
 
-/** What people see and type into, passwords excepted. */
+/** Visible fields except passwords. */
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter((field): field is Control => {
     return field.matches("[name]:is(textarea, select, input):not([type=hidden], [type=password], [inert] *)");
@@ -82,7 +82,7 @@ function isChoice(field: Control): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** What stands in a field already, such as the service one came for, stays. */
+/** Values that are present already, such as a preselected service, stay. */
 function fill(field: Control, values: string[]) {
   if (isChoice(field)) field.checked ||= values.includes(field.value);
   else field.value ||= values[0] ?? "";
@@ -94,7 +94,7 @@ function clear(field: Control) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A browser may refuse storage; the form works without. */
+/** Storage may be blocked; the form works without. */
 function write(store: () => Storage, key: string, draft: Draft) {
   try {
     store().setItem(key, JSON.stringify(draft));
@@ -109,21 +109,21 @@ function read(store: () => Storage, key: string): Draft | null {
   }
 }
 
-function forget(key: string) {
+function deleteDraft(key: string) {
   try {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   } catch {}
 }
 
-/** Drafts of any form: the next person at this machine has no business with them. */
-function forgetOld() {
+/** Deletes expired drafts of all forms. */
+function deleteExpired() {
   const oldest = Date.now() - draftDays * 86_400_000;
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(prefix)) continue;
       const draft = read(() => localStorage, key);
-      if (!draft || draft.at < oldest) forget(key);
+      if (!draft || draft.at < oldest) deleteDraft(key);
     }
   } catch {}
 }

@@ -1,21 +1,21 @@
 import { count } from "./counters.ts";
-import { keepDraft } from "./draft.ts";
+import { saveDrafts } from "./draft.ts";
 import { showFaults } from "./faults.ts";
 import { sendOnce } from "./send-once.ts";
 
-/** What HTML alone does not do for a form. Every form works without. */
+/** Enhances forms, which all work without it. */
 function enhance() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-enhanced]")) {
-    keepDraft(form);
+    saveDrafts(form);
     count(form);
     sendOnce(form);
     showFaults(form);
   }
-  focusFirstFault();
+  focusFirstError();
 }
 
-/** A page that was refused is opened where the first fault is; where no field is to blame, at the sentence that says why. */
-function focusFirstFault() {
+/** Focuses the first invalid field of a refused form, or the message. */
+function focusFirstError() {
   if (location.hash) return;
   const fault = document.querySelector<HTMLElement>("form [aria-invalid=true]");
   const summary = document.querySelector<HTMLElement>(".error-summary:not([hidden])");

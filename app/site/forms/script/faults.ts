@@ -1,4 +1,4 @@
-/** What was refused and is now as the browser wants it is no longer marked; the server looks again anyway. */
+/** Removes the error from a field that has become valid. */
 export function showFaults(form: HTMLFormElement) {
   form.addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;

@@ -1,12 +1,12 @@
-/** After this an answer no longer comes, and one may try again. */
-const patienceMilliseconds = 20_000;
+/** After this time the form can be sent reset. */
+const timeoutMilliseconds = 20_000;
 
-/** A second press sends nothing. Without a connection nothing is sent either, so that nobody ends on the browser's error page. */
+/** Prevents a second submit, and any submit while offline, which would lead to the browser's error page. */
 export function sendOnce(form: HTMLFormElement) {
   const offline = form.querySelector<HTMLElement>("[data-offline]");
   let restore: (() => void) | undefined;
 
-  function again() {
+  function reset() {
     restore?.();
     restore = undefined;
   }
@@ -21,15 +21,15 @@ export function sendOnce(form: HTMLFormElement) {
       return;
     }
     restore = showBusy(event.submitter);
-    setTimeout(again, patienceMilliseconds);
+    setTimeout(reset, timeoutMilliseconds);
   });
-  // Back to a page that the browser kept as it was: still marked as sent.
+  // A page restored from the back/forward cache is still marked as sent.
   addEventListener("pageshow", (event) => {
-    if (event.persisted) again();
+    if (event.persisted) reset();
   });
 }
 
-/** Not disabled: a disabled button loses the focus, and its name and value would not be sent. */
+/** Not `disabled`, which would lose the focus and the button's value. */
 function showBusy(button: HTMLElement | null) {
   if (!button) return () => {};
   const label = [...button.childNodes];
