@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { answerDraft, refuseDraft } from "#app/drafts/answer.server.ts";
 import { editorAddress } from "#app/editors.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/draft.ts";
 
 /** Nothing is read here. */
 export function loader() {
-  return redirect("/admin/dashboard");
+  return redirect(href("/admin/dashboard"));
 }
 
 /** Scripts save what is typed; a button discards it. */

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { href } from "react-router";
 import type { Conflict } from "#app/drafts/drafted-form.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { type ShownVersion, useVersions } from "#app/drafts/use-versions.ts";
@@ -82,7 +83,7 @@ function PutBack({ from, opened, onDiscard }: PutBackProps) {
         title="Discard the unsaved text?"
         cancelText="Keep It"
         action={
-          <form method="post" action="/admin/draft" onSubmit={onDiscard}>
+          <form method="post" action={href("/admin/draft")} onSubmit={onDiscard}>
             <input type="hidden" name="place" value={opened.place} />
             <Button type="submit" name="intent" value="discard" tone="danger">
               Discard

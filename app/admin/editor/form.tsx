@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
@@ -141,7 +141,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
           timeZone={opened.timeZone}
           saved="Draft saved"
           untouched={isHydrated ? "Kept as a draft while you type" : ""}
-          signInHref={`/admin/login?next=${editorAddress(opened.place)}`}
+          signInHref={`${href("/admin/login")}?next=${editorAddress(opened.place)}`}
         />
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DraftedForm } from "#app/drafts/drafted-form.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
@@ -27,7 +28,7 @@ export interface Attempt {
 }
 
 export function draftedForm({ userId, place }: Opened, version?: string): DraftedForm {
-  return { address: "/admin/draft", key: `editor of ${userId} at ${place}`, place, version };
+  return { address: href("/admin/draft"), key: `editor of ${userId} at ${place}`, place, version };
 }
 
 /** Whether a text says something that is not saved already. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import type { PublicSection } from "#domain/entities.ts";
 import { isWebAddress, pageTitle, slugOf } from "#domain/text/rules.ts";
@@ -28,7 +29,9 @@ interface PreviewsProps {
 export function Previews({ firm, section, title, description, image, saved, ...rest }: PreviewsProps) {
   const slug = saved && slugOf(saved.title) === slugOf(title) ? saved.slug : slugOf(title);
   const picture = useRested(isWebAddress(image) ? image : null);
-  const drawn = useRested(`/admin/share-image?${new URLSearchParams({ section, name: slug, title })}`);
+  const drawn = useRested(
+    `${href("/admin/share-image")}?${new URLSearchParams({ section, name: slug, title })}`,
+  );
   const { host } = new URL(firm.publicUrl);
   const name = title || "Title";
   const found = searchResult({ title: pageTitle(name, firm.firmName), description });

@@ -1,6 +1,6 @@
 import { Download, Search } from "lucide-react";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, href, Link, useNavigation, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { isFiltered, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
 
@@ -17,7 +17,11 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().location?.pathname === path;
-  const exportAddress = listAddress(`/admin/export/${exportName}`, { ...query, page: 1 }, options);
+  const exportAddress = listAddress(
+    href("/admin/export/:list", { list: exportName }),
+    { ...query, page: 1 },
+    options,
+  );
   const address = listAddress(path, query, options);
   const shown = { ...query.filters, search: query.search, sort: query.sort };
   const shownAddress = useRef(address);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 export interface DatedPath {
   path: string;
   date: Date;
@@ -35,7 +36,7 @@ function urlSet(paths: DatedPath[], publicUrl: string) {
 function index(paths: DatedPath[], parts: number, limit: number, publicUrl: string) {
   const entries = Array.from({ length: parts }, (_, position) => {
     const latest = partOf(paths, position + 1, limit).reduce((a, b) => (a.date > b.date ? a : b));
-    return { path: `/sitemap.xml?page=${position + 1}`, date: latest.date };
+    return { path: `${href("/sitemap.xml")}?page=${position + 1}`, date: latest.date };
   });
   return file("sitemapindex", "sitemap", entries, publicUrl);
 }
