@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
@@ -26,7 +26,7 @@ import { PageForm } from "./form.tsx";
 import { Leftovers } from "./leftovers.tsx";
 import { previewAddress } from "./preview-address.ts";
 
-const list = "/admin/pages";
+const list = href("/admin/pages");
 
 type Edited = Awaited<ReturnType<typeof findEditedPage>>;
 

@@ -1,5 +1,6 @@
 import { type FieldName, FormProvider } from "@conform-to/react";
 import { useEffect, useMemo, useState } from "react";
+import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import { nested } from "#app/ui/use-form.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
@@ -76,7 +77,7 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
         form={form}
         labels={labels}
         conflict={attempt?.conflict}
-        list="/admin/pages"
+        list={href("/admin/pages")}
         aside={(_typed, status) => (
           <PagePreview name={page.name} href={previewHref} status={status} facts={facts} formId={form.id} />
         )}

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -21,7 +21,7 @@ import { VersionList } from "../history/version-list.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/history.ts";
 
-const list = "/admin/pages";
+const list = href("/admin/pages");
 
 /** Before the first save. */
 const ourDefault = { number: 0, saved: "Our default" };
