@@ -128,7 +128,7 @@ function JobRow({ job, texts }: JobRowProps) {
         <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-2">
-              <dt className="shrink-0 text-(--muted)">{name}</dt>
+              <dt className="max-w-1/2 shrink-0 text-(--muted)">{name}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}
