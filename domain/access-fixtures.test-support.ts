@@ -37,17 +37,17 @@ type Row = Record<string, unknown>;
 
 export interface Fixture {
   table: PgTable;
-  /** The property that tells rows apart. */
+  /** The property that identifies a row. */
   key: string;
-  /** The rows in the table, by the name the expectations use. */
+  /** The rows by the names that the matrix uses. */
   rows: Record<string, unknown>;
-  /** A row that somebody who may add one could add. */
+  /** A valid row to insert. */
   fresh: Row;
-  /** A change that leaves the row valid: to a column that somebody may change, or to any where nobody may. */
+  /** A valid change, to a column that somebody may change if there is one. */
   change: Row;
 }
 
-/** Two members, the admin, and in every table the rows that the matrix tells apart. */
+/** Two members, the admin, and in every table the rows of the matrix. */
 export async function fillTables(owner: Database) {
   const anna = await addPerson(owner, "Anna");
   const ben = await addPerson(owner, "Ben");

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { Fixture } from "./access-fixtures.test-support.ts";
 import { denied, refusal, unseen } from "./refusal.ts";
 
-/** What somebody may do with a table; what is not there is denied. */
+/** A role's rights on a table; what is missing is denied. */
 export interface Rights {
   reads?: string[];
   adds?: true;
@@ -13,7 +13,7 @@ export interface Rights {
 
 export type Work = (tx: Transaction) => Promise<unknown>;
 
-/** Tries everything on a table, each in a transaction of its own that is taken back. For tests. */
+/** Tries every operation on a table, each in a transaction that is rolled back. */
 export async function observe(
   runAs: (work: Work) => Promise<unknown>,
   { table, key, rows, fresh, change }: Fixture,
@@ -25,19 +25,19 @@ export async function observe(
   const rights: Rights = {};
 
   async function attempt(work: Work) {
-    const reason = await refusal(inPassing(runAs, work));
+    const reason = await refusal(inRolledBack(runAs, work));
     return reason !== denied && reason !== unseen;
   }
   async function resultOf<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<T>();
-    await inPassing(runAs, async (tx) => resolve(await work(tx)));
+    await inRolledBack(runAs, async (tx) => resolve(await work(tx)));
     return promise;
   }
   async function rowsOf(work: (tx: Transaction) => Promise<{ key: unknown }[]>) {
     const found = await resultOf(work);
     return found.map((row) => nameOf.get(row.key) ?? "unknown").sort();
   }
-  /** To say which rows a write returned, PostgreSQL also asks the read policy: one that asks nothing may reach more. */
+  /** RETURNING also applies the read policy, so a write without it may reach more rows. */
   async function rowsReached(
     blindly: (tx: Transaction) => PromiseLike<{ rowCount: number | null }>,
     returning: (tx: Transaction) => Promise<{ key: unknown }[]>,
@@ -75,7 +75,7 @@ export async function observe(
   return rights;
 }
 
-async function inPassing(runAs: (work: Work) => Promise<unknown>, work: Work) {
+async function inRolledBack(runAs: (work: Work) => Promise<unknown>, work: Work) {
   const takenBack = new Error("taken back");
   try {
     await runAs(async (tx) => {

@@ -16,7 +16,7 @@ const viewers = {
   admin: { role: "admin", userId: world.admin.userId },
 } satisfies Record<string, Viewer>;
 
-/** The server's own roles, which no request runs as. */
+/** The server's roles that no request uses. */
 const workers = {
   accounts: "beunec_auth",
   jobs: "beunec_jobs",
@@ -228,7 +228,7 @@ for (const fixture of world.fixtures) {
   const table = getTableName(fixture.table);
   describe(table, () => {
     for (const who of [...Object.keys(viewers), ...Object.keys(workers)] as Who[]) {
-      test(`${who} may do what the matrix says and nothing else`, async () => {
+      test(`${who} has exactly the rights of the matrix`, async () => {
         expect(await observe(runAs(who), fixture)).toEqual(sorted(matrix[table]?.[who] ?? {}));
       });
     }

@@ -21,14 +21,14 @@ test("every table has row-level security and at least one policy", async () => {
   expect(open).toEqual([]);
 });
 
-test("there is nothing that reads around the policies: no views, foreign tables or sequences", async () => {
+test("nothing bypasses the policies: there are no views, foreign tables or sequences", async () => {
   const others = await names(sql`
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace::regnamespace::text in ${ours} and c.relkind not in ('r', 'i', 't')`);
   expect(others).toEqual([]);
 });
 
-test("no policy is for everybody", async () => {
+test("no policy applies to all roles", async () => {
   expect(await names(sql`select polname as name from pg_policy where 0 = any (polroles)`)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("of the functions that run with the owner's rights a request can call only the two of receipts", async () => {
+test("a request can call only two security definer functions, those of receipts", async () => {
   for (const role of viewers) {
     const callable = await names(sql`
       select p.proname as name from pg_proc p
@@ -62,7 +62,7 @@ test("of the functions that run with the owner's rights a request can call only 
   }
 });
 
-test("every function with the owner's rights pins its search path and says in a sentence what it may do", async () => {
+test("every security definer function sets its search path and has a comment", async () => {
   const loose = await names(sql`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.prosecdef and p.pronamespace::regnamespace::text in ${ours}
@@ -71,7 +71,7 @@ test("every function with the owner's rights pins its search path and says in a 
   expect(loose).toEqual([]);
 });
 
-test("the server's login owns nothing, has no special power and switches only to viewers and the enqueuer", async () => {
+test("the server's login owns nothing, has no special attribute and can switch only to viewers and the enqueuer", async () => {
   const {
     rows: [login],
   } = await owner.execute(sql`
@@ -118,7 +118,7 @@ test("every foreign key has an index", async () => {
   expect(unindexed).toEqual([]);
 });
 
-test("every table of schema public, and the outbox, tells when it changes", async () => {
+test("every table of schema public, and the outbox, sends change notices", async () => {
   const silent = await names(sql`
     select c.oid::regclass::text as name from pg_class c
     where (c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') or c.oid = 'mail.messages'::regclass)
@@ -130,7 +130,7 @@ test("every table of schema public, and the outbox, tells when it changes", asyn
   expect(silent).toEqual([]);
 });
 
-test("a change is told by the table's name", async () => {
+test("a change notice contains the table's name", async () => {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const listener = await connectOnce(ownerUrl, { applicationName: "tests" });
   listener.on("notification", ({ payload }) => resolve(payload));

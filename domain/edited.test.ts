@@ -47,7 +47,7 @@ describe("a case study", () => {
     return row;
   }
 
-  test("gets a free address, keeps it with its title, and leads on from the old one", async () => {
+  test("gets a free slug, keeps it with its title, and redirects from the old one", async () => {
     const first = await create("Less waste");
     const second = await create("Less waste!");
     expect([first.slug, second.slug]).toEqual(["less-waste", "less-waste-2"]);
@@ -60,7 +60,7 @@ describe("a case study", () => {
     expect(await act((tx) => findMovedCaseStudy(tx, "less-waste-2"))).toBe("no-waste");
   });
 
-  test("is not saved over a version its writer did not see", async () => {
+  test("is not saved over a newer version", async () => {
     const { id } = await create("Shared");
     const mine = { ...study, title: "Shared", results: "Mine" };
     expect(await act((tx) => updateCaseStudy(tx, id, 1, mine))).toEqual({ outcome: "saved" });
@@ -83,7 +83,7 @@ describe("a job post", () => {
     return row;
   }
 
-  test("is stored with the instant of its deadline, which an unchanged form leaves as it was", async () => {
+  test("is stored with the instant of its deadline, which an unchanged form does not change", async () => {
     await act((tx) => createJobPost(tx, { ...job, isPublished: true }));
     const created = await latest();
     expect(created.applicationDeadline).toEqual(new Date("2026-03-31T21:00:00.000Z"));
@@ -96,7 +96,7 @@ describe("a job post", () => {
     expect(saved).toMatchObject({ jobTitle: "Senior Analyst", applicationDeadline: deadline });
   });
 
-  test("is refused with a deadline that no clock shows, and over a version its writer did not see", async () => {
+  test("is refused with a deadline that daylight saving time skips, and over a newer version", async () => {
     const { id, version } = await latest();
     const leapt = { ...job, applicationDeadline: "2026-03-08T02:30" };
     const problem = {
@@ -128,7 +128,7 @@ describe("a project", () => {
     });
   });
 
-  test("keeps the instant while the day is the same, and is refused over a version its writer did not see", async () => {
+  test("keeps the instant while the day stays the same, and is refused over a newer version", async () => {
     const dueDate = new Date("2026-03-07T18:30:00.000Z");
     await owner.update(projects).set({ dueDate });
     const [{ id = "", version = 0 } = {}] = await owner.select().from(projects);

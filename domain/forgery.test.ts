@@ -84,19 +84,19 @@ for (const [viewer, table, forged] of forgeries) {
   });
 }
 
-test("a forged decision on one's own application is dropped", async () => {
+test("a decision that a member forges on their own application is ignored", async () => {
   const application = { ...sampleApplication(world.newcomer), decidedAt: past };
   await asViewer(newcomer, (tx) => tx.insert(bcpbpApplications).values(application));
   const [row] = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.id, application.id));
   expect(row?.decidedAt).toBeNull();
 });
 
-test("a decision is approved or declined, never pending again", async () => {
+test("a decision cannot be set back to pending", async () => {
   const deciding = asViewer(admin, (tx) => tx.update(bcpbpApplications).set({ status: "pending" }));
   expect(await refusal(deciding)).toBe(denied);
 });
 
-test("a mail is queued when it is made, and nothing else", async () => {
+test("a new mail can only be queued", async () => {
   const forged = [
     { state: "sent", sentAt: past },
     { state: "failed" },

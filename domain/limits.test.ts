@@ -55,11 +55,11 @@ await owner.insert(jobPosts).values(job);
 
 interface LimitedTable {
   form: z.ZodObject;
-  /** What a person fills in at least. */
+  /** The required fields. */
   filled: Record<string, unknown>;
   limits: Record<string, number>;
   options?: Record<string, readonly string[]>;
-  /** The form's field where it is not called as the column is. */
+  /** The form's field names that differ from the columns'. */
   fieldOf?: Record<string, string>;
   store: (tx: Transaction, changed: object) => PromiseLike<unknown>;
 }
@@ -149,7 +149,7 @@ const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> =
   },
 };
 
-/** Fields whose text has a form of its own. */
+/** Fields with a format. */
 const shaped: Record<string, (units: number) => string> = {
   email: (units) => `${"a".repeat(units - 12)}@example.com`,
   pressEmail: (units) => `${"a".repeat(units - 12)}@example.com`,
@@ -191,7 +191,7 @@ async function storedOrRefused(store: LimitedTable["store"], changed: object) {
 
 for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] of Object.entries(tables)) {
   describe(table, () => {
-    test("the form takes what is filled in at least", () => {
+    test("the form accepts the required fields alone", () => {
       expect(form.safeParse(filled).error?.issues).toBeUndefined();
     });
 
@@ -219,13 +219,13 @@ for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] 
       }
     });
 
-    test("the database holds no empty text: what is not filled in is null", async () => {
+    test("the database rejects empty text", async () => {
       for (const key of keys) expect(await storedOrRefused(store, { [key]: "" })).toBe(checkViolated);
     });
   });
 }
 
-test("browser and database count the same characters in any text", async () => {
+test("browser and database count characters in the same way", async () => {
   const pieces = [
     "a",
     "é",

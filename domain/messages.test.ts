@@ -9,7 +9,7 @@ import { accountMessages } from "./profiles/rules.ts";
 import { projectMessages } from "./projects/rules.ts";
 import { sessionRequestListMessages, sessionRequestMessages } from "./session-requests/rules.ts";
 
-/** The owner's words, kept apart from the code that shows them: a change there must be meant. */
+/** The specification's messages, repeated here so that a change is deliberate. */
 const words = [
   "An admin user already exists",
   "An error occurred",
@@ -62,7 +62,7 @@ const words = [
   "We will contact you shortly to discuss the next steps.",
 ];
 
-test("the owner's words are all there", () => {
+test("all messages of the specification exist", () => {
   const messages = [
     applicationMessages,
     blogPostMessages,

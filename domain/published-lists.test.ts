@@ -22,7 +22,7 @@ await owner.execute(sql`
   from generate_series(1, 300) n`);
 await owner.execute(sql`vacuum analyze blog_posts`);
 
-test("every published article is on exactly one page, newest first, also where two were written at once", async () => {
+test("every published article is on exactly one page, newest first, also with equal timestamps", async () => {
   const seen: { slug: string; createdAt: Date }[] = [];
   const first = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 1 }));
   expect(first.pages).toBe(Math.ceil(270 / 12));
@@ -34,7 +34,7 @@ test("every published article is on exactly one page, newest first, also where t
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
-test("an article's neighbors are the published ones beside it in the list, whoever asks", async () => {
+test("an article's neighbors are the published ones beside it in the list, for every viewer", async () => {
   const { posts } = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 3 }));
   const [next, post, previous] = posts;
   const found = await asViewer(visitor, async (tx) => {
@@ -44,7 +44,7 @@ test("an article's neighbors are the published ones beside it in the list, whoev
   expect(found).toMatchObject({ previous: { slug: previous?.slug }, next: { slug: next?.slug } });
 });
 
-test("related articles are three others, and none where there is no other", async () => {
+test("an article has three related ones, or none if there is no other", async () => {
   const [post] = await owner.select().from(blogPosts).limit(1);
   if (!post) throw new Error("There are posts");
   const related = await asViewer(visitor, (tx) => listRelatedPublishedPosts(tx, post));
@@ -54,7 +54,7 @@ test("related articles are three others, and none where there is no other", asyn
   expect(await asViewer(visitor, (tx) => listRelatedPublishedPosts(tx, post))).toEqual([]);
 });
 
-test("the board has open jobs before closed ones on every page, each by the day posted", async () => {
+test("the board lists open jobs before closed ones, each by the day posted", async () => {
   const closed = new Date("2026-01-01");
   await owner.insert(jobPosts).values(
     Array.from({ length: 30 }, (_, index) => ({

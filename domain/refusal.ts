@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** PostgreSQL's code for "no right to": by grant or by policy. */
+/** PostgreSQL's error code for missing rights, by grant or by policy. */
 export const denied = "42501";
-/** Its code for "no such table", which is also what a role without rights on the schema is told. */
+/** For a missing table, also reported to a role without rights on the schema. */
 export const unseen = "42P01";
 export const checkViolated = "23514";
 export const uniqueViolated = "23505";
 
-/** Why the database refused, as its error code; undefined where it did not. For tests. */
+/** The database's error code; undefined if there was no error. */
 export async function refusal(work: PromiseLike<unknown>): Promise<string | undefined> {
   try {
     await work;

@@ -12,7 +12,7 @@ import type { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 
-/** Valid rows for tests, each with an id of its own, so that a test says only what it is about. */
+/** Valid rows with new ids, so that a test states only what matters to it. */
 
 export function sampleBlogPost() {
   const id = randomUUID();
@@ -121,7 +121,7 @@ export function sampleApplication(userId: string) {
   } satisfies Insert<typeof bcpbpApplications>;
 }
 
-/** A user with a profile, as signing up leaves them. */
+/** A user with a profile, as after signing up. */
 export async function addPerson(owner: Database, fullName: string, role: "user" | "admin" = "user") {
   const userId = randomUUID();
   const profileId = randomUUID();

@@ -25,7 +25,7 @@ import { projectForm, projectStatusForm } from "./projects/rules.ts";
 import { sessionRequestForm } from "./session-requests/rules.ts";
 import { settingsForm } from "./settings/rules.ts";
 
-/** Every sentence that a field is refused with: left empty, too long, or nothing of its kind. */
+/** The error messages of every field: empty, too long, or invalid. */
 const table: [name: string, form: z.ZodObject, says: string][] = [
   [
     "a program application",
@@ -291,7 +291,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
 
 const wrong = [undefined, "", "x".repeat(300_000), "x y"];
 
-/** Boxes that are ticked or not, and what nobody types. */
+/** Checkboxes and hidden fields. */
 const neverRefused = ["published", "isPublished", "offersBook", "challenges", "desiredServices", "ticket"];
 
 function sentencesOf(form: z.ZodObject) {
@@ -302,6 +302,6 @@ function sentencesOf(form: z.ZodObject) {
   });
 }
 
-test.each(table)("what is wrong with %s is said in sentences", (_name, form, says) => {
+test.each(table)("the errors of %s are sentences", (_name, form, says) => {
   expect(sentencesOf(form)).toEqual(says.trim().split(/\n\s*/));
 });

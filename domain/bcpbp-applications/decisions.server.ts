@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { Decision } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
-/** Decides what is pending and mails the member; of two who decide at once, the second learns what the first did. */
+/** Decides a pending application and mails the member; a concurrent second call gets the first decision. */
 export async function decideApplication(tx: Transaction, id: string, decision: Decision) {
   const { status, contactName: name, organizationName: organization, email } = bcpbpApplications;
   const [decided] = await tx

@@ -38,7 +38,7 @@ function mailsAbout(id: string) {
   return owner.select({ template, recipient }).from(messages).where(eq(messages.aboutId, id));
 }
 
-test("of many who decide at once one wins, the others learn of it, and one mail goes out", async () => {
+test("of several concurrent decisions one wins, the others get its result, and one mail is sent", async () => {
   const { id, email } = await apply();
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, index) => decide(id, index % 2 ? "approved" : "declined")),
@@ -53,14 +53,14 @@ test("of many who decide at once one wins, the others learn of it, and one mail 
   ]);
 });
 
-test("what is decided stays so", async () => {
+test("a decision is final", async () => {
   const { id } = await apply();
   expect(await decide(id, "declined")).toEqual({ outcome: "decided" });
   expect(await decide(id, "approved")).toEqual({ outcome: "already", status: "declined" });
   expect(await mailsAbout(id)).toHaveLength(1);
 });
 
-test("a decision whose mail cannot be made is not taken", async () => {
+test("a decision is rolled back if its mail cannot be queued", async () => {
   const { id } = await apply();
   await owner.execute(sql`create function refuse() returns trigger language plpgsql as
     'begin raise exception ''refused''; end'`);
@@ -73,7 +73,7 @@ test("a decision whose mail cannot be made is not taken", async () => {
   expect(row).toMatchObject({ status: "pending", decidedAt: null });
 });
 
-test("what is gone can be neither decided nor deleted", async () => {
+test("a deleted application can be neither decided nor deleted", async () => {
   const { id } = await apply();
   expect(await asViewer(admin, (tx) => deleteApplication(tx, id))).toBe(true);
   expect(await asViewer(admin, (tx) => deleteApplication(tx, id))).toBe(false);
@@ -81,7 +81,7 @@ test("what is gone can be neither decided nor deleted", async () => {
   expect(await decide(randomUUID(), "approved")).toEqual({ outcome: "missing" });
 });
 
-test("a member decides nothing", async () => {
+test("a member cannot decide", async () => {
   const { id, userId: memberId } = await apply();
   const deciding = asViewer({ role: "member", userId: memberId }, (tx) =>
     decideApplication(tx, id, "approved"),

@@ -8,7 +8,7 @@ import { blogPosts } from "./table.server.ts";
 
 const pageSize = 12;
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
-/** No parameter, so that every plan may use the index of what is published. */
+/** Not a parameter, so that every plan can use the partial index. */
 const isPublished = sql`${blogPosts.published}`;
 
 const cardColumns = {
@@ -63,7 +63,7 @@ export async function findPublishedNeighbors(tx: Transaction, { createdAt, id }:
 
 const relatedAmong = 200;
 
-/** Three other articles on the same matter, chosen among the newest: the choice costs the same however many there are. */
+/** The three most similar of the newest articles; a fixed number is compared. */
 export async function listRelatedPublishedPosts(tx: Transaction, post: Parameters<typeof mostRelated>[0]) {
   const candidates = await tx
     .select({ slug: blogPosts.slug, title: blogPosts.title, subtitle: blogPosts.subtitle })
@@ -85,7 +85,7 @@ export async function findReadablePost(tx: Transaction, slug: string) {
   return post ?? null;
 }
 
-/** Where an article that once had this address is now. */
+/** The current slug of an article that once had this one. */
 export function findMovedPost(tx: Transaction, slug: string) {
   return findMovedSlug(tx, "blog-posts", blogPosts, slug);
 }

@@ -5,7 +5,7 @@ function subject(title: string, subtitle: string | null = null) {
   return { slug: title, title, subtitle };
 }
 
-test("related are those that share most words of title and subtitle, then the first given", () => {
+test("related posts share the most words of title and subtitle", () => {
   const post = subject("Budgets for grants", "What a reviewer looks for");
   const candidates = [
     subject("Hiring well"),

@@ -31,7 +31,7 @@ export const blogPostForm = z.object({
 
 export type BlogPostForm = z.infer<typeof blogPostForm>;
 
-/** What search engines and shared links say of a post. */
+/** For search engines and shared links. */
 export function postDescription({ title, subtitle, content }: Described) {
   return subtitle || (paragraphs(content)[0]?.slice(0, descriptionLimit) ?? title);
 }
@@ -44,7 +44,7 @@ interface Subject {
   subtitle: string | null;
 }
 
-/** The candidates that share most words of title and subtitle with a post; between equals the order given. */
+/** The candidates that share the most words of title and subtitle with a post; equal ones keep their order. */
 export function mostRelated<Post extends Subject>(
   post: Subject,
   candidates: readonly Post[],
@@ -61,7 +61,7 @@ export function mostRelated<Post extends Subject>(
     .map(({ candidate }) => candidate);
 }
 
-/** Short words say little about the subject; a plural and its singular say the same. */
+/** Without short words, and with plurals as singulars. */
 function subjectWords({ title, subtitle }: Subject): Set<string> {
   const words = `${title} ${subtitle ?? ""}`.toLowerCase().match(/[a-z]{5,}/g) ?? [];
   return new Set(words.map((word) => word.replace(/s$/, "")));

@@ -8,7 +8,7 @@ import { caseStudies } from "./table.server.ts";
 
 const pageSize = 12;
 const newestFirst = [desc(caseStudies.createdAt), desc(caseStudies.id)];
-/** No parameter, so that every plan may use the index of what is published. */
+/** Not a parameter, so that every plan can use the partial index. */
 const isPublished = sql`${caseStudies.published}`;
 
 const cardColumns = {
@@ -55,7 +55,7 @@ export async function findReadableCaseStudy(tx: Transaction, slug: string) {
   return caseStudy ?? null;
 }
 
-/** Where a case study that once had this address is now. */
+/** The current slug of a case study that once had this one. */
 export function findMovedCaseStudy(tx: Transaction, slug: string) {
   return findMovedSlug(tx, "case-studies", caseStudies, slug);
 }

@@ -38,7 +38,7 @@ export const caseStudyForm = z.object({
 
 export type CaseStudyForm = z.infer<typeof caseStudyForm>;
 
-/** What search engines and shared links say of a case study. */
+/** For search engines and shared links. */
 export function caseStudyDescription({ title, clientName, challenge }: Described) {
   return `${clientName}: ${paragraphs(challenge)[0] ?? title}`.slice(0, descriptionLimit);
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { ContactMessageForm } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 
-/** Stores a message once however often it is sent, and mails sender and firm; says whether it is new. */
+/** Stores a message once, even if it is sent twice, and mails sender and firm; returns whether it is new. */
 export async function createContactMessage(
   tx: Transaction,
   form: ContactMessageForm,

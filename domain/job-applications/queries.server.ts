@@ -10,7 +10,7 @@ import { jobApplications } from "./table.server.ts";
 
 type Job = Pick<typeof jobPosts.$inferSelect, "id" | "jobTitle" | "employmentType">;
 
-/** Stores an application once however often it is sent, and mails sender and firm; says whether it is new. */
+/** Stores an application once, even if it is sent twice, and mails sender and firm; returns whether it is new. */
 export async function createJobApplication(
   tx: Transaction,
   job: Job,

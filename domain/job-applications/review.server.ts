@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { JobApplicationState } from "./rules.ts";
 import { jobApplications } from "./table.server.ts";
 
-/** Marks an application as read or unread; what was read before keeps its moment. Says whether it is there. */
+/** Marks an application as read or unread; an earlier timestamp stays. Returns whether it exists. */
 export async function markJobApplication(tx: Transaction, id: string, state: JobApplicationState) {
   const { reviewedAt } = jobApplications;
   const marked = await tx

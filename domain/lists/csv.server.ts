@@ -10,11 +10,11 @@ interface ListFile<Options extends ListOptions, Row extends { id: string }> {
   options: Options;
   source: ListSource<Options>;
   readRows: (tx: Transaction, ids: string[]) => Promise<Row[]>;
-  /** By the heading of the column. Moments are written in the firm's time zone. */
+  /** By column heading. Times are in the firm's time zone. */
   columns: Record<string, (row: Row, timeZone: string) => Cell>;
 }
 
-/** Writes what an address asks of a list as comma-separated values. */
+/** Writes a filtered and sorted list as CSV. */
 export type CsvWriter = (
   viewer: Viewer,
   asked: URLSearchParams,
@@ -23,7 +23,7 @@ export type CsvWriter = (
 
 const portion = 500;
 
-/** Reads and writes in portions, so that a long list needs little memory and keeps no transaction open. */
+/** Reads and writes in batches, so that a long list needs little memory and no long transaction. */
 export function csvWriter<Options extends ListOptions, Row extends { id: string }>({
   options,
   source,
@@ -43,8 +43,8 @@ export function csvWriter<Options extends ListOptions, Row extends { id: string 
 }
 
 /**
- * The mark at the start tells spreadsheets that it is UTF-8; a cell that looks like a formula is made text. A cell of
- * several lines is quoted whatever ends them: the library looks for the row's own ending only.
+ * Starts with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like a formula are escaped, and
+ * cells with any kind of line break are quoted, which the library does for its own kind only.
  */
 function lines(records: Cell[][], isStart = false) {
   return stringify(records, {

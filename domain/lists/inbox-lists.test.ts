@@ -109,7 +109,7 @@ function listed(asked: string, { options, list }: TestedList) {
   return asViewer(admin, (tx) => list(tx, readListQuery(new URLSearchParams(asked), options)));
 }
 
-test("a status, a service and a job narrow the list and its number", async () => {
+test("a status, a service and a job filter the list and its count", async () => {
   const [sessions, messages, applications, jobApplications] = lists as [
     TestedList,
     TestedList,
@@ -128,7 +128,7 @@ test("a status, a service and a job narrow the list and its number", async () =>
   for (const each of lists) expect((await listed("search=marsupial", each)).total).toBe(1);
 });
 
-test("the neighbors of a row are those of its list, also once the list no longer holds the row", async () => {
+test("the neighbors of a row are those of its list, even if the row no longer matches its filters", async () => {
   const query = readListQuery(new URLSearchParams("status=new"), sessionRequestList);
   const { requests } = await asViewer(admin, (tx) => listSessionRequests(tx, query));
   const [first, second, third] = requests.map(({ id }) => id);
@@ -141,7 +141,7 @@ test("the neighbors of a row are those of its list, also once the list no longer
   expect(await open(randomUUID())).toBeNull();
 });
 
-test("the jobs to choose from are the newest and the one that is asked for, even if it is deleted", async () => {
+test("the job filter offers the newest jobs and the chosen one, even if it is deleted", async () => {
   const gone = randomUUID();
   const titles = await asViewer(admin, (tx) => listJobsToChoose(tx, gone));
   expect(titles).toMatchObject({ [jobs[0]]: "Analyst", [gone]: "A deleted job" });

@@ -5,24 +5,24 @@ import { type ListOptions, type ListQuery, listPageSize, maxCounted } from "./ru
 
 export type ListedTable = PgTable & { id: PgColumn };
 
-/** A column with an index on it, the id and what the list is narrowed by, so that pages are found in the index alone. */
+/** A column with an index that also contains the id and the filter columns, so that pages are found in the index alone. */
 export interface Sort {
   by: SQLWrapper;
   direction: "asc" | "desc";
 }
 
-/** How a list of the back office is found in its table. */
+/** Maps a list of the back office to its table. */
 export interface ListSource<Options extends ListOptions> {
   table: ListedTable;
   filters: { [Name in keyof Options["filters"]]: (value: string) => SQL };
   sorts: { [Name in keyof Options["sorts"]]: Sort };
 }
 
-/** The rows that a list holds, and their order. */
+/** A filtered and sorted list. */
 interface Listing {
   table: ListedTable;
   where?: SQL;
-  /** Apart from the other conditions, because it is the one that takes time. */
+  /** Separate from the other conditions, because it is slow. */
   search?: SQL;
   sort: Sort;
 }
@@ -30,15 +30,14 @@ interface Listing {
 interface Span extends Listing {
   page: number;
   size: number;
-  /** How many there are in all. */
   total: number;
 }
 
 type Matching = ReturnType<typeof matching>;
 
 /**
- * Each row's id and its place in the order. Where a number is given at most so many, any of them, and all found before
- * they are sorted: PostgreSQL does not look through the limit.
+ * Each row's id and sort key. With a limit: at most so many, in arbitrary order; PostgreSQL then finds them before it
+ * sorts.
  */
 function matching(tx: Transaction, { table, where, search, sort }: Listing, most?: number) {
   const rows = tx
@@ -58,7 +57,7 @@ function findIds(tx: Transaction, rows: Matching, sort: Sort, where?: SQL) {
   return tx.select({ id: rows.id }).from(rows).where(where).orderBy(inOrder(rows.place), inOrder(rows.id));
 }
 
-/** The ids on one page, read from whichever end of the list is nearer. */
+/** The ids on one page, read from the nearer end of the list. */
 export async function findIdsOnPage(tx: Transaction, { page, size, total, ...listing }: Span) {
   const rows = matching(tx, listing);
   const { sort } = listing;
@@ -81,13 +80,13 @@ function reversed({ by, direction }: Sort): Sort {
 export interface FoundPage {
   ids: string[];
   total: number;
-  /** There are more than `total`: nobody counted on. */
+  /** There are more than `total`, which is not the exact count. */
   isMore: boolean;
   page: number;
   pages: number;
 }
 
-/** One page of a list of the back office. A page that is no more, because things were deleted, is the last one. */
+/** One page of a list. A page past the end is the last one. */
 export async function findListPage<Options extends ListOptions>(
   tx: Transaction,
   source: ListSource<Options>,
@@ -115,15 +114,15 @@ async function findSearchPage(tx: Transaction, listing: Listing, query: ListQuer
   return { ids: isMore ? await readPageOfMany(tx, listing, page) : onPage, total, isMore, page, pages };
 }
 
-/** Hits of a search, taken together from the index of words; one more than are counted, where there are more. */
+/** Hits of a search, at most one more than are counted. */
 function firstHits(tx: Transaction, listing: Listing) {
   return matching(tx, listing, maxCounted + 1);
 }
 
-/** Among so many rows a word that many have turns up often enough to fill a page, unless it came late or went early. */
-const mostWalked = 2000;
+/** A frequent word usually fills a page within so many rows. */
+const maxScanned = 2000;
 
-/** A page of more hits than were counted: found along the list if they are near, otherwise all taken and sorted. */
+/** A page of a search with many hits: found by scanning the list, or, if they are rare there, by sorting all. */
 async function readPageOfMany(tx: Transaction, listing: Listing, page: number) {
   const { table, where, search, sort } = listing;
   const inOrder = orderOf(sort);
@@ -137,7 +136,7 @@ async function readPageOfMany(tx: Transaction, listing: Listing, page: number) {
     .from(table)
     .where(where)
     .orderBy(inOrder(sort.by), inOrder(table.id))
-    .limit(mostWalked)
+    .limit(maxScanned)
     .as("near");
   const found = await tx
     .select({ id: near.id })
@@ -152,7 +151,7 @@ async function readPageOfMany(tx: Transaction, listing: Listing, page: number) {
   return sorted.map(({ id }) => id);
 }
 
-/** Everything a list holds as it is narrowed and sorted, to be read in portions. */
+/** All ids of a filtered and sorted list, for batches. */
 export async function findListedIds<Options extends ListOptions>(
   tx: Transaction,
   source: ListSource<Options>,
@@ -170,12 +169,12 @@ function listingOf<Options extends ListOptions>(
   const sort = sorts[query.sort];
   if (!sort) throw new Error(`The list cannot be sorted by ${query.sort}`);
   const conditions = Object.entries(query.filters).map(([name, value]) => filters[name]?.(value));
-  // A column that the database keeps; no code reads it.
+  // A generated column.
   const search = query.search ? sql`words @@ search_query(${query.search})` : undefined;
   return { table, where: and(...conditions), search, sort };
 }
 
-/** What stands just before and just after a row in its list, also where the row itself is no longer listed. */
+/** The rows before and after a row in its list, even if the row no longer matches its filters. */
 export async function findListNeighbors<Options extends ListOptions>(
   tx: Transaction,
   source: ListSource<Options>,
@@ -199,7 +198,7 @@ export async function findListNeighbors<Options extends ListOptions>(
   return { previous: await findNearest(reversed(listing.sort)), next: await findNearest(listing.sort) };
 }
 
-/** Few hits are looked through at once; of many the next one is near. */
+/** Few hits are all read; of many hits the next is near. */
 async function rowsToStepThrough(tx: Transaction, listing: Listing) {
   if (!listing.search) return matching(tx, listing);
   const few = firstHits(tx, listing);
@@ -207,7 +206,7 @@ async function rowsToStepThrough(tx: Transaction, listing: Listing) {
   return (found?.amount ?? 0) > maxCounted ? matching(tx, listing) : few;
 }
 
-/** Rows that were read by their ids, in the order of the ids; what was deleted meanwhile is left out. */
+/** Rows in the order of their ids, without those deleted meanwhile. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);

@@ -41,18 +41,18 @@ test("a page past the end is the last page", async () => {
   expect([page, titles.length, titles.at(-1)]).toEqual([50, 50, "odd 0001"]);
 });
 
-test("titles sort as a person reads them, whatever their capitals", async () => {
+test("titles are sorted without regard to case", async () => {
   expect((await list("sort=title")).titles[0]).toBe("Even 0002");
   expect((await list("sort=title-descending")).titles[0]).toBe("odd 2499");
   expect((await list("sort=changed")).titles[0]).toBe("odd 0001");
 });
 
-test("a status narrows the list and its number", async () => {
+test("a status filters the list and its count", async () => {
   const { total, pages, titles } = await list("status=published&page=5");
   expect([total, pages, titles.at(-1)]).toEqual([250, 5, "Even 0010"]);
 });
 
-test("a search finds words and beginnings of words, wherever they stand, in any case", async () => {
+test("a search finds words and prefixes in any position and case", async () => {
   for (const typed of ["marsupial", "MARSU", "0077 marsupial", "odd marsupial words"]) {
     expect(await list(`search=${typed}`)).toMatchObject({ total: 1, titles: ["odd 0077"] });
   }
@@ -62,13 +62,13 @@ test("a search finds words and beginnings of words, wherever they stand, in any 
 });
 
 test.each(["'", '"', "!!!", "a & b | !c:*", "\\", "<script>", "%", "()", "' or 1=1 --"])(
-  "a search for %s is an ordinary search",
+  "a search for %s does not fail",
   async (typed) => {
     expect((await list(new URLSearchParams({ search: typed }).toString())).total).toBe(0);
   },
 );
 
-test("a search that finds more than a thousand says so, and pages through the first of them in order", async () => {
+test("a search with more than a thousand hits says so, and its pages are in order", async () => {
   const thousandth = sql`update blog_posts set subtitle = 'Thousand' where title like 'Even%' and title < 'Even 2002'`;
   await owner.execute(thousandth);
   expect(await list("search=thousand")).toMatchObject({ total: 1000, isMore: false, pages: 20 });
@@ -96,7 +96,7 @@ test("a search that finds more than a thousand says so, and pages through the fi
   }
 });
 
-test("what an address asks that the list does not know is ignored, and addresses are as short as can be", () => {
+test("unknown parameters are ignored, and defaults are left out of addresses", () => {
   const query = readListQuery(
     new URLSearchParams("status=constructor&sort=__proto__&page=-3&other=1&search=%20x%20"),
     blogPostList,
@@ -108,7 +108,7 @@ test("what an address asks that the list does not know is ignored, and addresses
   expect(listAddress("/admin/blog", readListQuery(asked, blogPostList), blogPostList)).toBe(full);
 });
 
-test("the file holds what is listed, whole and in its order, reads back as it was, and no cell runs as a formula", async () => {
+test("the export contains the list in its order, can be read back, and contains no formula", async () => {
   const harmful = {
     ...sampleBlogPost(),
     title: '=HYPERLINK("http://evil.example")',
@@ -122,7 +122,7 @@ test("the file holds what is listed, whole and in its order, reads back as it wa
   for await (const part of writePostsAsCsv(admin, new URLSearchParams("search=zebra"), "America/New_York"))
     text += part;
   expect(text.startsWith("\uFEFF")).toBe(true);
-  // To a spreadsheet any of these ends a row.
+  // Spreadsheets accept any of these as the end of a row.
   const endings = ["\r\n", "\n", "\r"];
   const rows = parse<Record<string, string>>(text, { bom: true, columns: true, record_delimiter: endings });
   expect(rows.map((row) => row.Title)).toEqual([`'${harmful.title}`, "Ünïcödé ✓"]);
@@ -134,7 +134,7 @@ test("the file holds what is listed, whole and in its order, reads back as it wa
   expect(rows[1]?.Created).toBe("12/31/2019, 7:00 PM EST");
 });
 
-test("a file holds all, also where a list shows many pages", async () => {
+test("an export contains all pages of a list", async () => {
   let text = "";
   for await (const part of writePostsAsCsv(admin, new URLSearchParams("status=published&page=3"), "UTC"))
     text += part;

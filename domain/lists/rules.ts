@@ -1,35 +1,35 @@
-/** By what a list of the back office can be narrowed and sorted; each in the words its reader sees. */
+/** Filters and sorts of a list of the back office, with their labels. */
 export interface ListOptions {
-  /** By the name of the address's parameter. */
+  /** By query parameter. */
   filters: Record<string, ListFilter>;
-  /** The first is the order of a list that nobody sorted. */
+  /** The first is the default. */
   sorts: Record<string, string>;
 }
 
 export interface ListFilter {
   label: string;
-  /** The choice that leaves nothing out. */
+  /** Label of the option for all. */
   all: string;
   options: Record<string, string>;
-  /** Takes the id of anything, also where the options, which are found when the list is read, do not hold it. */
+  /** Accepts any id; the options are loaded with the list. */
   takesId?: true;
 }
 
-/** What an address asks of a list. */
+/** The parsed query of a list. */
 export interface ListQuery {
   search: string;
-  /** Only those that narrow it. */
+  /** Active ones only. */
   filters: Record<string, string>;
   sort: string;
   page: number;
 }
 
 export const listPageSize = 50;
-/** A search that finds more than this says so instead of counting on. */
+/** Hits of a search are counted up to this. */
 export const maxCounted = 1000;
 const maxSearchLength = 200;
 
-/** Reads an address; what it asks that the list does not know is as if it had not been asked. */
+/** Parses the query; unknown parameters are ignored. */
 export function readListQuery(parameters: URLSearchParams, { filters, sorts }: ListOptions): ListQuery {
   const chosen = Object.entries(filters).flatMap(([name, { options, takesId }]) => {
     const value = parameters.get(name) ?? "";
@@ -38,7 +38,7 @@ export function readListQuery(parameters: URLSearchParams, { filters, sorts }: L
   const sort = parameters.get("sort") ?? "";
   const page = Number(parameters.get("page"));
   return {
-    // PostgreSQL takes no text with this character in it.
+    // PostgreSQL rejects text with this character.
     search: (parameters.get("search") ?? "").replaceAll("\0", " ").trim().slice(0, maxSearchLength),
     filters: Object.fromEntries(chosen),
     sort: Object.hasOwn(sorts, sort) ? sort : defaultSort(sorts),
@@ -50,7 +50,7 @@ function defaultSort(sorts: ListOptions["sorts"]) {
   return Object.keys(sorts)[0] ?? "";
 }
 
-/** The address of a list; what is as it would be anyway is left out. */
+/** The address of a list, without defaults. */
 export function listAddress(
   path: string,
   { search, filters, sort, page }: ListQuery,
@@ -68,13 +68,13 @@ function isId(text: string) {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-/** The row whose details an address opens over its list. */
+/** The id of the row whose details are open. */
 export function readOpenedId(parameters: URLSearchParams) {
   const id = parameters.get("open") ?? "";
   return isId(id) ? id : null;
 }
 
-/** The address of a list as one asked for it, with nothing opened over it. */
+/** The address of a list without open details. */
 export function closedAddress(path: string, asked: URLSearchParams) {
   const parameters = new URLSearchParams(asked);
   parameters.delete("open");
@@ -90,7 +90,7 @@ export function isFiltered({ search, filters }: ListQuery) {
   return search !== "" || Object.keys(filters).length > 0;
 }
 
-/** For what is a draft or published. */
+/** For content that can be published. */
 export const publicationFilter = {
   label: "Status",
   all: "All Status",

@@ -8,7 +8,7 @@ import { oldSlugs } from "./table.server.ts";
 
 type Sluggable = PgTable & { id: PgColumn; slug: PgColumn };
 
-/** The title's slug, or the first of `-2`, `-3`… that no other item has. Held until the transaction ends. */
+/** The title's slug, or the first free one with `-2`, `-3`… Locked until the transaction ends. */
 export async function freeSlug(tx: Transaction, table: Sluggable, title: string, ownId?: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'))`);
   const wanted = slugOf(title) || randomBytes(4).toString("hex");
@@ -30,7 +30,7 @@ interface Renaming {
   title: string;
 }
 
-/** The slug under a new title. Where it is another than before, the old one leads to it from now on. */
+/** The slug of a new title. If it differs, the old one redirects from now on. */
 export async function renewSlug(tx: Transaction, { entity, table, current, title }: Renaming) {
   if (slugOf(title) === slugOf(current.title)) return current.slug;
   const slug = await freeSlug(tx, table, title, current.id);
@@ -40,7 +40,7 @@ export async function renewSlug(tx: Transaction, { entity, table, current, title
   return slug;
 }
 
-/** The slug that something has now which once had this one. */
+/** The current slug of the item that once had this one. */
 export async function findMovedSlug(tx: Transaction, entity: SluggedEntity, table: Sluggable, slug: string) {
   const [moved] = await tx
     .select({ slug: sql<string>`${table.slug}` })

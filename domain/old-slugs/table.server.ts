@@ -8,14 +8,14 @@ import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 
 const longestTitle = 200;
 
-/** Addresses that something once had. Where several items had the same one, the latest to give it up has it. */
+/** Former slugs. If several items had the same one, the latest to give it up owns it. */
 export const oldSlugs = pgTable(
   "old_slugs",
   {
     id: id(),
     slug: text("slug").notNull(),
     entity: text("entity").$type<SluggedEntity>().notNull(),
-    /** A trigger of the item's table deletes them with it. */
+    /** A trigger of the item's table deletes these rows with it. */
     itemId: uuid("item_id").notNull(),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { SessionRequestForm } from "./rules.ts";
 import { sessionRequests } from "./table.server.ts";
 
-/** Stores a request once however often it is sent, and mails sender and firm; says whether it is new. */
+/** Stores a request once, even if it is sent twice, and mails sender and firm; returns whether it is new. */
 export async function createSessionRequest(
   tx: Transaction,
   form: SessionRequestForm,

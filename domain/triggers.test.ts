@@ -33,7 +33,7 @@ const admin: Viewer = { role: "admin", userId: person.userId };
 const longAgo = new Date("2020-01-01T00:00:00Z");
 
 describe("versions and times", () => {
-  test("every save of a post counts its version and notes the time", async () => {
+  test("every save of a post increments its version and sets the time", async () => {
     const post = { ...sampleBlogPost(), createdAt: longAgo, updatedAt: longAgo };
     await owner.insert(blogPosts).values(post);
     const save = () =>
@@ -47,7 +47,7 @@ describe("versions and times", () => {
     expect(second?.version).toBe(3);
   });
 
-  test("a project starts as todo and counts its saves", async () => {
+  test("a project starts as todo and increments its version", async () => {
     const project = { ...sampleProject(), createdBy: person.profileId };
     const [made] = await asViewer(admin, (tx) => tx.insert(projects).values(project).returning());
     expect(made).toMatchObject({ status: "todo", version: 1, dueDate: project.dueDate });
@@ -57,7 +57,7 @@ describe("versions and times", () => {
     expect(saved?.version).toBe(2);
   });
 
-  test("a job is dated when it is first published, and keeps that date", async () => {
+  test("a job gets its date when it is first published, and keeps it", async () => {
     const job = sampleJobPost();
     const [draft] = await asViewer(admin, (tx) => tx.insert(jobPosts).values(job).returning());
     expect(draft?.datePosted).toBeNull();
@@ -72,7 +72,7 @@ describe("versions and times", () => {
     expect(again?.datePosted).toEqual(published?.datePosted);
   });
 
-  test("a job can be published as it is made", async () => {
+  test("a job can be published when it is created", async () => {
     const [job] = await asViewer(admin, (tx) =>
       tx
         .insert(jobPosts)
@@ -98,7 +98,7 @@ describe("versions and times", () => {
   });
 });
 
-test("a post's words are counted as the reading time counts them, whatever stands between them", async () => {
+test("the database counts words as the reading time does", async () => {
   const between = "\t \n \v \f \r \u00a0 \u1680 \u2000 \u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff";
   const joining = ["-", "'", "\u200b", "\u2060", "\u180e", "\u0085", "\u001c", "é", "中", "🙂"];
   const texts = [
@@ -137,7 +137,7 @@ test("a post's words are counted as the reading time counts them, whatever stand
 });
 
 describe("races", () => {
-  test("a form sent four times at once makes one row", async () => {
+  test("four concurrent submissions of one form make one row", async () => {
     const submissionKey = randomUUID();
     const send = () =>
       asViewer(visitor, (tx) =>
@@ -160,7 +160,7 @@ describe("races", () => {
     expect(outcomes.toSorted()).toEqual([uniqueViolated, undefined]);
   });
 
-  test("of two decisions at once one wins and stays", async () => {
+  test("of two concurrent decisions one wins", async () => {
     const { userId } = await addPerson(owner, "Anna");
     await owner.insert(bcpbpApplications).values(sampleApplication(userId));
     const decide = (status: "approved" | "declined") =>
@@ -173,7 +173,7 @@ describe("races", () => {
     expect(await decide("declined")).toEqual([]);
   });
 
-  test("twenty admins at once: the one there is stays the only one", async () => {
+  test("of twenty concurrent admins only one is created", async () => {
     const others = await Promise.all(Array.from({ length: 20 }, () => addPerson(owner, "Eve")));
     await owner.delete(profiles).where(eq(profiles.role, "user"));
     await owner.update(profiles).set({ role: "user" }).where(eq(profiles.id, person.profileId));
@@ -189,8 +189,8 @@ describe("races", () => {
   });
 });
 
-describe("what goes and what stays", () => {
-  test("the worker deletes what has expired and only that", async () => {
+describe("deletion", () => {
+  test("the worker deletes only what has expired", async () => {
     const { userId } = await addPerson(owner, "Anna");
     for (const expiresAt of [new Date("2020-01-01"), new Date("2999-01-01")]) {
       await owner.insert(session).values({ userId, token: randomUUID(), expiresAt });
@@ -204,7 +204,7 @@ describe("what goes and what stays", () => {
     for (const table of [session, verification, rateLimits]) expect(await owner.$count(table)).toBe(1);
   });
 
-  test("an application outlives its job and keeps the title", async () => {
+  test("an application stays when its job is deleted, and keeps the title", async () => {
     const job = sampleJobPost();
     await owner.insert(jobPosts).values({ ...job, isPublished: true });
     const application = sampleJobApplication(job.id);
@@ -214,7 +214,7 @@ describe("what goes and what stays", () => {
     expect(left).toMatchObject({ jobId: null, jobTitle: job.jobTitle });
   });
 
-  test("deleting an account takes the application, the draft and every mail about them with it", async () => {
+  test("deleting an account deletes its application, draft and mails", async () => {
     const { userId } = await addPerson(owner, "Anna");
     const application = sampleApplication(userId);
     await owner.insert(bcpbpApplications).values(application);
@@ -233,7 +233,7 @@ describe("what goes and what stays", () => {
     expect(await owner.$count(messages, eq(messages.recipient, "ben@example.com"))).toBe(1);
   });
 
-  test("what the admin wrote stays when the account goes", async () => {
+  test("the admin's articles stay when the account is deleted", async () => {
     const { userId, profileId } = await addPerson(owner, "Former");
     const post = { ...sampleBlogPost(), authorId: profileId };
     await owner.insert(blogPosts).values(post);
