@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eq, like, sql } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { expectFitAndAccessible, exportedRows } from "./back-office.ts";
 import { skipBrowserChecks } from "./editors.ts";
@@ -18,11 +18,11 @@ test.beforeEach(async ({ site, page }) => {
 
 test.afterEach(async ({ site }) => {
   await site.database.execute(sql`drop trigger if exists refuse_releases on press_releases`);
-  await site.database.delete(pressReleases).where(like(pressReleases.releasedOn, "2031-%"));
+  await site.database.delete(pressReleases).where(gte(pressReleases.releasedOn, "2031-01-01"));
 });
 
 function box(page: Page, name: string) {
-  return page.getByRole("textbox", { name, exact: true });
+  return page.getByRole("textbox", { name: new RegExp(`^${name} `) });
 }
 
 async function fillIn(page: Page, texts: { title: string; text: string }) {
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
         .poll(async () => (await visitor.request.get("/media-center")).text())
         .toContain("Beunec Consulting says so");
       await visitor.goto("/media-center");
-      await visitor.getByRole("link", { name: "Read the release: Beunec Consulting says so" }).click();
+      await visitor.getByRole("link", { name: /Beunec Consulting says so/ }).click();
       await expect(visitor).toHaveURL("/media-center/beunec-consulting-says-so");
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Beunec Consulting says so");
       const shown = visitor.getByRole("article");

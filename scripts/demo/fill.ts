@@ -1,8 +1,10 @@
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { fillPlaceholders } from "#domain/placeholders/rules.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
+import { defaultSettings } from "#domain/settings/rules.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";
@@ -63,7 +65,7 @@ async function fillContent(tx: Transaction, now: Date, authorId: string) {
       id: sampleId("press release", index),
       ...release,
       published,
-      slug: slugOf(release.title),
+      slug: slugOf(fillPlaceholders(release.title, { firm: defaultSettings.firmName, book: "its book" })),
       releasedOn: firmDay(inDaytime(now, daysAgo)),
       ...madeAt(now, daysAgo),
     })),

@@ -108,7 +108,7 @@ function PressReleaseFields({
                 field={fields.linkAddress}
                 label={labels.linkAddress}
                 inputMode="url"
-                hint="A page of this site, such as /bcpbp, or a web address."
+                hint="A page such as /bcpbp, or a web address."
               />
               <TextField
                 field={fields.linkLabel}
