@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("with many attempts", () => {
   test.use({ expectedErrors: [/status of 429/] });
 
-  test("guesses at the password are counted", async ({ page, site }) => {
+  test("wrong passwords on the account page are limited", async ({ page, site }) => {
     await signUpMember(page);
     const guess = (number: number) =>
       page.request.post("/account", {
@@ -154,10 +154,7 @@ test.describe("with many attempts", () => {
     await expect(deletion.getByRole("alert")).toContainText("Too many attempts.");
   });
 
-  test("a few changes of the email an hour are taken, and no stranger gets more mails than that", async ({
-    page,
-    site,
-  }) => {
+  test("changes of the email are limited per hour, and so are their mails", async ({ page, site }) => {
     await signUpMember(page);
     const strangers = Array.from({ length: 15 }, () => freshEmail("stranger"));
     const answers: number[] = [];
@@ -202,7 +199,9 @@ test("a member downloads everything held about them", async ({ page }) => {
 test.describe("when something fails", () => {
   test.use({ expectedErrors: [/status of (400|500|503)/] });
 
-  test("a deleted account leaves nothing in the browser, a refused deletion everything", async ({ page }) => {
+  test("deleting the account also clears the browser's copy, a refused deletion keeps it", async ({
+    page,
+  }) => {
     await signUpMember(page);
     await page.goto("/member-dashboard/application");
     await page.route("**/application/draft", (route) => route.fulfill({ status: 503, body: "" }));
@@ -224,7 +223,7 @@ test.describe("when something fails", () => {
     expect(await kept()).toBe("{}");
   });
 
-  test("a second message is seen although the first was dismissed", async ({ page }) => {
+  test("a second message is shown although the first was dismissed", async ({ page }) => {
     await signUpMember(page);
     await page.goto("/account");
     const message = page.getByText("Your name has been changed.");
@@ -238,7 +237,7 @@ test.describe("when something fails", () => {
     }
   });
 
-  test("what the database refuses is said on a page of ours", async ({ page, site }) => {
+  test("a database error is shown on our own page", async ({ page, site }) => {
     await signUpMember(page);
     await page.goto("/account");
     await site.database.execute(sql`alter table drafts rename to away`);
@@ -256,7 +255,7 @@ test.describe("when something fails", () => {
   });
 });
 
-test("the admin at a member's address goes to the back office", async ({ page }) => {
+test("the admin is redirected from member pages to the back office", async ({ page }) => {
   await signInAsAdmin(page);
   for (const path of ["/account", "/account/data", "/member-dashboard/application"]) {
     await page.goto(path);

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { password } from "./people.ts";
 import { expect } from "./test.ts";
 
-/** One of the things that can be changed on a page about an account. */
+/** A section of an account page. */
 export function part(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** By the admin's own door. */
+/** At the admin's login. */
 export async function login(page: Page, email: string, secret = password) {
   await page.goto("/admin/login");
   await page.getByLabel("Email").fill(email);
@@ -15,7 +15,7 @@ export async function login(page: Page, email: string, secret = password) {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** On a page about an account that is signed in on three other devices: first one of them, then the rest. */
+/** Ends one of three other sessions, then the rest. */
 export async function signOutThreeOthers(page: Page) {
   const devices = part(page, "Devices");
   await expect(devices.getByText("Chrome on Linux").first()).toBeVisible();

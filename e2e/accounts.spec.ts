@@ -20,7 +20,7 @@ test.beforeEach(async ({ site }) => clearAccounts(site.database));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    // A refused form is answered with 400, 401 or 429, which browsers note as an error.
+    // Browsers log these status codes of refused forms as errors.
     test.use({ javaScriptEnabled, expectedErrors: [/status of (400|401|403|409|429)/] });
 
     test("a member signs up, is signed in, signs out and signs in again", async ({ page, site, context }) => {
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|401|403|409|429)/] });
 
-  test("whoever is second to create the admin is told that there is one", async ({ page }) => {
+  test("a second registration of the admin is refused", async ({ page }) => {
     await page.goto("/admin/signup");
     await expect(page).toHaveTitle("Create Admin Account");
     await expect(page.getByText("The one account that runs the whole back office.")).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("alike with and without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Admin Already Exists" })).toBeVisible();
   });
 
-  test("an address that is taken is refused", async ({ page, browser, site }) => {
+  test("signing up with an address in use is refused", async ({ page, browser, site }) => {
     const email = await signUpMember(page);
     const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
     await other.goto("/signup");
@@ -136,7 +136,7 @@ test.describe("alike with and without JavaScript", () => {
     await expect(form).toHaveCSS("animation-name", "none");
   });
 
-  test("a wrong password and an unknown address get the same words", async ({ page }) => {
+  test("a wrong password and an unknown address get the same message", async ({ page }) => {
     const email = await signUpMember(page);
     await page.context().clearCookies();
     for (const tried of [email, freshEmail("nobody")]) {
@@ -149,7 +149,7 @@ test.describe("alike with and without JavaScript", () => {
     }
   });
 
-  test("a member is no admin, at the login and behind it", async ({ page, site }) => {
+  test("a member can neither log in as the admin nor open the back office", async ({ page, site }) => {
     const email = await signUpMember(page);
     await page.goto("/admin/blog");
     await expect(page).toHaveURL("/admin/login");
@@ -176,7 +176,7 @@ test.describe("alike with and without JavaScript", () => {
 test.describe("too many attempts", () => {
   test.use({ expectedErrors: [/status of (401|429)/] });
 
-  test("on one account are refused with a sentence and Retry-After, whatever X-Forwarded-For says", async ({
+  test("on one account are refused with a message and Retry-After, whatever X-Forwarded-For says", async ({
     page,
     site,
   }) => {
@@ -188,7 +188,7 @@ test.describe("too many attempts", () => {
         maxRedirects: 0,
       });
     }
-    // After ten there is one more in each minute.
+    // After ten attempts one more is allowed per minute.
     for (let number = 1; number <= 11; number++) expect((await attempt(number)).status()).toBe(401);
     const refused = await attempt(12);
     expect(refused.status()).toBe(429);
@@ -196,7 +196,7 @@ test.describe("too many attempts", () => {
     expect(await refused.text()).toContain("Too many attempts. Please try again in 1 minute.");
   });
 
-  test("of strangers do not keep the admin out, who has been here before or has a reset link", async ({
+  test("by others do not lock out the admin on a known device or with a reset link", async ({
     page,
     browser,
     site,

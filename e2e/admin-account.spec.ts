@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("ending another session throws that browser out", async ({ page, browser, site }) => {
+test("ending another session signs that browser out", async ({ page, browser, site }) => {
   test.slow();
   const email = await signInAsAdmin(page);
   const others = await Promise.all([1, 2, 3].map(() => browser.newPage({ baseURL: site.url })));

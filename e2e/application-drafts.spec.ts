@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("a draft saves itself, is resumed in a second browser and discarded after a question", async ({
+test("a draft is saved automatically, resumed in a second browser and discarded after a confirmation", async ({
   page,
   browser,
   site,
@@ -62,7 +62,7 @@ test("Cancel right after typing loses nothing", async ({ page }) => {
   await expect(page.getByLabel("Industry")).toHaveValue("Charity");
 });
 
-test("what is typed before the scripts arrive is saved too", async ({ page, site }) => {
+test("text typed before hydration is saved too", async ({ page, site }) => {
   await signUpMember(page);
   const release = await holdScripts(page);
   await page.goto(applicationAddress, { waitUntil: "commit" });
@@ -84,7 +84,7 @@ test("what is typed before the scripts arrive is saved too", async ({ page, site
   expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
 });
 
-test("nothing moves under the pointer when the scripts take over", async ({ page }) => {
+test("hydration causes no layout shift", async ({ page }) => {
   await signUpMember(page);
   const release = await holdScripts(page);
   await page.goto(applicationAddress, { waitUntil: "commit" });
@@ -100,7 +100,7 @@ test("nothing moves under the pointer when the scripts take over", async ({ page
 test.describe("with text that never reached the server", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("what this browser kept does not cover what is typed before the scripts arrive", async ({ page }) => {
+  test("the local copy does not overwrite text typed before hydration", async ({ page }) => {
     await signUpMember(page);
     await page.goto(applicationAddress);
     await page.route("**/application/draft", (route) => route.abort());
@@ -123,11 +123,11 @@ test.describe("with text that never reached the server", () => {
   });
 });
 
-/** Types into what has the focus while React takes over the page, at the field after the given one. */
+/** Types into the focused field while React hydrates the field after the given one. */
 function typeDuringTakeover([after, text]: [after: string, text: string]) {
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: [string, never]) {
-    // The first thing React does with a field is to listen whether it is found invalid.
+    // React first adds an `invalid` listener to a field.
     if (args[0] === "invalid" && this instanceof HTMLInputElement && this.name === after) {
       document.execCommand("insertText", false, text);
     }
@@ -135,10 +135,7 @@ function typeDuringTakeover([after, text]: [after: string, text: string]) {
   } as typeof addEventListener;
 }
 
-test("what is typed into a draft while the scripts take over joins what was typed before", async ({
-  page,
-  site,
-}) => {
+test("text typed during hydration is added to the draft", async ({ page, site }) => {
   await signUpMember(page);
   await page.goto(applicationAddress);
   await page.getByLabel("Mission").fill("for children");
@@ -168,7 +165,7 @@ test("what is typed into a draft while the scripts take over joins what was type
 test.describe("without the network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("typing goes on, and is saved when it is back", async ({ page, context, site }) => {
+  test("typing continues, and is saved when the network is back", async ({ page, context, site }) => {
     await signUpMember(page);
     await page.goto(applicationAddress);
     await context.setOffline(true);
@@ -205,7 +202,7 @@ test.describe("when the connection fails at the last moment", () => {
   });
 });
 
-test("a draft of yesterday is signed today", async ({ page, site }) => {
+test("a draft of yesterday gets today's date", async ({ page, site }) => {
   await signUpMember(page);
   await page.goto(applicationAddress);
   const today = await page.getByLabel("Date").inputValue();
@@ -239,7 +236,7 @@ test("a session that ends while typing loses nothing after signing in again", as
   await expect(saved(page)).toBeVisible();
 });
 
-test("a session that has ended when Submit is pressed loses nothing either", async ({ page, site }) => {
+test("submitting after the session has ended loses nothing either", async ({ page, site }) => {
   const email = await signUpMember(page);
   await page.goto(applicationAddress);
   await fillRequired(page);
@@ -257,7 +254,7 @@ test("a session that has ended when Submit is pressed loses nothing either", asy
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("signing in leads only to pages of ours", async ({ page }) => {
+test("signing in redirects only to our own pages", async ({ page }) => {
   const email = await signUpMember(page);
   for (const next of ["https://evil.example", "//evil.example", "/admin/dashboard", "/account/../admin"]) {
     await page.context().clearCookies();
@@ -267,11 +264,7 @@ test("signing in leads only to pages of ours", async ({ page }) => {
   }
 });
 
-test("no address and no request gives a member another's application or draft", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("a member cannot reach another's application or draft", async ({ page, browser, site }) => {
   const secret = "Only mine to read";
   await signUpMember(page);
   await page.goto(applicationAddress);

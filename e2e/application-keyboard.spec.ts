@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 
-/** Moves on with the Tab key, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what is missing is listed at the end, each with the way to it", async ({ page }) => {
+test("missing answers are listed at the end with links to them", async ({ page }) => {
   await signUpMember(page);
   await page.goto(applicationAddress);
   const progress = page.getByRole("complementary", { name: "Progress" });

@@ -6,12 +6,12 @@ import { clearAccounts, signUpMember } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
-// Tabs that type at once are told of each other's drafts.
+// Tabs that type at the same time get conflicts.
 test.use({ expectedErrors: [/status of (409|503)/] });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 
-test("two tabs that submit at once, and five more requests, leave one application", async ({
+test("two tabs that submit at the same time, and five more requests, make one application", async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test("two tabs that submit at once, and five more requests, leave one applicatio
   expect(count).toEqual({ sent: 1, drafts: 0 });
 });
 
-test("a second tab that is still open shows the application once one types or submits", async ({ page }) => {
+test("a second tab shows the submitted application when typing or submitting", async ({ page }) => {
   await signUpMember(page);
   const [typing, submitting] = [await page.context().newPage(), await page.context().newPage()];
   for (const tab of [page, typing, submitting]) await tab.goto(applicationAddress);
@@ -54,7 +54,7 @@ test("a second tab that is still open shows the application once one types or su
   }
 });
 
-test("each decision has its colour and the specification's words", async ({ page, site }) => {
+test("each decision has its colour and text", async ({ page, site }) => {
   await signUpMember(page);
   const {
     rows: [person],
@@ -85,7 +85,7 @@ test("each decision has its colour and the specification's words", async ({ page
   await expect(page.getByText("Bright Steps").first()).toBeVisible();
 });
 
-test("an application that cannot be loaded is said so, with Retry", async ({ page, site }) => {
+test("an application that cannot be loaded shows an error with Retry", async ({ page, site }) => {
   await signUpMember(page);
   await site.database.execute(sql`alter table bcpbp_applications rename to away`);
   try {

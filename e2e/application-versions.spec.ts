@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => clearAccounts(site.database));
 
-/** Opened and taken over by the scripts: a tab that starts later would take up what another is just typing. */
+/** Waits for hydration: a tab that starts later would load what another has typed. */
 async function openForm(page: Page) {
   await page.goto(applicationAddress);
   await expect(submitButton(page)).toBeDisabled();
@@ -21,9 +21,7 @@ function versions(page: Page) {
 test.describe("two tabs", () => {
   test.use({ expectedErrors: [/status of (409|503)/] });
 
-  test("one that did not see the other's save shows both versions, and the reader chooses", async ({
-    page,
-  }) => {
+  test("a tab that missed the other's save shows both versions to choose from", async ({ page }) => {
     await signUpMember(page);
     const other = await page.context().newPage();
     for (const tab of [page, other]) await openForm(tab);
@@ -52,11 +50,7 @@ test.describe("two tabs", () => {
     await expect(page.getByLabel("Industry")).toHaveValue("Typed after the question");
   });
 
-  test("text that only this browser has is offered beside a draft saved elsewhere since", async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test("the local copy is offered beside a draft saved elsewhere since", async ({ page, browser, site }) => {
     const email = await signUpMember(page);
     await page.goto(applicationAddress);
     await page.getByLabel("Mission").fill("Both began here");
@@ -84,7 +78,7 @@ test.describe("two tabs", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("a save in one leaves what the other has only in this browser", async ({ page }) => {
+  test("a save in one tab keeps the other's local copy", async ({ page }) => {
     await signUpMember(page);
     const other = await page.context().newPage();
     for (const tab of [page, other]) await openForm(tab);
@@ -110,7 +104,7 @@ test.describe("without JavaScript", () => {
       await signUpMember(page);
       const other = await page.context().newPage();
       for (const tab of [page, other]) await tab.goto(applicationAddress);
-      // Refused by the server, which is asked what the browser would have refused by itself.
+      // Skips the browser's validation, so that the server refuses the form.
       await other.locator("#application").evaluate((form: HTMLFormElement) => {
         form.noValidate = true;
       });
@@ -130,7 +124,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("a form sent after the session ended waits until one has signed in again", async ({ page, site }) => {
+  test("a form sent after the session ended is restored after signing in again", async ({ page, site }) => {
     const email = await signUpMember(page);
     await page.goto(applicationAddress);
     await fillRequired(page);

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of (400|500)/] });
 
-    test("a member applies, sees all that was sent and withdraws it", async ({ page, site }) => {
+    test("a member applies, sees the whole application and withdraws it", async ({ page, site }) => {
       await signUpMember(page);
       await page.goto("/member-dashboard");
       await page.getByRole("link", { name: "Start Application" }).click();
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.database.select().from(bcpbpApplications)).toEqual([]);
     });
 
-    test("a failure is said in the specification's words and keeps the text", async ({ page, site }) => {
+    test("a failure shows the specified message and keeps the text", async ({ page, site }) => {
       await signUpMember(page);
       await page.goto(applicationAddress);
       await fillRequired(page);
@@ -96,9 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|409)/] });
 
-  test("the server says all that is missing with links to it, and nothing typed is lost", async ({
-    page,
-  }) => {
+  test("the server lists all missing answers with links, and nothing typed is lost", async ({ page }) => {
     await signUpMember(page);
     await page.goto(applicationAddress);
     await page

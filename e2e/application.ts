@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const applicationAddress = "/member-dashboard/application";
 
-/** What a form sends that holds only what is required. */
+/** The required fields. */
 export const required = {
   organizationName: "Bright Steps",
   contactName: "Ada Okafor",
@@ -27,7 +27,7 @@ export function submitButton(page: Page) {
   return page.getByRole("button", { name: "Submit Application" });
 }
 
-/** What the form says once everything typed is on the server. */
+/** Shown once everything is saved on the server. */
 export function saved(page: Page) {
   return page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d\s[AP]M E[DS]T$/ });
 }

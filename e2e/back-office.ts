@@ -6,7 +6,7 @@ import { expect, expectAccessible } from "./test.ts";
 
 type Listed = "session_requests" | "contact_messages" | "bcpbp_applications" | "job_applications";
 
-/** The database lets nothing in a table change until it is told to again. */
+/** Makes all changes of a table fail until `acceptChanges`. */
 export async function refuseChanges(database: Database, table: Listed) {
   await database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
     'begin raise exception ''refused''; end'`);
@@ -21,7 +21,7 @@ export async function acceptChanges(database: Database, table: Listed) {
   await database.execute(sql.raw(`drop trigger if exists refuse_changes on ${table}`));
 }
 
-/** The list cannot be read while the work is done. */
+/** Makes the table unreadable during the work. */
 export async function withoutTable(database: Database, table: Listed, work: () => Promise<void>) {
   await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
   try {
@@ -31,7 +31,7 @@ export async function withoutTable(database: Database, table: Listed, work: () =
   }
 }
 
-/** What the list's file holds, read as a spreadsheet reads it. */
+/** The parsed rows of the list's export. */
 export async function exportedRows(page: Page) {
   const link = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
   const answer = await page.request.get(link ?? "");
@@ -39,7 +39,7 @@ export async function exportedRows(page: Page) {
   return parse<Record<string, string>>(await answer.text(), { bom: true, columns: true });
 }
 
-/** On a phone and on a desktop: nothing wider than the window, and nothing that axe objects to. */
+/** On a phone and on a desktop: no horizontal scrolling and no axe violations. */
 export async function expectFitAndAccessible(page: Page) {
   await expectFit(page, [768, 1250]);
   for (const width of [390, 1440]) {
@@ -49,7 +49,7 @@ export async function expectFitAndAccessible(page: Page) {
   }
 }
 
-/** Between a phone and a desktop too, nothing is wider than the window. */
+/** No horizontal scrolling at these widths. */
 export async function expectFit(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -57,5 +57,5 @@ export async function expectFit(page: Page, widths: number[]) {
   }
 }
 
-/** Words that no line can hold. */
+/** A word longer than any line. */
 export const unbroken = "x".repeat(200);

@@ -19,11 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of (400|404|409|500)/] });
 
-    test("the admin writes an article and the visitor reads it within a second", async ({
-      page,
-      site,
-      browser,
-    }) => {
+    test("the admin publishes an article and a visitor can read it", async ({ page, site, browser }) => {
       await page.goto("/admin/blog");
       await expect(page.getByText("No posts yet.")).toBeVisible();
       await page.getByRole("link", { name: "New Post" }).click();
@@ -47,11 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("a draft opens in a preview for the admin and is nowhere for others", async ({
-      page,
-      site,
-      browser,
-    }) => {
+    test("the admin can preview a draft, others get not found", async ({ page, site, browser }) => {
       await page.goto("/admin/blog/new");
       await page.getByLabel("Title").first().fill("Not yet");
       await page.getByLabel("Content").fill("Words");
@@ -72,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("bad input is named beside its field and nothing typed is lost", async ({ page }) => {
+    test("invalid input gets an error at its field and nothing typed is lost", async ({ page }) => {
       await page.goto("/admin/blog/new");
       await page.getByLabel("Title").first().fill("Kept title");
       await page.getByLabel("Featured Image URL").fill("javascript:alert(1)");
@@ -89,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Content")).toHaveValue("Kept content");
     });
 
-    test("a failed save says so in the specification's words and keeps the text", async ({ page, site }) => {
+    test("a failed save shows the specified message and keeps the text", async ({ page, site }) => {
       await site.database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
         'begin raise exception ''refused''; end'`);
       await site.database.insert(blogPosts).values({ title: "There", slug: "there", content: "Words" });
@@ -116,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toContainText("Failed to delete post");
     });
 
-    test("deleting asks first", async ({ page, site }) => {
+    test("deleting asks for confirmation", async ({ page, site }) => {
       await site.database.insert(blogPosts).values({ title: "Doomed", slug: "doomed", content: "x" });
       await page.goto("/admin/blog");
       await page.getByRole("button", { name: "Delete Doomed" }).click();
@@ -157,10 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|404|409|500)/] });
 
-  test("editing changes the address only with the title, and the old one leads on", async ({
-    page,
-    site,
-  }) => {
+  test("the address changes only with the title, and the old one redirects", async ({ page, site }) => {
     await site.database.insert(blogPosts).values([
       { title: "Same", slug: "same", content: "One", published: true },
       { title: "Other", slug: "other", content: "Two", published: true },
@@ -177,7 +166,7 @@ test.describe("alike with and without JavaScript", () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, "/resources/same-2"]);
   });
 
-  test("a missing post leads back to the list, which says so", async ({ page }) => {
+  test("a missing post redirects to the list with a message", async ({ page }) => {
     for (const id of ["1e6f5a1c-93c9-4d9e-9c50-111111111111", "no-id"]) {
       await page.goto(`/admin/blog/edit/${id}`);
       await expect(page).toHaveURL("/admin/blog");
@@ -186,7 +175,7 @@ test.describe("alike with and without JavaScript", () => {
   });
 });
 
-test("what is typed before the scripts arrive stays", async ({ page, site }) => {
+test("text typed before hydration stays", async ({ page, site }) => {
   await site.database.insert(blogPosts).values({ title: "Slow", slug: "slow", content: "Original" });
   const [post] = await site.database.select().from(blogPosts);
   const release = await holdScripts(page);

@@ -54,7 +54,11 @@ for (const { way, ...options } of ways) {
       await expect(page.getByLabel("Name")).toHaveValue("");
     });
 
-    test("each faulty field is named and what was typed stays", async ({ page, site, javaScriptEnabled }) => {
+    test("each invalid field gets an error and what was typed stays", async ({
+      page,
+      site,
+      javaScriptEnabled,
+    }) => {
       await page.goto("/book-session");
       await page.getByLabel("Company").fill("Okafor Ltd");
       await page.getByLabel("Team Size").selectOption("201+ employees");
@@ -71,7 +75,7 @@ for (const { way, ...options } of ways) {
       expect(await site.database.$count(sessionRequests)).toBe(0);
     });
 
-    test("a database that refuses costs nothing that was typed", async ({ page, site }) => {
+    test("a database error loses nothing typed", async ({ page, site }) => {
       await refuseInto(site.database, "session_requests");
       await page.goto("/book-session");
       await fillIn(page);
@@ -108,7 +112,7 @@ test("the form offers the seven services and the four team sizes, each after an 
   ]);
 });
 
-test("a service page leads here with its service chosen", async ({ page }) => {
+test("a service page links here with its service selected", async ({ page }) => {
   await page.goto("/services/technology-transformation");
   await page.getByRole("main").getByRole("link", { name: "Schedule a Consultation" }).first().click();
   await expect(page.getByLabel("Service")).toHaveValue("Technology & Digital Transformation");

@@ -9,7 +9,7 @@ test.beforeEach(async ({ site }) => {
   await site.database.delete(jobPosts);
 });
 
-test("without jobs the board says so and leads to contact", async ({ visit }) => {
+test("without jobs the board says so and links to contact", async ({ visit }) => {
   const page = await visit("/careers");
   await expect(page.getByRole("heading", { level: 1, name: "Join Our Team" })).toBeVisible();
   await expect(page.getByText("No open positions at the moment")).toBeVisible();
@@ -85,7 +85,7 @@ test("when all are closed the board says so above them", async ({ site, visit })
   await expect(page.getByRole("heading", { name: "Over" })).toBeVisible();
 });
 
-test("a job's page has all its post holds, and the deadline with time and zone", async ({ site, visit }) => {
+test("a job's page shows the whole post, and the deadline with time and zone", async ({ site, visit }) => {
   const job = {
     ...sampleJobPost(),
     department: "Operations",
@@ -118,7 +118,7 @@ test("a job's page has all its post holds, and the deadline with time and zone",
   expect((await page.request.get(`/covers/careers/${job.id}`)).headers()["content-type"]).toContain("svg");
 });
 
-test("twelve to a page; a draft and an address that never was are the same not-found page", async ({
+test("twelve jobs are on a page; a draft and an unknown address get the same not-found page", async ({
   site,
   page,
 }) => {
@@ -138,7 +138,7 @@ test("twelve to a page; a draft and an address that never was are the same not-f
 });
 
 test.describe("for the signed-in admin", () => {
-  test("a draft opens under its banner and is not kept", async ({ page, site, browser }) => {
+  test("a draft opens under its banner and is not cached", async ({ page, site, browser }) => {
     await clearAccounts(site.database);
     const draft = sampleJobPost();
     await site.database.insert(jobPosts).values(draft);

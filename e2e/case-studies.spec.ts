@@ -63,7 +63,7 @@ for (const viewport of [
 test.describe("with a picture from elsewhere", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("a picture that does not load leaves the drawn cover in its place", async ({ site, page }) => {
+  test("the drawn cover remains if a picture does not load", async ({ site, page }) => {
     await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404 }));
     await site.database.insert(caseStudies).values({
       ...sampleCaseStudy(),
@@ -91,10 +91,7 @@ test.describe("with a picture from elsewhere", () => {
 test.describe("with covers that do not load", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("the colours of the landscape stay in its place, without the browser's mark", async ({
-    site,
-    page,
-  }) => {
+  test("the landscape's colours remain, without a broken-image icon", async ({ site, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route("**/covers/**", (route) => route.fulfill({ status: 404 }));
     await site.database.insert(caseStudies).values({ ...sampleCaseStudy(), published: true });
@@ -113,7 +110,7 @@ test.describe("with covers that do not load", () => {
   });
 });
 
-test("an old address leads on for good", async ({ site, page }) => {
+test("an old address redirects permanently", async ({ site, page }) => {
   const study = { ...sampleCaseStudy(), slug: "new-name", published: true };
   await site.database.insert(caseStudies).values(study);
   await site.database.insert(oldSlugs).values({ slug: "old-name", entity: "case-studies", itemId: study.id });
@@ -122,7 +119,7 @@ test("an old address leads on for good", async ({ site, page }) => {
   expect(answer.headers().location).toBe("/case-studies/new-name");
 });
 
-test("the admin sees a draft under its banner; it is not kept", async ({ page, site }) => {
+test("the admin sees a draft under its banner; it is not cached", async ({ page, site }) => {
   await clearAccounts(site.database);
   const draft = sampleCaseStudy();
   await site.database.insert(caseStudies).values(draft);
@@ -141,8 +138,8 @@ test.describe("a list that cannot be read", () => {
     ["/case-studies", "case_studies", "No case studies published yet"],
     ["/careers", "job_posts", "No open positions"],
   ] as const) {
-    test(`${path} says so, with Retry, instead of claiming there is nothing`, async ({ visit, site }) => {
-      // A change outdates what is kept, so that the page is made anew.
+    test(`${path} shows an error with Retry instead of an empty list`, async ({ visit, site }) => {
+      // A change invalidates the page cache.
       await site.database.execute(sql`update site_settings set phone = phone`);
       await site.database.execute(sql.raw(`revoke select on ${table} from beunec_visitor`));
       try {

@@ -17,8 +17,8 @@ async function fillIn(page: Page) {
   await page.getByRole("textbox", { name: "Message" }).fill("First line\nSecond line");
 }
 
-/** The counter counts once it has. */
-async function scriptIsThere(page: Page) {
+/** The counter works once the script has loaded. */
+async function waitForScript(page: Page) {
   await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
 }
 
@@ -48,7 +48,11 @@ for (const { way, ...options } of ways) {
       await expect(page.getByLabel("Name")).toHaveValue("");
     });
 
-    test("each faulty field is named and what was typed stays", async ({ page, site, javaScriptEnabled }) => {
+    test("each invalid field gets an error and what was typed stays", async ({
+      page,
+      site,
+      javaScriptEnabled,
+    }) => {
       await page.goto("/contact");
       await page.getByLabel("Email").fill("not an address");
       await page.getByRole("textbox", { name: "Message" }).fill("Kept");
@@ -65,7 +69,7 @@ for (const { way, ...options } of ways) {
       expect(await site.database.$count(contactMessages)).toBe(0);
     });
 
-    test("a database that refuses costs nothing that was typed", async ({ page, site }) => {
+    test("a database error loses nothing typed", async ({ page, site }) => {
       await refuseInto(site.database, "contact_messages");
       await page.goto("/contact");
       await fillIn(page);
@@ -83,13 +87,13 @@ for (const { way, ...options } of ways) {
 test.describe("with scripts", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 400/] });
 
-  test("a lost connection is said, and what was typed is there on return", async ({
+  test("a lost connection is reported, and what was typed is restored on return", async ({
     page,
     site,
     context,
   }) => {
     await page.goto("/contact");
-    await scriptIsThere(page);
+    await waitForScript(page);
     await fillIn(page);
     await context.setOffline(true);
     await send(page);
@@ -106,13 +110,9 @@ test.describe("with scripts", () => {
     await expect(page.getByLabel("Name")).toHaveValue("");
   });
 
-  test("an answer that is lost on the way back does not make a second row", async ({
-    page,
-    site,
-    context,
-  }) => {
+  test("sending again after a lost response makes no second row", async ({ page, site, context }) => {
     await page.goto("/contact");
-    await scriptIsThere(page);
+    await waitForScript(page);
     await fillIn(page);
     await page.route("**/contact", async (route) => {
       await route.fetch({ maxRedirects: 0 });
@@ -121,7 +121,7 @@ test.describe("with scripts", () => {
     await send(page);
     await expect.poll(() => site.database.$count(contactMessages)).toBe(1);
     await page.unroute("**/contact");
-    // Nor has the browser got the cookie that came with the answer.
+    // The response's cookie was lost too.
     await context.clearCookies();
     await page.goto("/contact");
     await expect(page.getByLabel("Name")).toHaveValue("Ada Okafor");
@@ -131,10 +131,10 @@ test.describe("with scripts", () => {
   });
 });
 
-test.describe("what looks like a program", () => {
+test.describe("a suspected bot", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
 
-  test("sees the hidden field once it was filled in, and a person can empty it", async ({ page, site }) => {
+  test("sees the honeypot once it was filled in, and a person can empty it", async ({ page, site }) => {
     await page.goto("/contact");
     const hidden = page.getByLabel("Leave this field empty", { exact: false });
     await expect(hidden).not.toBeInViewport();
@@ -152,7 +152,7 @@ test.describe("what looks like a program", () => {
     await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
   });
 
-  test("with a forged ticket is refused, and the answer brings a good one", async ({ page }) => {
+  test("with a forged ticket is refused and gets a valid one", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page);
     await page.locator("input[name=ticket]").evaluate((input: HTMLInputElement) => {
@@ -165,7 +165,7 @@ test.describe("what looks like a program", () => {
   });
 });
 
-test("nobody is refused for being quick", async ({ page, site }) => {
+test("a quick submission is accepted", async ({ page, site }) => {
   const html = await (await page.request.get("/contact")).text();
   const ticket = html.match(/name="ticket" value="([^"]+)"/)?.[1] ?? "";
   const answer = await page.request.post("/contact", {
@@ -177,7 +177,7 @@ test("nobody is refused for being quick", async ({ page, site }) => {
   expect(await site.database.$count(contactMessages)).toBe(1);
 });
 
-test("the same form sent twice makes one row; changed words make another", async ({ page, site }) => {
+test("the same form sent twice makes one row; changed content makes another", async ({ page, site }) => {
   await page.goto("/contact");
   const ticket = await page.locator("input[name=ticket]").inputValue();
   async function post(message: string) {
@@ -194,7 +194,7 @@ test("the same form sent twice makes one row; changed words make another", async
   expect(await site.database.$count(contactMessages)).toBe(2);
 });
 
-test("too many messages with one email are refused with a sentence and Retry-After", async ({
+test("too many messages with one email are refused with a message and Retry-After", async ({
   page,
   site,
 }) => {
@@ -245,7 +245,7 @@ test("an office's sixty-first message within a quarter of an hour is refused wit
   expect(await site.database.$count(contactMessages)).toBe(2);
 });
 
-test("whoever is signed in sends as a visitor", async ({ page, site }) => {
+test("a signed-in member sends as a visitor", async ({ page, site }) => {
   await clearAccounts(site.database);
   await signInAsAdmin(page);
   await page.goto("/contact");

@@ -24,7 +24,7 @@ test.beforeEach(async ({ site, page }) => {
   await signInAsAdmin(page);
 });
 
-/** Has the database refuse to change a table, as when a disk is full. */
+/** Makes all changes of a table fail. */
 async function refuse(database: Database, table: string) {
   await database.execute(
     sql.raw(`
@@ -38,7 +38,7 @@ test.afterEach(async ({ site }) => {
     await site.database.execute(sql.raw(`drop trigger if exists refuse on ${table}`));
 });
 
-/** Holds back what scripts ask for at this address until it is let go. */
+/** Delays scripts' requests for this address until released. */
 async function holdBack(page: Page, address: string) {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -48,7 +48,7 @@ async function holdBack(page: Page, address: string) {
   return held.resolve;
 }
 
-test("a page or form that takes longer than a moment says Loading...", async ({ page }) => {
+test("a slow page or form shows Loading...", async ({ page }) => {
   const loading = page.locator("[aria-live=polite]").getByText("Loading...");
   await page.goto("/admin/careers");
   const showProjects = await holdBack(page, "**/admin/projects.data*");
@@ -89,7 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row.getByRole("cell", { name: "Draft", exact: true })).toBeVisible();
     });
 
-    test("the list is searched, narrowed and sorted, and the address keeps it", async ({ page, site }) => {
+    test("the list can be searched, filtered and sorted, and the address reflects it", async ({
+      page,
+      site,
+    }) => {
       await site.database.insert(caseStudies).values([
         { ...sampleCaseStudy(), title: "Bakery", clientName: "Flour Street", published: true },
         { ...sampleCaseStudy(), title: "Apple farm", clientName: "Orchard Road", published: true },
@@ -119,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("lists of what is written fit any window; on a tablet their buttons stand under the row", async ({
+test("lists of content fit any window; on a tablet their buttons are under the row", async ({
   page,
   site,
 }) => {
@@ -142,7 +145,7 @@ test("lists of what is written fit any window; on a tablet their buttons stand u
   }
 });
 
-test("deleting a job says how many have applied, and their applications stay", async ({ page, site }) => {
+test("deleting a job shows the number of applications, which stay", async ({ page, site }) => {
   const job = sampleJobPost();
   await site.database.insert(jobPosts).values({ ...job, jobTitle: "Analyst", isPublished: true });
   await site.database
@@ -160,10 +163,7 @@ test("deleting a job says how many have applied, and their applications stay", a
   expect(kept.map(({ jobId }) => jobId)).toEqual([null, null]);
 });
 
-test("a project's status goes from any to any by its dropdown, by keyboard, without losing the focus", async ({
-  page,
-  site,
-}) => {
+test("a project's status can be changed by keyboard without losing the focus", async ({ page, site }) => {
   const project = { ...sampleProject(), title: "Grant calendar", dueDate: new Date("2020-01-01") };
   await site.database.insert(projects).values(project);
   await page.goto("/admin/projects");
@@ -192,7 +192,7 @@ for (const { path, table, message, make } of [
   { path: "/admin/careers", table: "job_posts", message: "Failed to delete job post", make: addJob },
   { path: "/admin/projects", table: "projects", message: "Failed to delete project", make: addProject },
 ]) {
-  test(`${message}: it is said, and what was to go is still there`, async ({ page, site }) => {
+  test(`${message}: is shown, and the item is still there`, async ({ page, site }) => {
     await make(site.database);
     await refuse(site.database, table);
     await page.goto(`${path}?search=lighthouse`);
@@ -204,7 +204,7 @@ for (const { path, table, message, make } of [
   });
 }
 
-test("a status that cannot be saved is said and shown as it was", async ({ page, site }) => {
+test("a status that cannot be saved shows an error and the old status", async ({ page, site }) => {
   await addProject(site.database);
   await refuse(site.database, "projects");
   await page.goto("/admin/projects");
@@ -213,10 +213,7 @@ test("a status that cannot be saved is said and shown as it was", async ({ page,
   await expect(page.getByLabel("Status of Lighthouse")).toHaveValue("todo");
 });
 
-test("the file that is exported holds what the list shows, and opens in a spreadsheet", async ({
-  page,
-  site,
-}) => {
+test("the export contains the list and opens in a spreadsheet", async ({ page, site }) => {
   await addStudy(site.database);
   await site.database.insert(caseStudies).values({ ...sampleCaseStudy(), title: "Something else" });
   await page.goto("/admin/case-studies?search=lighthouse");
@@ -233,7 +230,7 @@ test("the file that is exported holds what the list shows, and opens in a spread
   expect(rows).toMatchObject([{ Title: "Lighthouse", Client: "'=SUM(1)", Status: "Draft" }]);
 });
 
-test("fifty are on a page, and page links lead through the rest", async ({ page, site }) => {
+test("fifty rows are on a page, with links to the other pages", async ({ page, site }) => {
   await site.database
     .insert(projects)
     .values(Array.from({ length: 51 }, (_, index) => ({ ...sampleProject(), title: `Project ${index}` })));

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("numbers, lists and charts say what there is", async ({ page, site }) => {
+    test("numbers, lists and charts show the data", async ({ page, site }) => {
       const id = await addEverything(site.database);
       await page.goto("/admin/dashboard");
       await expect(figure(page, "Blog posts")).toHaveText(/2\s*1 published/);
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
     });
 
-    test("with nothing there, every list and chart says so", async ({ page }) => {
+    test("without data every list and chart says so", async ({ page }) => {
       await page.goto("/admin/dashboard");
       await expect(page.getByText("No project is waiting to be begun.")).toBeVisible();
       await expect(page.getByText("No project is due in the next month.")).toBeVisible();
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("all seven quick actions lead where they say, by keyboard too", async ({ page }) => {
+test("all seven quick actions open their pages, by keyboard too", async ({ page }) => {
   const actions = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link");
   await expect(actions).toHaveText([
     ...["Create blog post", "Create case study", "Create project"],
@@ -106,7 +106,7 @@ test("all seven quick actions lead where they say, by keyboard too", async ({ pa
 test.describe("when the numbers cannot be loaded", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test("the page says so and offers to try again", async ({ page, site }) => {
+  test("the page shows an error with Retry", async ({ page, site }) => {
     await site.database.execute(sql`revoke select on projects from beunec_admin`);
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("alert")).toContainText("The numbers could not be loaded");

@@ -18,7 +18,7 @@ import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { clearInbox } from "./sending.ts";
 import { expect } from "./test.ts";
 
-/** Nothing there, and the admin at the dashboard. */
+/** Empties the tables and opens the dashboard as the admin. */
 export async function openEmptyDashboard(page: Page, database: Database) {
   await clearAccounts(database);
   await clearInbox(database);

@@ -27,7 +27,7 @@ async function logIn(page: Page) {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-test("text is put back after the tab was closed, in another browser, and discarded after a question", async ({
+test("text is restored after closing the tab, in another browser, and discarded after a confirmation", async ({
   page,
   site,
   browser,
@@ -64,7 +64,7 @@ test("text is put back after the tab was closed, in another browser, and discard
   await other.close();
 });
 
-test("leaving right after typing loses nothing", async ({ page, site }) => {
+test("leaving the page right after typing loses nothing", async ({ page, site }) => {
   await page.goto(newPost);
   await title(page).fill("In haste");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -74,10 +74,7 @@ test("leaving right after typing loses nothing", async ({ page, site }) => {
   await expect(title(page)).toHaveValue("In haste");
 });
 
-test("saving the form removes its draft, here and on the server, even while one is under way", async ({
-  page,
-  site,
-}) => {
+test("saving the form deletes its draft and local copy, even during an autosave", async ({ page, site }) => {
   const sample = sampleBlogPost();
   await site.database.insert(blogPosts).values(sample);
   await page.goto(`/admin/blog/edit/${sample.id}`);
@@ -116,7 +113,7 @@ test("a session that ends while typing loses nothing after signing in again", as
   await expect(savedDraft(page)).toBeVisible();
 });
 
-test("a session that has ended when the form is saved loses nothing either", async ({ page, site }) => {
+test("saving after the session has ended loses nothing either", async ({ page, site }) => {
   await page.goto(newPost);
   await title(page).fill("All of it");
   await page.getByLabel("Content").fill("Every word");
@@ -133,7 +130,7 @@ test("a session that has ended when the form is saved loses nothing either", asy
   expect(await countDrafts(site.database)).toBe(0);
 });
 
-test("a draft's save that hangs keeps nobody from saving the post", async ({ page, site }) => {
+test("an autosave that hangs does not block saving the post", async ({ page, site }) => {
   await page.clock.install();
   await page.goto(newPost);
   const { promise: isHanging, resolve } = Promise.withResolvers<void>();
@@ -148,7 +145,7 @@ test("a draft's save that hangs keeps nobody from saving the post", async ({ pag
   expect(await site.database.select().from(blogPosts)).toMatchObject([{ title: "Not held up" }]);
 });
 
-test("logging in leads nowhere but to pages of ours", async ({ page }) => {
+test("logging in redirects only to our own pages", async ({ page }) => {
   await page.context().clearCookies();
   await page.goto(`/admin/login?next=${encodeURIComponent("//evil.example/admin/blog/new")}`);
   await logIn(page);
@@ -158,9 +155,11 @@ test("logging in leads nowhere but to pages of ours", async ({ page }) => {
 test.describe("two at once", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("a tab that did not see the other's draft covers nothing: the writer chooses", async ({ page }) => {
+  test("a tab that missed the other's draft overwrites nothing and shows both to choose from", async ({
+    page,
+  }) => {
     const other = await page.context().newPage();
-    // A tab whose scripts start later would take up what the other is just typing.
+    // A tab that hydrates later would load what the other has typed.
     for (const tab of [page, other]) {
       await tab.goto(newPost);
       await expect(tab.getByText("Kept as a draft while you type")).toBeVisible();
@@ -174,7 +173,7 @@ test.describe("two at once", () => {
     await other.close();
   });
 
-  test("a draft of an outdated version is put back beside what was saved since", async ({ page, site }) => {
+  test("a draft of an old version is restored beside the newer version", async ({ page, site }) => {
     const sample = sampleBlogPost();
     await site.database.insert(blogPosts).values(sample);
     await page.goto(`/admin/blog/edit/${sample.id}`);
@@ -203,7 +202,7 @@ test.describe("two at once", () => {
 test.describe("without the network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("typing goes on, and is saved when it is back", async ({ page, context, site }) => {
+  test("typing continues, and is saved when the network is back", async ({ page, context, site }) => {
     await page.goto(newPost);
     await context.setOffline(true);
     await title(page).fill("On a train");
@@ -217,7 +216,7 @@ test.describe("without the network", () => {
   });
 });
 
-test("drafts belong to forms there are, and to the admin", async ({ page, site, browser }) => {
+test("drafts are accepted for existing forms and from the admin only", async ({ page, site, browser }) => {
   const mark = { tab: "x", save: "1", base: "", title: "Stolen" };
   const headers = { Origin: site.url };
   for (const place of ["profiles/new", "blog-posts/x", ""]) {

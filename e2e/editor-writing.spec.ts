@@ -12,7 +12,7 @@ test.beforeEach(async ({ site, page }) => {
   await signInAsAdmin(page);
 });
 
-/** Moves on with the Tab key, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -56,7 +56,7 @@ test("a post is written from the dashboard to its published page by keyboard alo
   await tab.close();
 });
 
-test("length and previews follow what is typed, as the page itself will say it, and nothing moves", async ({
+test("length and previews follow what is typed, match the page, and cause no layout shift", async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test("length and previews follow what is typed, as the page itself will say it, 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", `${site.url}/share.png`);
 });
 
-test("an unchanged title shows the address there is, a changed one the address to come", async ({
+test("the preview shows the current address for an unchanged title and the new one otherwise", async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test("an unchanged title shows the address there is, a changed one the address t
 test.describe("a failed save", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("takes the writer to what is said about it", async ({ page, site }) => {
+  test("moves the focus to its message", async ({ page, site }) => {
     const post = sampleBlogPost();
     await site.database.insert(blogPosts).values(post);
     await page.goto(`/admin/blog/edit/${post.id}`);

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("a project is planned and changed; its day ends with it", async ({ page, site }) => {
+    test("a project is created and changed, and is due at the end of its day", async ({ page, site }) => {
       await page.goto("/admin/projects/new");
       await field(page, "Title").fill("Annual review");
       await page.getByLabel("Due Date").fill("2026-03-08");
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
     });
 
-    test("bad input is named beside its field and stays in it", async ({ page, site }) => {
+    test("invalid input gets an error at its field and stays", async ({ page, site }) => {
       await page.goto("/admin/case-studies/new");
       await field(page, "Title").fill("Kept");
       await page.getByLabel("Featured Image URL").fill("javascript:alert(1)");
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.database.select().from(projects)).toEqual([]);
     });
 
-    test("a failed save says so in the specification's words and keeps the text", async ({ page, site }) => {
+    test("a failed save shows the specified message and keeps the text", async ({ page, site }) => {
       const [sample, project] = [sampleCaseStudy(), sampleProject()];
       await site.database.insert(caseStudies).values(sample);
       await site.database.insert(projects).values(project);
@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|404|409|500)/] });
 
-  test("a case study is changed, cancelled, previewed, and its old address leads on", async ({
+  test("a case study is changed, cancelled and previewed, and its old address redirects", async ({
     page,
     site,
   }) => {
@@ -180,7 +180,7 @@ test.describe("alike with and without JavaScript", () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, "/case-studies/another-name"]);
   });
 
-  test("what is not there is said in place", async ({ page }) => {
+  test("a missing item shows its message in place", async ({ page }) => {
     for (const id of [nobody, "no-id"]) {
       const answer = await page.goto(`/admin/case-studies/edit/${id}`);
       expect(answer?.status()).toBe(404);
@@ -194,7 +194,7 @@ test.describe("alike with and without JavaScript", () => {
 test.describe("deleted meanwhile", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("something deleted while it is edited is said to be missing, and the text stays", async ({
+  test("an item deleted while it is edited is reported as missing, and the text stays", async ({
     page,
     site,
   }) => {

@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/connect.ts";
 
 const edited = [...editedEntities.map((name) => entities[name].table), "site_settings"];
 
-/** Has the database refuse every save, as a fault of it would. */
+/** Makes every save fail. */
 export async function refuseSaves(database: Database) {
   await database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
     'begin raise exception ''refused''; end'`);
@@ -23,7 +23,7 @@ export async function allowSaves(database: Database) {
     await database.execute(sql.raw(`drop trigger if exists refuse_saves on ${table}`));
 }
 
-/** So that the server is asked what the browser would have refused. */
+/** So that the server validates the form. */
 export async function skipBrowserChecks(page: Page) {
   await page.locator("form.editor").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;

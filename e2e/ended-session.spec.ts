@@ -34,10 +34,10 @@ function title(page: Page) {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    // The stream of an open page is refused too.
+    // The live stream of an open page is refused too.
     test.use({ javaScriptEnabled, expectedErrors: [/status of 401/] });
 
-    test("what could not be created is said at the login, and comes back after it", async ({
+    test("a failed creation is reported at the login, and the text is restored after it", async ({
       page,
       site,
     }) => {
@@ -63,7 +63,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await countDrafts(site.database)).toBe(0);
     });
 
-    test("so is what could not be updated", async ({ page, site }) => {
+    test("a failed update is reported at the login, and the text is restored after it", async ({
+      page,
+      site,
+    }) => {
       const post = sampleBlogPost();
       await site.database.insert(blogPosts).values(post);
       await page.goto(`/admin/blog/edit/${post.id}`);
@@ -78,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Another ending" }]);
     });
 
-    test("what was not deleted is said not to have been", async ({ page, site }) => {
+    test("a failed deletion is reported at the login", async ({ page, site }) => {
       const post = sampleBlogPost();
       await site.database.insert(blogPosts).values(post);
       await page.goto("/admin/blog");
@@ -94,7 +97,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("nothing is kept of what strangers send, or of what comes after signing out", async ({ page, site }) => {
+test("nothing is stored of what strangers send, or of what is sent after signing out", async ({
+  page,
+  site,
+}) => {
   async function send(headers: Record<string, string>) {
     const options = { form: typed, headers: { Origin: site.url, ...headers }, maxRedirects: 0 };
     const answer = await page.request.post(newPost, options);
@@ -114,7 +120,7 @@ test("nothing is kept of what strangers send, or of what comes after signing out
     .replace(/\d{13}/, "9999999999999");
   const value = encodeURIComponent(`${Buffer.from(forged).toString("base64")}.${signature}`);
   expect(await send({ Cookie: `beunec_editor=${value}` })).toBe(0);
-  // The one that was given is known again.
+  // A valid cookie is recognised.
   expect(await send({ Cookie: `beunec_editor=${kept}` })).toBe(1);
   await site.database.execute(sql`update profiles set role = 'user'`);
   await site.database.execute(sql`delete from drafts`);

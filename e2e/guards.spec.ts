@@ -13,7 +13,7 @@ const guarded = ["admin/layout.tsx", "portal/layout.tsx"].flatMap((file) => {
   return behind.map(({ path = "" }) => `/${path}`.replace(":list", "session-requests").replace(/:\w+/, "ID"));
 });
 
-/** The ways one might try to get at an address past its guard. */
+/** Variants of an address that might bypass its guard. */
 function spellings(path: string) {
   return [
     path,
@@ -73,7 +73,7 @@ async function walk(request: APIRequestContext, id: string, origin: string, allo
 test.describe.configure({ mode: "default" });
 
 for (const who of ["visitor", "member"] as const) {
-  test(`as ${who}, no spelling of a guarded address gives one guarded byte or changes a row`, async ({
+  test(`as ${who}, no variant of a guarded address reveals data or changes a row`, async ({
     page,
     site,
     browser,
@@ -91,7 +91,7 @@ for (const who of ["visitor", "member"] as const) {
     const cookies = await page.context().cookies();
 
     for (const path of guarded.filter((one) => !allowed.includes(one))) {
-      // Each address anew: the first admin page a member opens signs them out.
+      // A new session each time, because an admin page signs a member out.
       await page.context().clearCookies();
       await page.context().addCookies(cookies);
       expect(

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes void elements and empty attributes its own, valid way.
+    // React writes void elements and empty attributes in its own, valid style.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",

@@ -1,6 +1,6 @@
 import { type Page, selectors } from "@playwright/test";
 
-/** Finds the page's root for as long as React has yet to take it over. */
+/** Matches the page's root until it is hydrated. */
 await selectors.register("hydrating", () => ({
   query(root: Document) {
     const isWithoutScripts = matchMedia("(scripting: none)").matches;
@@ -18,7 +18,7 @@ function hydrating(page: Page) {
 
 const waiting = new WeakMap<Page, Promise<void>>();
 
-/** Before each action and assertion on a page that React is to take over: a person is slower than its scripts. */
+/** Waits for hydration before each action and assertion, because people are slower than scripts. */
 export function waitForHydration(page: Page) {
   waiting.set(
     page,
@@ -26,7 +26,7 @@ export function waitForHydration(page: Page) {
   );
 }
 
-/** For what is done before the scripts arrive: they do when the answer is called. */
+/** Blocks scripts until the returned function is called, to test what happens before hydration. */
 export async function holdScripts(page: Page) {
   const scripts = Promise.withResolvers<void>();
   await waiting.get(page);

@@ -74,7 +74,11 @@ for (const { way, ...options } of ways) {
       ]);
     });
 
-    test("each faulty field is named and what was typed stays", async ({ page, site, javaScriptEnabled }) => {
+    test("each invalid field gets an error and what was typed stays", async ({
+      page,
+      site,
+      javaScriptEnabled,
+    }) => {
       const job = await addJob(site.database);
       await page.goto(`/job-application/${job.id}`);
       await page.getByLabel("First Name").fill("Ada");
@@ -97,7 +101,7 @@ for (const { way, ...options } of ways) {
       expect(await site.database.$count(jobApplications)).toBe(0);
     });
 
-    test("a database that refuses costs nothing that was typed", async ({ page, site }) => {
+    test("a database error loses nothing typed", async ({ page, site }) => {
       const job = await addJob(site.database);
       await refuseInto(site.database, "job_applications");
       await page.goto(`/job-application/${job.id}`);
@@ -108,7 +112,7 @@ for (const { way, ...options } of ways) {
       await expect(page.getByLabel("Hybrid")).toBeChecked();
     });
 
-    test("a job that closes while one types is refused with a sentence on the board", async ({
+    test("an application for a job that closed meanwhile is refused with a message on the board", async ({
       page,
       site,
     }) => {
@@ -127,7 +131,7 @@ for (const { way, ...options } of ways) {
   });
 }
 
-test("missing, unpublished and closed jobs lead to the board, which says why", async ({ page, site }) => {
+test("missing, unpublished and closed jobs redirect to the board with a message", async ({ page, site }) => {
   const draft = sampleJobPost();
   const closed = { ...sampleJobPost(), applicationDeadline: new Date("2026-01-01"), isPublished: true };
   await site.database.insert(jobPosts).values([draft, closed]);
@@ -143,7 +147,7 @@ test("missing, unpublished and closed jobs lead to the board, which says why", a
   await expect(page.getByRole("alert")).toContainText("Applications for this position have closed.");
 });
 
-test("a job that cannot be read leads to the board", async ({ page, site }) => {
+test("a job that cannot be loaded redirects to the board", async ({ page, site }) => {
   const job = await addJob(site.database);
   await site.database.execute(sql`revoke select on job_posts from beunec_visitor`);
   try {
@@ -158,7 +162,7 @@ test("a job that cannot be read leads to the board", async ({ page, site }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 500/] });
 
-  test("a job that can no longer be read costs nothing that was typed", async ({ page, site }) => {
+  test("a job that can no longer be loaded loses nothing typed", async ({ page, site }) => {
     const job = await addJob(site.database);
     await page.goto(`/job-application/${job.id}`);
     await fillIn(page);
@@ -193,7 +197,7 @@ test("the job type follows the employment type", async ({ page, site }) => {
   }
 });
 
-test("what was typed is there on return, choices included", async ({ page, site }) => {
+test("what was typed is restored on return, including choices", async ({ page, site }) => {
   const job = await addJob(site.database);
   await page.goto(`/job-application/${job.id}`);
   await fillIn(page);

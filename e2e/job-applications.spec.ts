@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toHaveText("Failed to update application. Please try again.");
     });
 
-    test("deleting asks first, and a failure is said", async ({ page, site }) => {
+    test("deleting asks for confirmation, and a failure is shown", async ({ page, site }) => {
       await site.database.insert(jobApplications).values([ada, ben]);
       await refuseChanges(site.database, "job_applications");
       await page.goto("/admin/job-applications");
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the row says that it is being deleted", async ({ page, site }) => {
+test("the row shows that it is being deleted", async ({ page, site }) => {
   await site.database.insert(jobApplications).values([ada, ben]);
   await page.goto("/admin/job-applications");
   const answer = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ test("opening the resume marks the application as read", async ({ page, site }) 
   expect(await site.database.select().from(jobApplications)).toMatchObject([{ state: "read" }]);
 });
 
-test("the list is narrowed by status and job, sorted, searched and exported", async ({ page, site }) => {
+test("the list can be filtered by status and job, sorted, searched and exported", async ({ page, site }) => {
   await site.database.insert(jobApplications).values([ada, ben]);
   await page.goto(`/admin/job-applications?job=${analyst.id}`);
   await expect(page.locator("select[name=job]")).toHaveValue(analyst.id);
@@ -176,7 +176,7 @@ test("the list is narrowed by status and job, sorted, searched and exported", as
   await expect(page.getByRole("rowheader")).toContainText("Ben Adler");
 });
 
-test("what is typed while a list is on its way stays", async ({ page, site }) => {
+test("text typed while a list is loading stays", async ({ page, site }) => {
   await site.database.insert(jobApplications).values([ada, ben]);
   await page.goto("/admin/job-applications");
   const held = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ test("what is typed while a list is on its way stays", async ({ page, site }) =>
   await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
-test("long names and addresses break no page", async ({ page, site }) => {
+test("long names and addresses do not break the layout", async ({ page, site }) => {
   const long = { ...ada, firstName: unbroken.slice(100), lastName: unbroken.slice(100), location: unbroken };
   await site.database.insert(jobApplications).values([long, ben]);
   await site.database.update(jobPosts).set({ department: unbroken }).where(eq(jobPosts.id, analyst.id));

@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
     });
 
-    test("saving without a change leaves the deadline as it was, also in the hour that comes twice", async ({
+    test("saving without a change keeps the deadline, also in an hour that occurs twice", async ({
       page,
       site,
     }) => {
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("a time that the clocks leap over, and other bad input, is named beside its field", async ({
+    test("a time skipped by daylight saving time, and other invalid input, gets an error at its field", async ({
       page,
       site,
     }) => {
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, "Image URL")).toHaveValue("ftp://example.org/x.png");
     });
 
-    test("a failed save says so in the specification's words and keeps the text", async ({ page, site }) => {
+    test("a failed save shows the specified message and keeps the text", async ({ page, site }) => {
       const { address } = await addJob(site, "2026-03-06T22:00:00.000Z");
       await refuseSaves(site.database);
       await page.goto(address);
@@ -163,10 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|404|500)/] });
 
-  test("a deadline moved across the change of the clocks is the hour that was typed", async ({
-    page,
-    site,
-  }) => {
+  test("a deadline moved across a clock change keeps the typed hour", async ({ page, site }) => {
     const { address } = await addJob(site, "2026-03-06T22:00:00.000Z");
     await page.goto(address);
     await expect(field(page, "Application Deadline")).toHaveValue("2026-03-06T17:00");
@@ -178,7 +175,10 @@ test.describe("alike with and without JavaScript", () => {
     await expect(field(page, "Application Deadline")).toHaveValue("2026-03-09T17:00");
   });
 
-  test("a missing job post is said in place, Cancel leads to the list", async ({ page, site }) => {
+  test("a missing job post shows its message in place, and Cancel leads to the list", async ({
+    page,
+    site,
+  }) => {
     for (const id of [nobody, "no-id"]) {
       expect((await page.goto(`/admin/job-posting/edit/${id}`))?.status()).toBe(404);
       await expect(page.getByRole("alert")).toContainText("Job post not found");

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 
 const address = /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
 
-test("every link, picture and file of the site is there", async ({ request, site }) => {
+test("no link, picture or file of the site is missing", async ({ request, site }) => {
   test.setTimeout(120_000);
   await site.database
     .insert(blogPosts)

@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeEach(({ site, page }) => openEmptyDashboard(page, site.database));
 
-test("what a visitor sends is on the open dashboard a moment later", async ({ page, browser, site }) => {
+test("what a visitor sends appears on the open dashboard", async ({ page, browser, site }) => {
   await expectLive(page);
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   const visitor = await browser.newPage({ baseURL: site.url });
@@ -30,7 +30,7 @@ test("what a visitor sends is on the open dashboard a moment later", async ({ pa
   await visitor.close();
 });
 
-/** Tells whether the page has all it asked for, and has asked for nothing for a second. */
+/** Whether the page has no open request and made none for a second. */
 function followReading(page: Page) {
   const onTheirWay = new Set<Request>();
   let lastAt = Date.now();
@@ -49,7 +49,7 @@ function followReading(page: Page) {
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 503/] });
 
-  test("the page says so, and catches up on what it missed", async ({ page, site, context }) => {
+  test("the page says so, and loads the changes it missed", async ({ page, site, context }) => {
     const isQuiet = followReading(page);
     await page.reload();
     await expectLive(page);
@@ -68,7 +68,7 @@ test.describe("without a connection", () => {
     ["is lost", (route: Route) => route.abort("internetdisconnected")],
     ["ends at a server that fails", (route: Route) => route.fulfill({ status: 503, body: "" })],
   ] as const) {
-    test(`a page stays as it is when the connection ${how} while it reads again, and catches up`, async ({
+    test(`a page stays when the connection ${how} during a reload, and catches up`, async ({
       page,
       site,
     }) => {
@@ -87,10 +87,7 @@ test.describe("without a connection", () => {
     });
   }
 
-  test("a stream that is cut by a server that knows of no change is caught up with", async ({
-    page,
-    site,
-  }) => {
+  test("a page catches up after its stream was cut by a restarted server", async ({ page, site }) => {
     await page.route("**/admin/live", (route) =>
       route.fulfill({
         contentType: "text/event-stream",
@@ -102,7 +99,7 @@ test.describe("without a connection", () => {
     await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
   });
 
-  test("a server that refuses the stream for a while is asked again", async ({ page, site }) => {
+  test("a refused stream is retried", async ({ page, site }) => {
     await page.route("**/admin/live", (route) => route.fulfill({ status: 503 }));
     await page.goto("/admin/dashboard");
     await expect(page.getByText("Reconnecting…")).toBeVisible();
@@ -113,7 +110,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a page that was hidden catches up when it is looked at again", async ({ page, site }) => {
+test("a hidden page catches up when it becomes visible", async ({ page, site }) => {
   await expectLive(page);
   const hide = (state: string) =>
     page.evaluate((visibility) => {
@@ -126,10 +123,7 @@ test("a page that was hidden catches up when it is looked at again", async ({ pa
   await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
 });
 
-test("a form keeps what is typed and what it began with, while the numbers beside the navigation follow", async ({
-  page,
-  site,
-}) => {
+test("a form keeps its text and version while the unread counts are updated", async ({ page, site }) => {
   const post = sampleBlogPost();
   await site.database.insert(blogPosts).values(post);
   await Promise.all([page.waitForRequest("/admin/live"), page.goto(`/admin/blog/edit/${post.id}`)]);
@@ -141,7 +135,7 @@ test("a form keeps what is typed and what it began with, while the numbers besid
   await expect(page.locator("input[name=version]")).toHaveValue("1");
 });
 
-test("a list follows, and a message shown over it stays", async ({ page, site }) => {
+test("a list is updated live, and its flash message stays", async ({ page, site }) => {
   await Promise.all([page.waitForRequest("/admin/live"), page.goto("/admin/blog/new")]);
   await page.getByLabel("Title").first().fill("Written here");
   await page.getByLabel("Content").fill("Words");
@@ -156,10 +150,7 @@ test("a list follows, and a message shown over it stays", async ({ page, site })
   await expect(message).toBeHidden();
 });
 
-test("whoever was signed out elsewhere is told, and nothing is taken from the screen", async ({
-  page,
-  site,
-}) => {
+test("a page whose session ended says so and keeps its content", async ({ page, site }) => {
   await addEverything(site.database);
   await expect(panel(page, "To do")).toContainText("Tomorrow");
   await expectLive(page);

@@ -7,7 +7,7 @@ const word = `https://example.org/${"long".repeat(20)}`;
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test("a long word or address widens no page, however narrow", async ({ page, site }) => {
+test("a long word or address does not widen a narrow page", async ({ page, site }) => {
   const slug = "long-words";
   const shared = { title: word, slug, content: word, published: true };
   await site.database.insert(blogPosts).values({ ...shared, subtitle: word });

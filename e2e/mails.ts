@@ -9,7 +9,7 @@ interface Wanted {
   subject: string;
 }
 
-/** Waits for a mail that the site writes, and reads it as its reader's program would. */
+/** Waits for a mail and parses it. */
 export async function findMail(wanted: Wanted): Promise<Email> {
   await expect.poll(async () => (await mailsOf(wanted)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   const [newest] = (await mailsOf(wanted)).toReversed();
@@ -17,7 +17,7 @@ export async function findMail(wanted: Wanted): Promise<Email> {
   return newest;
 }
 
-/** The mails to somebody with a subject, oldest first. */
+/** The mails to an address with a subject, oldest first. */
 export async function mailsOf({ dataFolder, to, subject }: Wanted) {
   const folder = join(dataFolder, "mail");
   if (!existsSync(folder)) return [];
@@ -28,7 +28,7 @@ export async function mailsOf({ dataFolder, to, subject }: Wanted) {
   return mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === to);
 }
 
-/** The path that the mail's button leads to. */
+/** The path of the mail's button. */
 export function linkIn({ text = "" }: Email, page: string) {
   const link = text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === page);
   if (!link) throw new Error(`The mail has no link to ${page}`);

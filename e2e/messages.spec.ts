@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("No messages yet")).toBeVisible();
     });
 
-    test("what fails is said, in the details or above the list", async ({ page, site }) => {
+    test("failures are shown in the details or above the list", async ({ page, site }) => {
       await site.database.insert(contactMessages).values({ ...message, seenAt: new Date() });
       await refuseChanges(site.database, "contact_messages");
       await page.goto("/admin/messages");
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a mail's link opens its message, also for who signs in first", async ({ page, site }) => {
+test("a mail's link opens its message, also after signing in first", async ({ page, site }) => {
   const [row] = await site.database.insert(contactMessages).values(message).returning();
   const link = `/admin/messages?open=${row?.id}`;
   await page.context().clearCookies();
@@ -104,7 +104,7 @@ test("a mail's link opens its message, also for who signs in first", async ({ pa
   await expect(page.getByRole("dialog", { name: "Ada Okafor" })).toBeVisible();
 });
 
-test("one that somebody else deleted is not there any more", async ({ page, site }) => {
+test("a message deleted elsewhere is reported as missing", async ({ page, site }) => {
   await site.database.insert(contactMessages).values(message);
   await page.goto("/admin/messages");
   await site.database.delete(contactMessages);
@@ -115,7 +115,7 @@ test("one that somebody else deleted is not there any more", async ({ page, site
   await expect(page.getByRole("alert")).toHaveText("Message not found");
 });
 
-test("new messages are read one after the other, though each leaves the list of new ones", async ({
+test("new messages can be read one after the other, though each leaves the filtered list", async ({
   page,
   site,
 }) => {
@@ -134,7 +134,10 @@ test("new messages are read one after the other, though each leaves the list of 
   await expect(page.getByText("No messages match what you are looking for.")).toBeVisible();
 });
 
-test("messages are searched, sorted and exported, and long ones break no page", async ({ page, site }) => {
+test("messages can be searched, sorted and exported, and long ones do not break the layout", async ({
+  page,
+  site,
+}) => {
   const long = { ...message, name: `Zoe ${unbroken.slice(9)}`, message: `${"z".repeat(4_000)}\n@cell` };
   await site.database.insert(contactMessages).values([message, long]);
   await page.goto("/admin/messages?sort=name");

@@ -14,7 +14,7 @@ interface Post {
   mailServer: Awaited<ReturnType<typeof startMailServer>>;
 }
 
-/** A site that hands its mails to a real mail server, and gives one up after a single refusal. */
+/** A site with a real mail server, on which a mail fails after one attempt. */
 const test = base.extend<object, { post: Post }>({
   post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
@@ -24,7 +24,7 @@ const test = base.extend<object, { post: Post }>({
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
       const environment = { DATABASE_URL: copy.ownerUrl, SECRET: testSecret, SMTP_URL: mailServer.url };
       const server = await startServer({ ...environment, LOG_LEVEL: "error" });
-      // Each start tells the queues what they are.
+      // After the start, which resets the queues' options.
       await database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
       await use({ url: server.url, database, mailServer });
       await database.$client.end();
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a mail that was refused is read, sent again and arrives", async ({ page, post, browser }) => {
+    test("a failed mail can be read, sent again and arrives", async ({ page, post, browser }) => {
       test.slow();
       await page.goto("/admin/outbox");
       await expect(page.getByText("No mails yet.")).toBeVisible();
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(letter.getByText("(private link, hidden here)")).toBeVisible();
       expect(await page.content()).not.toContain("token=");
       if (javaScriptEnabled) {
-        // axe would run in the mail too, where nothing runs.
+        // axe would also run in the mail's sandboxed frame.
         await page.getByTitle("The mail as its reader gets it").evaluate((frame) => frame.remove());
         await expectAccessible(page);
         await page.reload();
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(post.mailServer.received.map(({ envelope }) => envelope)).toEqual([[email]]);
       expect(post.mailServer.received[0]?.text).toContain("/confirm-address?token=");
 
-      // With scripts the page follows by itself.
+      // With scripts the page is updated live.
       if (!javaScriptEnabled) await page.reload();
       await expect(page.getByRole("paragraph").filter({ hasText: /^Sent$/ })).toBeVisible();
       await page.goto("/admin/outbox");
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => post.mailServer.received.length, { timeout: 60_000 }).toBe(2);
     });
 
-    test("mails are searched, narrowed, sorted and written to a file", async ({ page, post }) => {
+    test("mails can be searched, filtered, sorted and exported", async ({ page, post }) => {
       await post.database.execute(sql`
         insert into mail.messages (template, recipient, subject, message_id, state, sent_at, last_error)
         values ('welcome', 'b@example.org', 'Welcome', '<1@x>', 'sent', now(), null),
@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
       await post.database.execute(sql`drop trigger refuse_mail on mail.messages`);
       await post.database.execute(sql`update mail.messages set state = 'queued'`);
       const button = page.getByRole("button", { name: "Send Again" });
-      // With scripts the list has followed by itself.
+      // With scripts the list is updated live.
       if (javaScriptEnabled) return expect(button).toHaveCount(0);
       await button.click();
       await expect(page.getByRole("alert")).toContainText("This mail is on its way already, or is gone.");

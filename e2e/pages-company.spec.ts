@@ -7,7 +7,7 @@ import { services } from "#domain/session-requests/rules.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { expect, test } from "./test.ts";
 
-// What fades in is not yet readable, and axe would say so.
+// axe would report the contrast of text that is fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ site }) => {
@@ -81,7 +81,7 @@ for (const [path, texts] of Object.entries(pages)) {
   });
 }
 
-test("each page has a title and a description of its own", async ({ request }) => {
+test("each page has its own title and description", async ({ request }) => {
   const heads = await Promise.all(
     Object.keys(pages).map(async (path) => {
       const answer = await request.get(path);
@@ -111,7 +111,7 @@ test("a service that is not offered is not found", async ({ request }) => {
   expect((await request.get("/services/fortune-telling")).status()).toBe(404);
 });
 
-test("Home leads where it should", async ({ page }) => {
+test("Home links to the right pages", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   for (const href of ["/solutions", "/use-cases", "/about", "/careers", "/bcpbp", "/contact", "/locations"]) {
@@ -122,9 +122,7 @@ test("Home leads where it should", async ({ page }) => {
   }
 });
 
-test("the ticker takes 30 seconds and stops under the pointer, on focus and by its button", async ({
-  page,
-}) => {
+test("the ticker takes 30 seconds and stops on hover, on focus and by its button", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const ticker = page.getByRole("region", { name: "Trending Insights" });
@@ -146,7 +144,7 @@ test("the ticker takes 30 seconds and stops under the pointer, on focus and by i
   await expect(track).toHaveCSS("animation-play-state", "paused");
 });
 
-test("the ticker stands still where motion is unwanted", async ({ page }) => {
+test("the ticker does not move with reduced motion", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator(".ticker-track")).toHaveCSS("animation-name", "none");
 });
@@ -172,7 +170,7 @@ test("the book and the meetup are coming soon until their addresses are set", as
   );
 });
 
-test("About leads to sixteen pages and has no view-all link", async ({ page }) => {
+test("About links to sixteen pages and has no view-all link", async ({ page }) => {
   await page.goto("/about");
   const hrefs = await page
     .getByRole("main")
@@ -190,10 +188,7 @@ test("About leads to sixteen pages and has no view-all link", async ({ page }) =
   await expect(page.getByText("View All Case Studies")).toHaveCount(0);
 });
 
-test("the newest published case studies stand on About, four, and on Solutions, three", async ({
-  site,
-  visit,
-}) => {
+test("About shows the four newest case studies, Solutions three", async ({ site, visit }) => {
   await site.database.insert(caseStudies).values([
     ...[1, 2, 3, 4, 5].map((day) => ({
       ...sampleCaseStudy(),
@@ -229,13 +224,13 @@ test("the newest published case studies stand on About, four, and on Solutions, 
   expect((await page.request.get("/covers/case-studies/study-9")).status()).toBe(404);
 });
 
-test("when case studies cannot be read the pages keep their headings and are not kept", async ({
+test("if case studies cannot be loaded the pages keep their headings and are not cached", async ({
   site,
   request,
 }) => {
   await site.database.insert(caseStudies).values({ ...sampleCaseStudy(), published: true });
   await site.database.execute(sql`revoke select on case_studies from beunec_visitor`);
-  // Tells the server that what it has kept is out of date.
+  // Invalidates the page cache.
   await site.database.update(siteSettings).set({ bookUrl: null });
   try {
     for (const [path, heading] of [
@@ -301,7 +296,7 @@ test("each service has four offerings and a button that chooses it in the consul
   }
 });
 
-test("the program page leads to sign-up and sign-in", async ({ page }) => {
+test("the program page links to sign-up and sign-in", async ({ page }) => {
   await page.goto("/bcpbp");
   const main = page.getByRole("main");
   for (const [name, href] of [
@@ -322,7 +317,7 @@ const onwards = {
   "/locations": ["/contact", "/book-session"],
 };
 
-test("use cases, get started and locations lead on", async ({ page }) => {
+test("use cases, get started and locations link to further pages", async ({ page }) => {
   for (const [path, hrefs] of Object.entries(onwards)) {
     await page.goto(path);
     for (const href of hrefs) {

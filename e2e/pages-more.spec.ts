@@ -16,7 +16,7 @@ interface PublicPage {
   counts?: Record<string, number>;
 }
 
-// Axe would measure the contrast of an opening that is still fading in.
+// axe would report the contrast of text that is fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const pages: PublicPage[] = [
@@ -133,7 +133,7 @@ for (const { path, headings = [], texts = [], links = [], counts = {} } of pages
   });
 }
 
-test("each page has a title, a description and a share picture of its own", async ({ request }) => {
+test("each page has its own title, description and share image", async ({ request }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();
@@ -270,9 +270,7 @@ test.describe("what the site keeps changing", () => {
   });
 });
 
-test("robots may read everything, and are told where the sitemap is and nothing of what is private", async ({
-  request,
-}) => {
+test("robots.txt allows everything, names the sitemap and no private address", async ({ request }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toContain("text/plain");
   expect(answer.headers()["cache-control"]).toBe("public, no-cache");

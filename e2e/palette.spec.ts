@@ -40,7 +40,7 @@ async function openByKeyboard(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test("by keyboard alone any screen, form and export is found and opened", async ({ page }) => {
+test("screens, forms and exports can be found and opened by keyboard alone", async ({ page }) => {
   await openByKeyboard(page);
   await expect(options(page).filter({ hasText: "Dashboard" })).toBeVisible();
   await page.keyboard.type("sett");
@@ -114,13 +114,13 @@ test("items of all kinds are found by title, name or email", async ({ page, site
   await expect(page.getByRole("rowheader", { name: /Ada Okafor/ })).toBeVisible();
 });
 
-/** The details are modal, so that the button behind them is not there for the keyboard. */
+/** The details are modal, so the button behind them cannot be reached. */
 async function openByKeyboardOverDetails(page: Page) {
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 }
 
-test("closing it leads back to where one was, and it opens empty again", async ({ page }) => {
+test("closing it restores the focus, and it opens empty again", async ({ page }) => {
   const button = page.getByRole("button", { name: "Find anything" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -186,7 +186,7 @@ test("it fits a phone and a desktop, and More shows what it holds in groups", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is no button that does nothing, and the navigation leads everywhere", async ({ page }) => {
+  test("the palette's button is hidden, and the navigation reaches every screen", async ({ page }) => {
     await expect(page.getByRole("button", { name: "Find anything" })).toBeHidden();
     await navigation(page).getByText("More").click();
     await navigation(page)

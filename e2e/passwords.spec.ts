@@ -101,7 +101,7 @@ test.describe("alike with and without JavaScript", () => {
   });
 });
 
-test("the admin comes back to the admin's own door", async ({ page, site }) => {
+test("after a reset the admin is sent to the admin's login", async ({ page, site }) => {
   const email = await signInAsAdmin(page);
   await page.context().clearCookies();
   await page.goto("/admin/login");

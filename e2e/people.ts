@@ -11,7 +11,7 @@ export const password = testPassword;
 
 const deadlock = "40P01";
 
-/** Every account, session, attempt and thing an account made is gone. A page that was just closed may still save its draft. */
+/** Deletes all accounts with their data. Retried, because a page that was just closed may still save its draft. */
 export async function clearAccounts(database: Database): Promise<void> {
   try {
     await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits, mail.messages cascade`);
@@ -27,7 +27,7 @@ export function freshEmail(name: string) {
   return `${name}-${process.pid}-${++count}@example.org`;
 }
 
-/** By the form, as a visitor does it. Leaves the page at the member's dashboard. */
+/** Signs up through the form and ends at the member's dashboard. */
 export async function signUpMemberByForm(page: Page, email = freshEmail("member")) {
   await page.goto("/signup");
   await page.getByLabel("First Name").fill("Ada");
@@ -39,7 +39,7 @@ export async function signUpMemberByForm(page: Page, email = freshEmail("member"
   return email;
 }
 
-/** By the two forms, as the firm's owner does it. Leaves the page at the dashboard. */
+/** Registers and logs in through the forms and ends at the dashboard. */
 export async function signInAsAdminByForm(page: Page, email = freshEmail("admin")) {
   await page.goto("/admin/signup");
   await page.getByLabel("Full Name").fill("Grace Ito");
@@ -54,7 +54,7 @@ export async function signInAsAdminByForm(page: Page, email = freshEmail("admin"
   return email;
 }
 
-/** For tests about something else: an account that is there and signed in. No page is opened yet. */
+/** Adds an account and a session directly, without opening a page. */
 export async function signUpMember(page: Page, email = freshEmail("member")) {
   await enter(page, { name: "Ada Okafor", email, role: "user" });
   return email;

@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Nothing here is asserted about time: a busy machine is slow, not broken.
+  // Generous, because nothing is asserted about speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: "../test-results/browser",
@@ -16,16 +16,16 @@ export default defineConfig({
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    // What is looked at stands still; tests of motion ask for it.
+    // Tests of motion turn it on.
     contextOptions: { reducedMotion: "reduce" },
-    // Not the firm's zone, so that a date that forgets it shows.
+    // Not the firm's time zone, so that dates in the browser's zone are noticed.
     timezoneId: "Asia/Tokyo",
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [
         ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        // One process less to start and to talk to.
+        // One process less.
         ["--in-process-gpu"],
       ].flat(),
     },

@@ -13,8 +13,8 @@ for (const [who, enter, pages] of [
   ["member", signUpMember, memberPages],
   ["admin", signInAsAdmin, adminPages],
 ] as const) {
-  // The page's own fixture notes every violation as an error, which fails the test.
-  test(`no page of the ${who} tries what its security policy forbids`, async ({ page }) => {
+  // Violations are console errors, which fail the test.
+  test(`no page of the ${who} violates its security policy`, async ({ page }) => {
     await enter(page);
     for (const path of pages) {
       await page.goto(path);
@@ -32,7 +32,7 @@ function scriptsAllowed(policy: string | undefined) {
   return policy?.match(/script-src ([^;]+)/)?.[1];
 }
 
-test("the scripts within a member's page carry the nonce of that one answer", async ({ page }) => {
+test("inline scripts of a member's page have the response's nonce", async ({ page }) => {
   await signUpMember(page);
   const seen = new Set<string>();
   for (let time = 0; time < 2; time++) {
@@ -47,7 +47,7 @@ test("the scripts within a member's page carry the nonce of that one answer", as
   expect(seen.size).toBe(2);
 });
 
-test("a page without scripts allows none within it", async ({ page }) => {
+test("a page without scripts allows no inline scripts", async ({ page }) => {
   for (const path of ["/", "/resources", "/no-such-page"]) {
     const answer = await page.request.get(path);
     expect(scriptsAllowed(answer.headers()["content-security-policy"]), path).toBe("'self'");

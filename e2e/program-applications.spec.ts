@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("one that was decided in another tab is not decided again", async ({ page, site }) => {
+    test("an application decided in another tab cannot be decided again", async ({ page, site }) => {
       const id = await addApplication(site);
       await page.goto(`/admin/bcpbp?open=${id}`);
       await site.database.update(bcpbpApplications).set({ status: "declined" });
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (500|503)/] });
 
-  test("a decision that fails is said in the details, and nothing is mailed", async ({ page, site }) => {
+  test("a failed decision is shown in the details, and nothing is mailed", async ({ page, site }) => {
     const id = await addApplication(site);
     await refuseChanges(site.database, "bcpbp_applications");
     await page.goto(`/admin/bcpbp?open=${id}`);
@@ -141,10 +141,7 @@ test.describe("alike with and without JavaScript", () => {
   });
 });
 
-test("everything that was sent is in the details, and what a stranger typed is harmless", async ({
-  page,
-  site,
-}) => {
+test("the details show the whole application, and typed markup is harmless", async ({ page, site }) => {
   test.slow();
   const challenges = { other: { checked: true, specify: "Space", explanation: "The lease ends" } };
   const id = await addApplication(site, {
@@ -179,7 +176,7 @@ test("everything that was sent is in the details, and what a stranger typed is h
   await expect(details.getByRole("button", { name: "Approve" })).toBeHidden();
 });
 
-test("the filter by status stands above an empty list too", async ({ page }) => {
+test("the status filter is shown above an empty list too", async ({ page }) => {
   await page.goto("/admin/bcpbp");
   await expect(page.getByText("No program applications yet")).toBeVisible();
   const status = page.getByLabel("Status");
@@ -189,7 +186,7 @@ test("the filter by status stands above an empty list too", async ({ page }) => 
   await expect(status).toHaveValue("approved");
 });
 
-test("the list is narrowed by status, sorted, searched and exported", async ({ page, site }) => {
+test("the list can be filtered by status, sorted, searched and exported", async ({ page, site }) => {
   await addApplication(site, { organizationName: "Zebra Aid", status: "approved" });
   await addApplication(site, { organizationName: "Aardvark Trust", industry: "Husbandry" });
   await addApplication(site, { organizationName: "Middle Way" });

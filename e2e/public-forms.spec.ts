@@ -23,10 +23,7 @@ const accountPages = [
 ];
 const mostBytes = 6 * 1024;
 
-test("no public page carries the framework: one small script of our own where there is a form, else none", async ({
-  page,
-  site,
-}) => {
+test("public pages load no framework: one small script with a form, none without", async ({ page, site }) => {
   const job = { ...sampleJobPost(), isPublished: true };
   await site.database.insert(jobPosts).values(job);
   const { path: receipt, sending } = receiptFor("form", {});
@@ -68,7 +65,7 @@ function kept(page: Page) {
   return page.evaluate(() => localStorage.getItem("draft:contact"));
 }
 
-test("a counter says how many characters are left", async ({ page }) => {
+test("a counter shows how many characters are left", async ({ page }) => {
   await page.goto("/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
@@ -77,7 +74,7 @@ test("a counter says how many characters are left", async ({ page }) => {
   await expect(message).toHaveAccessibleDescription("4988 of 5000 characters left");
 });
 
-test("what is typed is back in another tab, can be cleared, and is forgotten once sent", async ({
+test("typed text is restored in another tab, can be cleared, and is deleted once sent", async ({
   page,
   context,
   site,
@@ -101,7 +98,7 @@ test("what is typed is back in another tab, can be cleared, and is forgotten onc
   await expect(later.getByLabel("Name")).toHaveValue("");
 });
 
-test("pressing twice, or going back and pressing again, makes one row", async ({ page, site }) => {
+test("submitting twice, or again after Back, makes one row", async ({ page, site }) => {
   await page.goto("/contact");
   await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
   await fillIn(page);
@@ -123,7 +120,7 @@ test("pressing twice, or going back and pressing again, makes one row", async ({
   expect(await kept(page)).toBeNull();
 });
 
-test("a page that the browser kept as it was can be sent from again", async ({ page }) => {
+test("a page from the back/forward cache can be submitted again", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
   await fillIn(page);
@@ -140,7 +137,7 @@ test("a page that the browser kept as it was can be sent from again", async ({ p
 test.describe("a refused form", () => {
   test.use({ expectedErrors: [/status of (400|401)/] });
 
-  test("is opened at its first fault, which is unmarked once it is mended", async ({ page }) => {
+  test("focuses its first invalid field, whose error goes away once it is corrected", async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("textbox", { name: "Message" }).fill("Kept");
     await skipBrowserChecks(page);
@@ -152,7 +149,7 @@ test.describe("a refused form", () => {
     await expect(name).not.toHaveAttribute("aria-invalid");
   });
 
-  test("is opened at the sentence that says why where no field is to blame", async ({ page }) => {
+  test("focuses the message if no field is invalid", async ({ page }) => {
     await page.goto("/signin");
     await page.getByLabel("Email").fill("nobody@example.org");
     await page.getByLabel("Password").fill("not the password");

@@ -20,10 +20,7 @@ for (const { way, ...options } of ways) {
   test.describe(way, () => {
     test.use(options);
 
-    test("what was sent can be seen, followed and withdrawn by who holds the receipt", async ({
-      visit,
-      site,
-    }) => {
+    test("the holder of a receipt can see, follow and withdraw what they sent", async ({ visit, site }) => {
       const page = await visit("/contact");
       await page.getByLabel("Name").fill("Ada Okafor");
       await page.getByLabel("Email").fill("ada@example.org");
@@ -55,7 +52,7 @@ for (const { way, ...options } of ways) {
   });
 }
 
-test("a receipt is nobody else's: not kept, not found by searching, its token nowhere in the database", async ({
+test("a receipt is private: not cached, not indexed, and its token is not in the database", async ({
   page,
   site,
 }) => {
@@ -71,7 +68,7 @@ test("a receipt is nobody else's: not kept, not found by searching, its token no
   expect((await page.request.get(`/receipt/${"0".repeat(64)}`)).status()).toBe(404);
 });
 
-test("a consultation request and a job application have theirs", async ({ visit, site }) => {
+test("consultation requests and job applications have receipts", async ({ visit, site }) => {
   const request = receiptFor("request", {});
   await site.database.insert(sessionRequests).values({ ...sampleSessionRequest(), ...request.sending });
   let page = await visit(request.path);
@@ -91,7 +88,7 @@ test("a consultation request and a job application have theirs", async ({ visit,
   await expect(page.locator("[aria-current=step]")).toContainText("Reviewed");
 });
 
-test("a withdrawal that fails is said, and the receipt stays", async ({ page, site }) => {
+test("a failed withdrawal is shown, and the receipt stays", async ({ page, site }) => {
   const { path, sending } = receiptFor("form", {});
   await site.database.insert(contactMessages).values({ ...sampleContactMessage(), ...sending });
   await refuseInto(site.database, "contact_messages");

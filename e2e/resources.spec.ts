@@ -40,10 +40,7 @@ test("a published article is on the list and opens; a draft is nowhere", async (
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
 });
 
-test("an article leads to related ones, to the one before and after it, and to where it can be shared", async ({
-  site,
-  visit,
-}) => {
+test("an article links to related ones, to its neighbors and to share targets", async ({ site, visit }) => {
   const written = [
     "Budgets that hold",
     "Grants and budgets",
@@ -81,7 +78,7 @@ test("an article leads to related ones, to the one before and after it, and to w
   await expect(page.getByRole("link", { name: "Next article" })).toHaveCount(0);
 });
 
-test("twelve to a page, newest first, with page links; a page that is not there is not found", async ({
+test("twelve articles are on a page, newest first, with page links; an unknown page is not found", async ({
   site,
   page,
 }) => {
@@ -112,7 +109,7 @@ test("twelve to a page, newest first, with page links; a page that is not there 
   }
 });
 
-test("on paper an article is its text", async ({ site, page }) => {
+test("a printed article is only its text", async ({ site, page }) => {
   await site.database
     .insert(blogPosts)
     .values({ title: "On paper", slug: "on-paper", content: "Words", published: true });

@@ -21,7 +21,7 @@ async function shownKey(page: Page) {
   return ((await key.textContent()) ?? "").replaceAll(" ", "");
 }
 
-/** Opens the page with the secret, which it answers. */
+/** Opens the page with the secret and returns it. */
 async function beginSetUp(page: Page) {
   await page.goto("/admin/account/second-factor");
   await page.getByLabel("Password").fill(password);
@@ -30,7 +30,7 @@ async function beginSetUp(page: Page) {
   return shownKey(page);
 }
 
-/** Switches the second factor on and answers its secret and recovery codes. */
+/** Switches the second factor on and returns its secret and recovery codes. */
 async function switchOn(page: Page) {
   const secret = await beginSetUp(page);
   await page.getByLabel("Six-digit code").fill(codeNow(secret));
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.goto("/admin/dashboard");
       await expect(other).toHaveURL("/admin/login");
 
-      // The password alone opens nothing.
+      // The password alone is not enough.
       await login(other, email);
       await expect(other.getByText("Your password is right. One more step.")).toBeVisible();
       const { rows: sessions } = await site.database.execute(
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other).toHaveURL("/admin/dashboard");
       await other.close();
 
-      // A recovery code, once; and through the members' door as well.
+      // A recovery code works once, also at the members' sign-in.
       await context.clearCookies();
       await page.goto("/signin");
       await page.getByLabel("Email").fill(email);
@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|429)/] });
 
-  test("wrong codes are counted, and one can go back to the password", async ({ page, context, site }) => {
+  test("wrong codes are limited, and Back leads to the password", async ({ page, context, site }) => {
     const email = await signInAsAdmin(page);
     const { secret } = await switchOn(page);
     await context.clearCookies();
@@ -180,7 +180,7 @@ test.describe("alike with and without JavaScript", () => {
     await expect(page.getByRole("alert")).toContainText("Too many attempts. Please try again in 15 minutes.");
   });
 
-  test("whoever takes too long begins again", async ({ page, context, site }) => {
+  test("an expired second step starts again", async ({ page, context, site }) => {
     const email = await signInAsAdmin(page);
     const { secret } = await switchOn(page);
     await context.clearCookies();
@@ -220,7 +220,7 @@ test("set-up and login work with the keyboard alone", async ({ page, context }) 
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("recovery codes are copied, and alone on paper", async ({ page, context }) => {
+test("recovery codes can be copied, and print alone", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAsAdmin(page);
   const { codes } = await switchOn(page);

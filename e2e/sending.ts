@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
 
-/** Every way a visitor may come: phone or desktop, with and without scripts. */
+/** Phone and desktop, with and without scripts. */
 export const ways = [
   { way: "on a desktop", javaScriptEnabled: true, viewport: { width: 1280, height: 800 } },
   {
@@ -14,7 +14,7 @@ export const ways = [
   { way: "on a phone without JavaScript", javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
 ];
 
-/** Leaves it to the server to say what is wrong. */
+/** So that the server validates the form. */
 export async function skipBrowserChecks(page: Page) {
   await page.locator("form[method=post]").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
@@ -29,7 +29,7 @@ export async function clearInbox(database: Database) {
   );
 }
 
-/** The database takes nothing new into a table until it is told to again. */
+/** Makes inserts into a table fail until `acceptInto`. */
 export async function refuseInto(database: Database, table: Inbox) {
   await database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
     'begin raise exception ''refused''; end'`);

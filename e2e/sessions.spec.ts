@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of (500|503)/] });
 
-    test("requests are listed newest first with all that was sent, and open", async ({ page, site }) => {
+    test("requests are listed newest first with their content, and open", async ({ page, site }) => {
       await page.goto("/admin/sessions");
       await expect(page.getByRole("heading", { name: "Session Requests" })).toBeVisible();
       await expect(page.getByText("No session requests yet")).toBeVisible();
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       const details = page.getByRole("dialog", { name: "Ada Okafor" });
       await expect(details).toContainText("Second line");
       await expect(details).toContainText("3/14/2026, 11:30 PM EDT");
-      // Reading an address changes nothing by itself.
+      // GET requests change nothing by themselves.
       if (javaScriptEnabled) await expect(details.getByText("Seen", { exact: true }).first()).toBeVisible();
       else await expect(details.getByRole("button", { name: "Mark as Seen" })).toBeVisible();
       await details.getByRole("link", { name: "Next" }).click();
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await site.database.select().from(sessionRequests))[0]).toMatchObject({ state: "answered" });
     });
 
-    test("deleting asks first, and a failure is said", async ({ page, site }) => {
+    test("deleting asks for confirmation, and a failure is shown", async ({ page, site }) => {
       await site.database.insert(sessionRequests).values([request, older]);
       await refuseChanges(site.database, "session_requests");
       await page.goto("/admin/sessions");
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("alike with and without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (500|503)/] });
 
-  test("a list that cannot be read says so and offers to try again", async ({ page, site }) => {
+  test("a list that cannot be loaded shows an error with Retry", async ({ page, site }) => {
     await withoutTable(site.database, "session_requests", async () => {
       const answer = await page.goto("/admin/sessions");
       expect(answer?.status()).toBe(503);
@@ -143,7 +143,7 @@ test.describe("alike with and without JavaScript", () => {
   });
 });
 
-test("the list is narrowed, searched and sorted by its address, and exported as it is shown", async ({
+test("the list can be filtered, searched and sorted by its address, and is exported as shown", async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test("the list is narrowed, searched and sorted by its address, and exported as 
   await expect(page.getByText("No session requests match what you are looking for.")).toBeVisible();
 });
 
-test("details open by the keyboard and give the focus back", async ({ page, site }) => {
+test("details open by keyboard and return the focus", async ({ page, site }) => {
   await site.database.insert(sessionRequests).values([request, older]);
   await page.goto("/admin/sessions");
   const opener = page.getByRole("link", { name: "Ben Zimmer", exact: true });
@@ -187,7 +187,7 @@ test("details open by the keyboard and give the focus back", async ({ page, site
   await expect(opener).toBeFocused();
 });
 
-test("long texts of strangers stay texts and break no page", async ({ page, site }) => {
+test("long texts and markup are shown as text and do not break the layout", async ({ page, site }) => {
   test.slow();
   const message = `<img src=x onerror=alert(1)>${"y".repeat(4_900)}`;
   await site.database

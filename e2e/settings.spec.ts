@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
-    test("the dashboard names what is missing, and the site follows what is filled in", async ({
+    test("the dashboard lists missing settings, and the site shows those filled in", async ({
       page,
       browser,
       site,
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("listitem").filter({ hasText: /^Phone$/ })).toHaveCount(0);
     });
 
-    test("every wrong value is named, and nothing typed is lost", async ({ page, site }) => {
+    test("every invalid value gets an error, and nothing typed is lost", async ({ page, site }) => {
       await page.goto("/admin/settings");
       await page.getByLabel("Founder name").fill("Kept");
       await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("two tabs", () => {
   test.use({ expectedErrors: [/status of (409|500)/] });
 
-  test("what is typed comes back, a second tab's save is shown beside it, and a failure keeps it", async ({
+  test("typed text is restored, a conflict shows both versions, and a failed save keeps it", async ({
     page,
     site,
   }) => {

@@ -9,7 +9,7 @@ const headerLinks = {
   Contact: "/contact",
 };
 
-test("the header has the logo, four links and the highlighted button, and marks the page at hand", async ({
+test("the header has the logo, four links and the highlighted button, and marks the current page", async ({
   visit,
 }) => {
   const page = await visit("/resources");
@@ -85,11 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`in the portal, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("members have the site's header and footer, with a bar of their own beneath", async ({
-      page,
-      visit,
-      site,
-    }) => {
+    test("members have the site's header and footer and a member bar", async ({ page, visit, site }) => {
       await clearAccounts(site.database);
       await signUpMember(page);
       for (const path of ["/member-dashboard", "/member-dashboard/application", "/account"]) {
@@ -122,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the first Tab reaches the way past the header", async ({ page }) => {
+test("the first Tab reaches the skip link", async ({ page }) => {
   await page.goto("/resources");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -147,10 +143,7 @@ test.describe("an unknown path", () => {
   });
 });
 
-test("static pages carry no framework script, and nothing comes from another host", async ({
-  page,
-  site,
-}) => {
+test("static pages load no framework script and nothing from another host", async ({ page, site }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   for (const path of ["/", "/resources", "/no-such-page"]) {

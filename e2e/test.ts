@@ -9,9 +9,9 @@ import { waitForHydration } from "./hydration.ts";
 
 export interface Site {
   url: string;
-  /** The site's database as its owner, to set the scene and to see what was written. */
+  /** The site's database as its owner, to set up and inspect rows. */
   database: Database;
-  /** Its mails are files in here. */
+  /** Mails are written to files in here. */
   dataFolder: string;
 }
 
@@ -20,7 +20,7 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
-/** A browser that gives up the fade between two pages says so; the page is there all the same. */
+/** Browsers log skipped view transitions; harmless. */
 const abandonedTransition = /Transition was (aborted|skipped)/;
 
 export const test = base.extend<Options & { visit: (path: string) => Promise<Page> }, { site: Site }>({
@@ -37,7 +37,7 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
       });
       if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
-      // The rules of the domain work here too, on the site's own database.
+      // So that tests can call domain functions on the site's database.
       openPools(copy.addresses, { max: 2 });
       setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
       await use({ url: server.url, database, dataFolder: server.dataFolder });
@@ -79,7 +79,7 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
     expect(errors.filter((text) => !known.some((expected) => expected.test(text)))).toEqual([]);
   },
 
-  /** Opens a page and has axe, which needs scripts itself, look at it. */
+  /** Opens a page and checks it with axe, which needs scripts. */
   visit: async ({ page, javaScriptEnabled }, use) =>
     use(async (path) => {
       await page.goto(path);
@@ -93,7 +93,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] })
-    // Within the page alone, three times as fast: no page of ours has a frame that a stranger fills.
+    // Legacy mode is three times faster; no page has a foreign frame.
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
