@@ -1,4 +1,4 @@
-// `npm run demo`: the product on a data folder of its own, made anew each time and filled with sample content.
+// `npm run demo`: the product on its own data folder, recreated each time and filled with sample content.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";

@@ -21,7 +21,7 @@ interface Options {
 }
 
 const restMilliseconds = 700;
-const longestWait = 30_000;
+const maxRetryDelay = 30_000;
 /** A save that takes longer counts as failed: the form itself waits for the one that is under way. */
 const timeout = 10_000;
 
@@ -104,7 +104,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
     } else if (answer.outcome === "away") {
       failures++;
       report({ state: "offline" });
-      plan(Math.min(500 * 2 ** failures, longestWait));
+      plan(Math.min(500 * 2 ** failures, maxRetryDelay));
     } else {
       isStopped = answer.outcome !== "refused";
       report(statusOf(answer));

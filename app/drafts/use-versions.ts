@@ -6,7 +6,7 @@ import { type Conflict, type DraftedForm, typedInto } from "./drafted-form.ts";
 import { deleteLocalCopy, type LocalCopy, readLocalCopy } from "./local-copy.ts";
 import type { VersionsProps } from "./versions.tsx";
 
-/** What the server told of a form and its draft when the page opened. */
+/** The form and its draft as loaded with the page. */
 export interface LoadedDraft {
   values: FormTexts;
   /** The draft by when it was saved; empty where there is none. */

@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { contentVersions } from "./table.server.ts";
 
 /** Kept of each item; older ones go. */
-const mostVersions = 100;
+const maxVersions = 100;
 
 /** Something that is edited: a page by its name, an item of an entity by its id. */
 interface Versioned {
@@ -24,9 +24,7 @@ export async function addVersion(tx: Transaction, added: Versioned & { savedBy: 
     .where(isOf(added));
   const number = (last?.number ?? 0) + 1;
   await tx.insert(contentVersions).values({ ...added, number });
-  await tx
-    .delete(contentVersions)
-    .where(and(isOf(added), lte(contentVersions.number, number - mostVersions)));
+  await tx.delete(contentVersions).where(and(isOf(added), lte(contentVersions.number, number - maxVersions)));
 }
 
 /** The newest first. */

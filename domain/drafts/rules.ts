@@ -3,7 +3,7 @@ import { z } from "zod";
 /** As many fields as a form may send, less what goes with a draft; names as deep as `values[2].links[0].text`. */
 export const draftLimits = { place: 100, bytes: 2_000_000, fields: 195, levels: 5 };
 
-/** From which tab a draft was saved and as its how manieth, so that a late save is told from a foreign one. */
+/** The tab that saved a draft and its save number, which distinguish a late save from another tab's. */
 export const draftMark = z.object({
   tab: z.string().max(50),
   save: z.coerce.number().int().min(0),

@@ -32,7 +32,7 @@ export interface FoundItem {
   note: string;
 }
 
-const mostOfAKind = 5;
+const maxPerKind = 5;
 /** Of more matches an arbitrary selection is sorted; typing on narrows them. */
 const maxMatches = 1000;
 
@@ -54,5 +54,5 @@ function itemsOf({ kind, table, title, note, foundBy, moment }: SearchedKind, ty
       select ${table.id} as id, ${title} as title, ${note} as note, ${moment} as moment
       from ${table} where ${words} @@ search_query(${typed}) limit ${maxMatches}
     ) matching
-    order by moment desc, id limit ${mostOfAKind})`;
+    order by moment desc, id limit ${maxPerKind})`;
 }

@@ -48,7 +48,7 @@ export async function listJobApplications(tx: Transaction, query: ListQuery) {
   return { ...found, applications, everyOne: await tx.$count(jobApplications) };
 }
 
-const mostJobsToChoose = 100;
+const maxJobOptions = 100;
 
 /** The titles, by id, of the newest jobs and of the one that is asked for. */
 export async function listJobsToChoose(tx: Transaction, asked: string | undefined) {
@@ -57,7 +57,7 @@ export async function listJobsToChoose(tx: Transaction, asked: string | undefine
     .select(title)
     .from(jobPosts)
     .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
-    .limit(mostJobsToChoose);
+    .limit(maxJobOptions);
   const titles = new Map(newest.map((job) => [job.id, job.jobTitle]));
   if (asked && !titles.has(asked)) {
     const [job] = await tx.select(title).from(jobPosts).where(eq(jobPosts.id, asked));

@@ -5,7 +5,7 @@ import type { Page, PageTexts } from "./page.ts";
 
 type Settings = Parameters<typeof placeholderFacts>[0];
 
-/** How long we keep data is told by the rules that delete it, not by whoever writes the page. */
+/** Retention periods come from the rules that enforce them, not from the page's text. */
 const periods = Object.fromEntries(Object.entries(retention).map(([name, length]) => [name, String(length)]));
 
 /** What the page's texts may name, and what it stands for at present. */

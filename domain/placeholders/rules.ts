@@ -73,7 +73,7 @@ export function knownAmong(known: readonly string[]) {
 
 export const knownPlaceholders = knownAmong(placeholders);
 
-/** For whoever writes such a text. */
+/** Shown to writers of such texts. */
 export const placeholderHint = `Where a fact of the firm belongs, write ${listed(placeholders, "or")}: readers see what the settings say.`;
 
 /** "{firm}, {founder} and {book}" */

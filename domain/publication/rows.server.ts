@@ -9,7 +9,7 @@ type Judged<Row> =
   | { outcome: "conflict"; current: Row }
   | { outcome: "latest"; current: Row };
 
-/** Only over the latest version may be saved; whoever saw another is shown it first. */
+/** A save based on an older version is a conflict. */
 export function judgeVersion<Row extends { version: number }>(
   current: Row | undefined,
   version: number,

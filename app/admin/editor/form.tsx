@@ -151,7 +151,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
 /** On a phone all three stand on one line. */
 const narrow = "max-sm:px-3.5";
 
-/** What was told once stays in sight while later attempts end otherwise. */
+/** Keeps an earlier message visible while later attempts end differently. */
 function useLast<Value>(value: Value | undefined) {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

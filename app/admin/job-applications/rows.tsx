@@ -111,7 +111,7 @@ function Actions({ application: { id, name, resume, linkedin, state } }: PartPro
   );
 }
 
-/** Whoever opens the resume has read the application. */
+/** Opening the resume marks the application as read. */
 function Resume({ id, name, href }: { id: string; name: string; href: string }) {
   const { submit } = useFetcher();
   function markAsRead() {

@@ -25,7 +25,7 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const address = listAddress(path, query, options);
   const shown = { ...query.filters, search: query.search, sort: query.sort };
   const shownAddress = useRef(address);
-  /** What the list at hand, or the one on its way, was asked for. */
+  /** The query of the current list, or of the one being loaded. */
   const asked = useRef<Record<string, string>>(shown);
   // Going back or clearing changes the address without the form, which must follow and keep its focus. It waits for
   // what is on its way, and leaves what was typed since.

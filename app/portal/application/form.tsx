@@ -22,7 +22,7 @@ interface ApplicationFormProps {
   version: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  /** As the server last told: what a form sent without scripts began with. */
+  /** The draft that the page was loaded with, for a form sent without scripts. */
   serverBase: string;
   savedAt: string | null;
   timeZone: string;

@@ -62,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a job could not be read");
-    // Whoever is sending must not lose what they typed.
+    // What was typed must not be lost.
     if (context.get(sendingFailed)) return { ticket: issueTicket(), job: null };
     throw await backToBoard(jobPostMessages.loadFailed);
   }

@@ -13,10 +13,10 @@ interface SitemapOptions {
 }
 
 /** Search engines take 50,000 addresses in one file. */
-const mostInOneFile = 45_000;
+const maxPerFile = 45_000;
 
 /** One file while all fits into it, otherwise an index of numbered parts; null for a part that is not there. */
-export function sitemapXml(paths: DatedPath[], { publicUrl, part, limit = mostInOneFile }: SitemapOptions) {
+export function sitemapXml(paths: DatedPath[], { publicUrl, part, limit = maxPerFile }: SitemapOptions) {
   const parts = Math.ceil(paths.length / limit);
   if (part !== null) {
     if (parts < 2 || part > parts) return null;

@@ -15,7 +15,7 @@ interface ServiceLook {
 interface Service {
   /** The end of its address, and the name of its page's texts. */
   slug: PageName;
-  /** What the consultation form chooses for whoever comes from this page. */
+  /** Preselected in the consultation form when it is opened from this page. */
   consultation: (typeof services)[number];
   look: ServiceLook;
 }
