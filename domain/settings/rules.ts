@@ -89,6 +89,8 @@ export const settingsForm = z.object({
   address: optionalLines(settingsLabels.address, settingsLimits.address),
   locations: optionalLines(settingsLabels.locations, settingsLimits.locations),
   timeZone: line(settingsLabels.timeZone, settingsLimits.timeZone).refine(isTimeZone, {
+    // A name that is too long is not repeated.
+    when: ({ value }) => typeof value === "string" && value.length <= settingsLimits.timeZone,
     error: ({ input }) =>
       `“${input}” is not a time zone. Choose one from the list, such as America/New_York.`,
   }),
