@@ -8,7 +8,7 @@ import {
   webAddressCheck,
 } from "#domain/text/checks.server.ts";
 import { user } from "#platform/auth/table.server.ts";
-import { createdAt, currentUserId, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { createdAt, currentUserId, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
 import { desiredServices, maxDesiredServices, yearsFounded } from "./answers.ts";
 import {
@@ -77,12 +77,8 @@ export const bcpbpApplications = pgTable(
     ),
     check("bcpbp_applications_challenges_json", sql`is_json_object(${t.challenges})`),
     check("bcpbp_applications_decided", sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
-    index("bcpbp_applications_newest").on(t.submissionDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("bcpbp_applications_status_newest").on(
-      t.status,
-      t.submissionDate.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index("bcpbp_applications_newest").on(...newestFirst(t.submissionDate, t.id)),
+    index("bcpbp_applications_status_newest").on(t.status, ...newestFirst(t.submissionDate, t.id)),
     index("bcpbp_applications_organization").on(
       sql`lower(${t.organizationName})`,
       t.id,

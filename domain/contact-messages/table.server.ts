@@ -3,7 +3,7 @@ import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { inquiryState } from "#domain/inquiries/state.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
 import { emailCheck, limitChecks } from "#domain/text/checks.server.ts";
-import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { createdAt, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { contactMessageLimits } from "./rules.ts";
 
@@ -23,12 +23,8 @@ export const contactMessages = pgTable(
   (t) => [
     ...limitChecks("contact_messages", t, contactMessageLimits),
     emailCheck("contact_messages", t.email),
-    index("contact_messages_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("contact_messages_state_newest").on(
-      t.state,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index("contact_messages_newest").on(...newestFirst(t.createdAt, t.id)),
+    index("contact_messages_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("contact_messages_name").on(sql`lower(${t.name})`, t.id, t.name, t.state),
     pgPolicy("everybody sends", {
       for: "insert",

@@ -9,7 +9,7 @@ import {
   optionCheck,
   webAddressCheck,
 } from "#domain/text/checks.server.ts";
-import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { createdAt, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { jobApplicationLimits, jobApplicationStates, jobTypeOf, jobTypes, workplaces } from "./rules.ts";
 
@@ -51,18 +51,9 @@ export const jobApplications = pgTable(
     webAddressCheck("job_applications", t.linkedinUrl),
     webAddressCheck("job_applications", t.resumeLink),
     check("job_applications_terms_accepted", sql`${t.termsAccepted}`),
-    index("job_applications_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("job_applications_state_newest").on(
-      t.state,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
-    index("job_applications_job").on(
-      t.jobId,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-      t.state,
-    ),
+    index("job_applications_newest").on(...newestFirst(t.createdAt, t.id)),
+    index("job_applications_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
+    index("job_applications_job").on(t.jobId, ...newestFirst(t.createdAt, t.id), t.state),
     index("job_applications_name").on(sql`lower(${t.lastName})`, t.id, t.lastName, t.state, t.jobId),
     index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.state, t.jobId),
     pgPolicy("everybody applies for a published open job", {

@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { isAddedNow, publishedPolicies } from "#domain/publication/table-parts.server.ts";
 import { limitChecks, optionCheck, webAddressCheck } from "#domain/text/checks.server.ts";
-import { createdAt, id, instant, thisInstant, updatedAt, version } from "#platform/db/columns.ts";
-import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import {
+  createdAt,
+  id,
+  instant,
+  newestFirst,
+  thisInstant,
+  updatedAt,
+  version,
+} from "#platform/db/columns.ts";
+import { adminRole } from "#platform/db/roles.ts";
 import { employmentTypes, jobPostLimits } from "./rules.ts";
 
 export const jobPosts = pgTable(
@@ -35,36 +44,20 @@ export const jobPosts = pgTable(
     ...limitChecks("job_posts", t, jobPostLimits),
     optionCheck("job_posts", t.employmentType, employmentTypes),
     webAddressCheck("job_posts", t.imageUrl),
-    index("job_posts_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("job_posts_newest").on(...newestFirst(t.createdAt, t.id)),
     index("job_posts_published_newest")
-      .on(t.datePosted.desc().nullsFirst(), t.id.desc().nullsFirst(), t.applicationDeadline)
+      .on(...newestFirst(t.datePosted, t.id), t.applicationDeadline)
       .where(sql`${t.isPublished}`),
     index("job_posts_published_deadline").on(t.applicationDeadline).where(sql`${t.isPublished}`),
-    index("job_posts_status_newest").on(
-      t.isPublished,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index("job_posts_status_newest").on(t.isPublished, ...newestFirst(t.createdAt, t.id)),
     index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.isPublished),
     index("job_posts_deadline").on(t.applicationDeadline, t.id, t.isPublished),
-    pgPolicy("everybody reads what is published", {
-      for: "select",
-      to: [visitorRole, memberRole],
-      using: sql`${t.isPublished}`,
-    }),
-    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    ...publishedPolicies(t.isPublished),
     pgPolicy("the admin adds", {
       for: "insert",
       to: adminRole,
       withCheck: sql`${t.datePosted} is not distinct from case when ${t.isPublished} then ${thisInstant} end
-        and ${t.createdAt} = ${thisInstant} and ${t.updatedAt} = ${thisInstant} and ${t.version} = 1`,
+        and ${isAddedNow(t)}`,
     }),
-    pgPolicy("the admin changes all", {
-      for: "update",
-      to: adminRole,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
   ],
 );

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { isOwnProfile } from "#domain/profiles/policies.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
-import { currentUserId, id, instant, version } from "#platform/db/columns.ts";
+import { id, instant, version } from "#platform/db/columns.ts";
+import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
 import { adminRole } from "#platform/db/roles.ts";
 import { projectLimits, projectStatuses } from "./rules.ts";
 
@@ -24,19 +26,12 @@ export const projects = pgTable(
     index("projects_status_due").on(t.status, t.dueDate, t.id),
     index("projects_title").on(sql`lower(${t.title})`, t.id, t.title, t.status),
     index("projects_created_by").on(t.createdBy),
-    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    ...adminReadsAndEditsAll(),
     pgPolicy("the admin adds in their own name", {
       for: "insert",
       to: adminRole,
-      withCheck: sql`${t.createdBy} = (select ${profiles.id} from ${profiles} where ${profiles.userId} = ${currentUserId})
+      withCheck: sql`${isOwnProfile(t.createdBy)}
         and ${t.version} = 1`,
     }),
-    pgPolicy("the admin changes all", {
-      for: "update",
-      to: adminRole,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
   ],
 );

@@ -3,7 +3,7 @@ import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { inquiryState } from "#domain/inquiries/state.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
 import { emailCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
-import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { createdAt, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { services, sessionRequestLimits, teamSizes } from "./rules.ts";
 
@@ -28,20 +28,11 @@ export const sessionRequests = pgTable(
     emailCheck("session_requests", t.email),
     optionCheck("session_requests", t.serviceType, services),
     optionCheck("session_requests", t.teamSize, teamSizes),
-    index("session_requests_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("session_requests_state_newest").on(
-      t.state,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index("session_requests_newest").on(...newestFirst(t.createdAt, t.id)),
+    index("session_requests_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("session_requests_name").on(sql`lower(${t.name})`, t.id, t.name, t.state, t.serviceType),
     index("session_requests_company").on(sql`lower(${t.company})`, t.id, t.company, t.state, t.serviceType),
-    index("session_requests_service_newest").on(
-      t.serviceType,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-      t.state,
-    ),
+    index("session_requests_service_newest").on(t.serviceType, ...newestFirst(t.createdAt, t.id), t.state),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],

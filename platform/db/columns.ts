@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type ExtraConfigColumn, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A timestamp in milliseconds, the precision of a JavaScript Date. */
 export function instant(name: string) {
@@ -23,6 +23,11 @@ export function updatedAt() {
 /** Incremented by a trigger at each save, to detect saves based on an old version. */
 export function version() {
   return integer("version").notNull().default(1);
+}
+
+/** Columns of an index that serves lists, newest first. */
+export function newestFirst(date: ExtraConfigColumn, id: ExtraConfigColumn) {
+  return [date.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 }
 
 /** The signed-in user in a policy; null for a visitor. */

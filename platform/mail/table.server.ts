@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgSchema, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, thisInstant } from "#platform/db/columns.ts";
+import { createdAt, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 
 export const mailSchema = pgSchema("mail");
@@ -45,8 +45,8 @@ export const messages = mailSchema.table(
       sql`jsonb_typeof(${t.payload}) = 'object' and octet_length(${t.payload}::text) <= 4096`,
     ),
     check("messages_last_error", sql`length(${t.lastError}) <= 2000`),
-    index("messages_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("messages_state_newest").on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("messages_newest").on(...newestFirst(t.createdAt, t.id)),
+    index("messages_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("messages_about").on(t.aboutId),
     index("messages_recipient").on(sql`lower(${t.recipient})`, t.id, t.recipient, t.state),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { boolean, type ExtraConfigColumn, index, type PgColumn, pgPolicy, text } from "drizzle-orm/pg-core";
+import { slugCheck, webAddressCheck } from "#domain/text/checks.server.ts";
+import { createdAt, id, newestFirst, thisInstant, updatedAt, version } from "#platform/db/columns.ts";
+import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
+import { memberRole, visitorRole } from "#platform/db/roles.ts";
+
+/** Columns of everything that is written, published and read at an address of its own. */
+export function publishedColumns() {
+  return {
+    id: id(),
+    title: text("title").notNull(),
+    content: text("content").notNull(),
+    slug: text("slug").notNull().unique(),
+    featuredImage: text("featured_image"),
+    published: boolean("published").notNull().default(false),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  };
+}
+
+type PublishedColumns = Record<keyof ReturnType<typeof publishedColumns>, ExtraConfigColumn>;
+
+/** The checks and indexes of these columns. Lists are sorted by `date`, newest first. */
+export function publishedChecksAndIndexes(table: string, t: PublishedColumns, date: ExtraConfigColumn) {
+  return [
+    webAddressCheck(table, t.featuredImage),
+    slugCheck(table, t.slug),
+    index(`${table}_newest`).on(...newestFirst(date, t.id)),
+    index(`${table}_published_newest`)
+      .on(...newestFirst(date, t.id))
+      .where(sql`${t.published}`),
+    index(`${table}_status_newest`).on(t.published, ...newestFirst(date, t.id)),
+    index(`${table}_title`).on(sql`lower(${t.title})`, t.id, t.title, t.published),
+    index(`${table}_updated`).on(t.updatedAt, t.id, t.published),
+  ];
+}
+
+/** Who reads, changes and deletes; who adds is said in each table. */
+export function publishedPolicies(published: PgColumn) {
+  return [
+    pgPolicy("everybody reads what is published", {
+      for: "select",
+      to: [visitorRole, memberRole],
+      using: sql`${published}`,
+    }),
+    ...adminReadsAndEditsAll(),
+  ];
+}
+
+/** No row is added with a past, for insert policies. */
+export function isAddedNow(t: Pick<PublishedColumns, "createdAt" | "updatedAt" | "version">) {
+  return sql`${t.createdAt} = ${thisInstant} and ${t.updatedAt} = ${thisInstant} and ${t.version} = 1`;
+}
