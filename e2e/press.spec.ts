@@ -202,39 +202,37 @@ test("list and form fit and are accessible at every width", async ({ page }) => 
   await expectFitAndAccessible(page);
 });
 
-test.describe("the public list", () => {
-  test.use({ expectedErrors: [/status of 503/] });
-
-  test("has twelve to a page, says when there is nothing, and when it cannot be read", async ({
-    page,
-    site,
-  }) => {
-    const rows = Array.from({ length: 12 }, (_, number) => ({
-      ...sample,
-      title: `Release ${number}`,
-      slug: `release-${number}`,
-      published: true,
-    }));
-    await site.database.insert(pressReleases).values(rows);
-    await page.goto("/media-center?page=2");
-    await expect(page.getByRole("article")).toHaveCount(3);
-    await expect(page.getByRole("article").first()).toContainText("March 15, 2025");
-    expect((await page.request.get("/media-center?page=3")).status()).toBe(404);
-    await site.database.execute(sql`alter table press_releases rename to away`);
-    try {
-      await expect
-        .poll(async () => (await page.request.get("/media-center")).text())
-        .toContain("The press releases could not be loaded");
-    } finally {
-      await site.database.execute(sql`alter table away rename to press_releases`);
-    }
-    const kept = await site.database.delete(pressReleases).returning();
-    try {
-      await expect
-        .poll(async () => (await page.request.get("/media-center")).text())
-        .toContain("No press releases published yet. Check back soon!");
-    } finally {
-      await site.database.insert(pressReleases).values(kept.filter(({ releasedOn }) => releasedOn < "2031"));
-    }
-  });
+test("the public list has twelve to a page, says when there is nothing, and when it cannot be read", async ({
+  page,
+  site,
+}) => {
+  const rows = Array.from({ length: 12 }, (_, number) => ({
+    ...sample,
+    title: `Release ${number}`,
+    slug: `release-${number}`,
+    published: true,
+  }));
+  await site.database.insert(pressReleases).values(rows);
+  await page.goto("/media-center?page=2");
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("article").first()).toContainText("March 15, 2025");
+  expect((await page.request.get("/media-center?page=3")).status()).toBe(404);
+  // The covers on it would fail too.
+  await page.goto("about:blank");
+  await site.database.execute(sql`alter table press_releases rename to away`);
+  try {
+    await expect
+      .poll(async () => (await page.request.get("/media-center")).text())
+      .toContain("The press releases could not be loaded");
+  } finally {
+    await site.database.execute(sql`alter table away rename to press_releases`);
+  }
+  const kept = await site.database.delete(pressReleases).returning();
+  try {
+    await expect
+      .poll(async () => (await page.request.get("/media-center")).text())
+      .toContain("No press releases published yet. Check back soon!");
+  } finally {
+    await site.database.insert(pressReleases).values(kept.filter(({ releasedOn }) => releasedOn < "2031"));
+  }
 });
