@@ -42,6 +42,7 @@ export const moreScreens: readonly ScreenGroup[] = [
     screens: [
       ...listsIn("Site"),
       { name: "Pages", address: href("/admin/pages"), alsoCalled: "Texts words sentences header footer" },
+      { name: "Claims", address: href("/admin/claims"), alsoCalled: "Figures promises numbers" },
     ],
   },
   {

@@ -1,1 +1,37 @@
+import { z } from "zod";
+import { optionalLines } from "#domain/text/rules.ts";
+
 export const claimLimits = { source: 500 };
+
+/** What the owner says of a claim; the hash is that of the words they had before them. */
+export const claimForm = z.object({
+  page: z.string().max(100),
+  path: z.string().max(150),
+  hash: z.string().length(64),
+  source: optionalLines("Source", claimLimits.source),
+  intent: z.enum(["confirm", "note"]),
+});
+
+/** Whether a claim is still known to be true, and if not, why it is asked about. */
+export type ClaimState = "confirmed" | "changed" | "outdated" | "unconfirmed";
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+interface Confirmation {
+  confirmedHash: string | null;
+  confirmedAt: Date | null;
+}
+
+/** A confirmation is of the words that were there, and holds for a year. */
+export function claimState(note: Confirmation | undefined, hash: string, now: Date): ClaimState {
+  if (!note?.confirmedAt) return "unconfirmed";
+  if (note.confirmedHash !== hash) return "changed";
+  return now.getTime() - note.confirmedAt.getTime() > year ? "outdated" : "confirmed";
+}
+
+export const claimMessages = {
+  confirmed: "The claim is confirmed.",
+  noted: "The note has been saved.",
+  changed: "The text has changed since you opened this page. Read it again before you confirm it.",
+  gone: "The page no longer says this.",
+};

@@ -1,3 +1,4 @@
+import { figure } from "./figures.ts";
 import type { Page, PageTexts } from "./page.ts";
 
 export interface Claim {
@@ -9,6 +10,19 @@ export interface Claim {
 /** The figures and promises among a page's texts, in the order in which the page names them. */
 export function claimsIn(page: Page, texts: PageTexts = page.texts): Claim[] {
   return (page.claims ?? []).flatMap((path: string) => claimsAt(texts, path.split(".")));
+}
+
+/** Figures in texts that are not marked as claims: what the owner has written since. */
+export function unmarkedFigures(page: Page, texts: PageTexts): Claim[] {
+  const marked = claimsIn(page, texts).map(({ path }) => path);
+  return textsWithPaths(texts)
+    .filter(({ text }) => figure.test(text))
+    .filter(({ path }) => !marked.some((claim) => path === claim || path.startsWith(`${claim}.`)));
+}
+
+function textsWithPaths(value: unknown, path: string[] = []): Claim[] {
+  if (typeof value === "string") return [{ path: path.join("."), text: value }];
+  return Object.entries(value as object).flatMap(([name, part]) => textsWithPaths(part, [...path, name]));
 }
 
 function claimsAt(value: unknown, [name, ...rest]: string[], path: string[] = []): Claim[] {

@@ -14,6 +14,11 @@ export function factsFor(page: Page, settings: Settings): Record<string, string>
   return Object.fromEntries(placeholdersOf(page).map((name) => [name, facts[name] ?? ""]));
 }
 
+/** A text with how long data is kept in the places that name it, and nothing else. */
+export function fillPeriods(text: string): string {
+  return fillPlaceholders(text, periods);
+}
+
 /** The texts with the firm's facts, and how long data is kept, in the places that name them. */
 export function fillTexts<Texts extends PageTexts>(
   texts: Texts,

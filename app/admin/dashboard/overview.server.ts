@@ -2,6 +2,7 @@ import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applicationStatusBadges, applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { countUnconfirmedClaims } from "#domain/claims/queries.server.ts";
 import {
   findAmounts,
   listNewRequests,
@@ -38,6 +39,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   return {
     asOf: dateTimeWithZone(now, timeZone),
     missing: missingSettings(settings),
+    unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     figures: figuresOf(found),
     ...chartsOf(found),
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),

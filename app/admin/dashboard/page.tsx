@@ -40,7 +40,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { asOf, figures, weekly, wishes, pipelines, pending, toDo, due, requests, missing } = loaderData;
+  const {
+    asOf,
+    figures,
+    weekly,
+    wishes,
+    pipelines,
+    pending,
+    toDo,
+    due,
+    requests,
+    missing,
+    unconfirmedClaims,
+  } = loaderData;
   return (
     <>
       <AdminTitle note={<LiveNote asOf={asOf} />} actions={<QuickActions />}>
@@ -56,6 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ProjectsDue projects={due} />
         <NewRequests requests={requests} />
         {missing.length > 0 && <StillToFillIn fields={missing} />}
+        {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
       </div>
     </>
   );
@@ -137,6 +150,21 @@ function StillToFillIn({ fields }: { fields: Overview["missing"] }) {
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+function UnconfirmedClaims({ count }: { count: number }) {
+  return (
+    <Panel
+      title="Figures and promises"
+      aside={
+        <Link to={href("/admin/claims")} className="dashboard-action">
+          Open claims
+        </Link>
+      }
+    >
+      <p>{count === 1 ? "1 claim of the site is" : `${count} claims of the site are`} unconfirmed.</p>
     </Panel>
   );
 }

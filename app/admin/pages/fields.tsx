@@ -32,7 +32,7 @@ function BackToDefault({ rule, own, typed, orders }: FormFieldProps<FieldRule>) 
   return (
     <div>
       <OrderButton order={`default ${rule.path}`} onClick={() => orders.backToDefault(rule.path)}>
-        Back to our default<span className="sr-only">: {rule.label || "the list"}</span>
+        Back to our default<span className="sr-only"> of {rule.label || "the list"}</span>
       </OrderButton>
     </div>
   );
@@ -134,7 +134,7 @@ function Entries({ rule, own, typed, orders }: FormFieldProps<EntriesFieldRule>)
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp size={16} aria-hidden="true" /> Up
-                <span className="sr-only">: entry {index + 1}</span>
+                <span className="sr-only"> entry {index + 1}</span>
               </OrderButton>
               <OrderButton
                 id={`${rule.path}-down-${index}`}
@@ -143,14 +143,14 @@ function Entries({ rule, own, typed, orders }: FormFieldProps<EntriesFieldRule>)
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size={16} aria-hidden="true" /> Down
-                <span className="sr-only">: entry {index + 1}</span>
+                <span className="sr-only"> entry {index + 1}</span>
               </OrderButton>
               <OrderButton
                 order={`remove ${rule.path} ${index}`}
                 disabled={entries.length <= min}
                 onClick={() => orders.remove(rule.path, index)}
               >
-                <X size={16} aria-hidden="true" /> Remove<span className="sr-only">: entry {index + 1}</span>
+                <X size={16} aria-hidden="true" /> Remove<span className="sr-only"> entry {index + 1}</span>
               </OrderButton>
             </div>
           )}

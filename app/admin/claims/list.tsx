@@ -1,0 +1,88 @@
+import { data, Link } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm } from "#app/forms.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { listClaims, noteClaim } from "#domain/claims/queries.server.ts";
+import { claimForm, claimMessages } from "#domain/claims/rules.ts";
+import { pages } from "#domain/pages/list.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { shortDate } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/list.ts";
+import { type Claim, ClaimItem, claimId } from "./claim.tsx";
+
+const path = "/admin/claims";
+
+export function meta() {
+  return [{ title: "Claims" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const showsAll = url.searchParams.get("show") === "all";
+  return asViewer(accountOf(context).viewer, async (tx) => {
+    const { timeZone } = await findSettings(tx);
+    const claims = await listClaims(tx, new Date());
+    const open = claims.filter(({ state }) => state !== "confirmed");
+    const shown = (showsAll ? claims : open).map(({ confirmedAt, ...claim }) => ({
+      ...claim,
+      confirmed: confirmedAt && shortDate(confirmedAt, timeZone),
+    }));
+    return { showsAll, count: claims.length, openCount: open.length, groups: byPage(shown) };
+  });
+}
+
+function byPage(claims: Claim[]) {
+  const groups = Map.groupBy(claims, ({ page }) => page);
+  return [...groups].map(([page, ofPage]) => ({ page, name: pages[page].name, claims: ofPage }));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const submission = await readForm(request, claimForm);
+  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const { intent, ...said } = submission.value;
+  const { viewer } = accountOf(context);
+  const confirmedAt = intent === "confirm" ? new Date() : null;
+  const { outcome } = await asViewer(viewer, (tx) => noteClaim(tx, said, confirmedAt));
+  const address = `${path}${url.search}#${claimId(said)}`;
+  if (outcome !== "saved") {
+    return redirectWithFlash(address, { tone: "failure", text: claimMessages[outcome] });
+  }
+  const text = confirmedAt ? claimMessages.confirmed : claimMessages.noted;
+  return redirectWithFlash(address, { tone: "success", text });
+}
+
+export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
+  const { showsAll, count, openCount, groups } = loaderData;
+  return (
+    <>
+      <AdminTitle
+        note={`${count} figures and promises, ${openCount} of them unconfirmed. Confirm what you know to be true.`}
+        actions={
+          <Link
+            to={showsAll ? path : `${path}?show=all`}
+            className={buttonClass({ tone: "outline", size: "small" })}
+          >
+            {showsAll ? "Show unconfirmed only" : "Show all"}
+          </Link>
+        }
+      >
+        Claims
+      </AdminTitle>
+      <div className="grid gap-5">
+        {groups.length === 0 && <Panel>Every figure and promise is confirmed.</Panel>}
+        {groups.map(({ page, name, claims }) => (
+          <Panel key={page} title={name}>
+            <ul className="grid">
+              {claims.map((claim) => (
+                <ClaimItem key={claim.path} claim={claim} result={actionData} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}
