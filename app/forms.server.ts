@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { FormResult } from "./ui/use-form.ts";
 
 /** Names of our fields. Conform would turn `name[999999999]` into a list of that length, and obey `__intent__`. */
-const fieldName = /^[a-z]\w{0,60}(?:\.\w{1,60}|\[\d{1,2}\])*$/i;
+const fieldName = /^[a-z][\w-]{0,60}(?:\.[\w-]{1,60}|\[\d{1,2}\])*$/i;
 
 /** More than any of our forms sends. Conform's parsing time grows with the square of the entries. */
 const max = { entries: 200, perName: 20 };

@@ -14,6 +14,9 @@ export interface MailPayloads {
   "recovery-codes-renewed": { name: string };
   "recovery-code-used": { name: string; codesLeft: number };
 
+  /** To every member, of a page that promises it. */
+  "page-changed": { name: string; pageName: string; path: string };
+
   "consultation-received": { name: string; service: string; receiptPath: string };
   "contact-received": { name: string; receiptPath: string };
   "job-application-received": { name: string; jobTitle: string; receiptPath: string };

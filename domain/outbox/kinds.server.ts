@@ -10,6 +10,7 @@ const names: Record<MailKind, string> = {
   "second-factor-off": "Second factor off",
   "recovery-codes-renewed": "New recovery codes",
   "recovery-code-used": "Recovery code used",
+  "page-changed": "Page changed",
   "consultation-received": "Consultation received",
   "contact-received": "Message received",
   "job-application-received": "Job application received",

@@ -12,7 +12,9 @@ export function pageForm(page: Page): z.ZodObject {
   const known = knownAmong(placeholdersOf(page));
   const shape: Shape = {};
   for (const field of fieldsOf(page)) put(shape, field.path.split("."), ruleOf(field, known));
-  return toObject(shape);
+  return page.tellsMembers
+    ? toObject(shape).extend({ tellMembers: z.boolean().optional() })
+    : toObject(shape);
 }
 
 /** The facts that the page's texts may name; how long data is kept only where the page speaks of it. */

@@ -6,7 +6,7 @@ import type { Page, TextEntry } from "./page.ts";
 /** What a button of the form does to what is typed, without saving it: `remove values 2`, `default opening.title`. */
 export type FormOrder = `${"add" | "remove" | "up" | "down" | "default"} ${string}` | "default";
 
-const order = /^(add|remove|up|down|default)(?: ([\w.]+))?(?: (\d{1,2}))?$/;
+const order = /^(add|remove|up|down|default)(?: ([\w.-]+))?(?: (\d{1,2}))?$/;
 
 /** The form with the order carried out; as it was where the order makes no sense. */
 export function carryOut(page: Page, form: FormTexts, given: string): FormTexts {

@@ -65,6 +65,8 @@ export interface Page {
   lists?: Record<string, Bounds | undefined>;
   /** Most characters of a text, where its place on the page has less room, or more, than its length here suggests. */
   limits?: Record<string, number | undefined>;
+  /** Whether members are promised a mail when it changes: the form then asks whether to send it. */
+  tellsMembers?: true;
   /** The texts that state a figure or promise something; an entry or group is one claim. */
   claims?: string[];
 }

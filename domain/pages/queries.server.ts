@@ -1,5 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { addVersion } from "#domain/content-versions/queries.server.ts";
+import { queueMail } from "#domain/mails/queue.server.ts";
+import { listMembers } from "#domain/profiles/members.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { toPageForm } from "./form-texts.ts";
 import { type PageName, pages } from "./list.ts";
@@ -69,4 +71,19 @@ export async function dropLeftover(tx: Transaction, name: PageName, path: string
   const { [path]: _dropped, ...changes } = row.changes;
   await tx.update(pageTexts).set({ changes }).where(eq(pageTexts.page, name));
   return true;
+}
+
+/** For a page that promises it: one mail to each member, in the transaction that changes it. */
+export async function tellMembers(tx: Transaction, name: PageName) {
+  const { name: pageName, path } = pages[name];
+  for (const { userId, name: member, email } of await listMembers()) {
+    const payload = { name: member, pageName, path };
+    await queueMail(tx, { kind: "page-changed", payload, recipient: email, aboutId: userId });
+  }
+}
+
+/** When the owner last changed a page; null where nothing was ever changed. */
+export async function findLastChange(tx: Transaction, name: PageName) {
+  const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name));
+  return row?.updatedAt ?? null;
 }

@@ -4,8 +4,9 @@ import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { pages } from "./list.ts";
-import { dropLeftover, findEditedPage, listChanges, savePageTexts } from "./queries.server.ts";
+import { dropLeftover, findEditedPage, listChanges, savePageTexts, tellMembers } from "./queries.server.ts";
 import { pageTexts } from "./table.server.ts";
 
 const { owner } = await testDatabase();
@@ -65,6 +66,13 @@ test("what no longer fits stays through saves until it is dropped", async () => 
     leftovers: {},
     texts: { opening: { title: "Newer" } },
   });
+});
+
+test("members are told of a changed page by mail, the admin is not", async () => {
+  const member = await addPerson(owner, "Ben");
+  await act((tx) => tellMembers(tx, "privacy"));
+  const mails = await owner.select().from(messages);
+  expect(mails).toMatchObject([{ template: "page-changed", aboutId: member.userId, state: "queued" }]);
 });
 
 test("of each page the last hundred versions are kept", async () => {

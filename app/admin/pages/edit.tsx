@@ -13,7 +13,7 @@ import { toPageForm } from "#domain/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
 import { carryOut } from "#domain/pages/orders.ts";
 import type { PageTexts } from "#domain/pages/page.ts";
-import { dropLeftover, findEditedPage, savePageTexts } from "#domain/pages/queries.server.ts";
+import { dropLeftover, findEditedPage, savePageTexts, tellMembers } from "#domain/pages/queries.server.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -74,9 +74,10 @@ export async function action({ request, context, params: { page: name } }: Route
         failed: pageMessages.saveFailed,
         notFound: pageMessages.notFound,
       },
-      async save(tx, { version, ...form }) {
+      async save(tx, { version, tellMembers: isToBeTold, ...form }) {
         const texts = form as PageTexts;
         const saved = await savePageTexts(tx, { userId: viewer.userId, name, version, texts });
+        if (saved.outcome === "saved" && isToBeTold) await tellMembers(tx, name);
         return saved.outcome === "conflict" ? { ...saved, current: savedForm(name, saved.current) } : saved;
       },
     },

@@ -1,7 +1,8 @@
-import { type FieldName, FormProvider } from "@conform-to/react";
+import { type FieldName, FormProvider, useField } from "@conform-to/react";
 import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { nested } from "#app/ui/use-form.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import { sectionsOf } from "#domain/pages/fields.ts";
@@ -99,6 +100,7 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
                 </Panel>
               </div>
             ))}
+            {page.tellsMembers && <TellMembers />}
             <BackToDefaults own={own} typed={typed} orders={orders} />
           </>
         )}
@@ -116,15 +118,32 @@ function useOrderNotes(formId: string) {
   return () => setOrders((count) => count + 1);
 }
 
+/** The page promises it. */
+function TellMembers() {
+  const [field] = useField<boolean>("tellMembers");
+  return (
+    <Panel title="Members">
+      <Checkbox
+        field={field}
+        label="Tell every member by e-mail that this page has changed"
+        hint="The page promises it for changes that matter to members. Sent once, when you save."
+      />
+    </Panel>
+  );
+}
+
 interface BackToDefaultsProps {
   own: FormTexts;
   typed: FormTexts;
   orders: Orders;
 }
 
+/** What goes with a form and is no text of its page. */
+const unshown = { version: "", tellMembers: "" };
+
 /** The whole page as it was before the owner changed anything; nothing is saved by it. */
 function BackToDefaults({ own, typed, orders }: BackToDefaultsProps) {
-  if (areSameTexts({ ...own, version: "" }, { ...typed, version: "" })) return null;
+  if (areSameTexts({ ...own, ...unshown }, { ...typed, ...unshown })) return null;
   return (
     <div>
       <OrderButton order="default" onClick={() => orders.backToDefault("")}>

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { requestFacts } from "#app/request.tsx";
 import { publicEntities } from "#domain/entities.ts";
+import { pageAt } from "#domain/pages/list.ts";
+import { listChangedPages } from "#domain/pages/queries.server.ts";
 import { listPublicAddresses } from "#domain/publication/addresses.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -24,16 +26,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 async function findPublished(tx: Transaction) {
-  return { settings: await findSettings(tx), addresses: await listPublicAddresses(tx) };
+  return {
+    settings: await findSettings(tx),
+    addresses: await listPublicAddresses(tx),
+    changedPages: await listChangedPages(tx),
+  };
 }
 
 type Published = Awaited<ReturnType<typeof findPublished>>;
 
 /** A page is as new as its own text or the newest thing it shows. */
-function pageDates({ settings, addresses }: Published) {
+function pageDates({ settings, addresses, changedPages }: Published) {
   return publicPages.map(({ path, written, shows }) => {
     const newest = shows.map((shown) => (shown === "settings" ? settings : addresses[shown][0])?.updatedAt);
-    const dates = [new Date(written), ...newest];
+    const dates = [new Date(written), changedPages.get(pageAt(path) ?? ""), ...newest];
     const latest = Math.max(...dates.map((date) => date?.getTime() ?? 0));
     return { path, date: new Date(latest) };
   });

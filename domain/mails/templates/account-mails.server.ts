@@ -117,4 +117,16 @@ export const accountMails = {
     action: notMe(),
     reason: accountReason,
   }),
+  "page-changed": ({ name, pageName, path }, firmName) => ({
+    subject: `${pageName}: changed`,
+    preview: `${firmName} has changed its page “${pageName}”.`,
+    heading: `We have changed our page “${pageName}”.`,
+    greeting: greet(name),
+    paragraphs: [
+      "You have an account with us, and the page promises to tell you of changes that matter to members. The page as it is now shows the day of the change at its top.",
+      "If you do not agree with it, you can close your account at any time.",
+    ],
+    action: { label: "Read the page", href: siteUrl(path) },
+    reason: accountReason,
+  }),
 } satisfies Partial<Writers>;

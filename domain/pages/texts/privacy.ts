@@ -3,6 +3,7 @@ import { definePage } from "../page.ts";
 export const privacy = definePage({
   name: "Privacy",
   path: "/privacy",
+  tellsMembers: true,
   texts: {
     search: {
       title: "Privacy Policy",

@@ -3,6 +3,7 @@ import { definePage } from "../page.ts";
 export const terms = definePage({
   name: "Terms",
   path: "/terms",
+  tellsMembers: true,
   texts: {
     search: {
       title: "Terms and Conditions",

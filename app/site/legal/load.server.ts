@@ -1,0 +1,31 @@
+import type { Asked } from "#app/page-texts.server.ts";
+import { findLastChange } from "#domain/pages/queries.server.ts";
+import { isoDate, longDate } from "#domain/text/rules.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
+import { log } from "#platform/log.ts";
+import { loadPage } from "../page-texts.server.ts";
+
+/** When our own texts of the two were last changed. */
+const written = { terms: new Date("2026-11-15T12:00:00Z"), privacy: new Date("2026-11-16T12:00:00Z") };
+
+/** The page with the day of its last change: the owner's, or ours. */
+export async function loadLegalPage<Name extends "terms" | "privacy">(asked: Asked, name: Name) {
+  const { texts, settings } = await loadPage(asked, name);
+  const changed = (await findOwnChange(name)) ?? written[name];
+  const { timeZone, email } = settings;
+  return {
+    ...{ texts, email },
+    changed: { date: longDate(changed, timeZone), iso: isoDate(changed, timeZone) },
+  };
+}
+
+async function findOwnChange(name: "terms" | "privacy") {
+  try {
+    return await asViewer(visitor, (tx) => findLastChange(tx, name));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error, page: name }, "the day of a page's last change could not be read");
+    return null;
+  }
+}
