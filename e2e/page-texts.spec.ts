@@ -41,7 +41,8 @@ test("what is typed is seen beside the form, then by everybody, and an earlier v
   await opening.getByLabel("Title").fill("Eight rules.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("link", { name: "Values", exact: true }).click();
-  await page.getByRole("link", { name: "History" }).click();
+  await page.waitForURL("/admin/pages/values");
+  await page.getByRole("link", { name: "History", exact: true }).click();
   await expectAccessible(page);
   await expect(page.locator("del").first()).toContainText("Seven");
   await expect(page.locator("ins").first()).toContainText("Eight");
