@@ -98,10 +98,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(opening).toContainText("Small heading is required.");
       await expect(opening).toContainText("Title can have at most 60 characters.");
       await expect(opening).toContainText("We cannot fill in {frim}.");
-      await expect(opening).toContainText(
-        "Introduction is plain text, and <b> would be shown as it is typed.",
-      );
-      await expect(opening.getByLabel("Introduction")).toHaveValue("The {frim} says <b>hello</b>");
+      const check = page.locator("#section-check");
+      await expect(check).toContainText("Text is plain text, and <b> would be shown as it is typed.");
+      await expect(check.getByLabel("Text")).toHaveValue("<b>Bold</b>");
+      await expect(opening.getByLabel("Introduction")).toHaveValue("The {frim} says hello");
       expect(await site.database.select().from(pageTexts)).toEqual([]);
     });
   });
