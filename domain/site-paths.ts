@@ -7,6 +7,8 @@ export const sitePaths = {
   memberDashboard: "/member-dashboard",
   receipt: "/receipt",
   articles: "/resources",
+  terms: "/terms",
+  privacy: "/privacy",
   adminSessions: "/admin/sessions",
   adminMessages: "/admin/messages",
   adminJobApplications: "/admin/job-applications",

@@ -195,7 +195,7 @@ test("only the signed-in admin is led from a page to its form, and only a previe
 });
 
 test.describe("every page", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test("its first text is changed in the form, seen on the page within a second, and brought back", async ({
     page,

@@ -1,15 +1,18 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { findVersion, listVersions } from "#domain/content-versions/queries.server.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { pages } from "./list.ts";
 import { dropLeftover, findEditedPage, listChanges, savePageTexts, tellMembers } from "./queries.server.ts";
 import { pageTexts } from "./table.server.ts";
 
-const { owner } = await testDatabase();
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
 const { userId } = await addPerson(owner, "Ada", "admin");
 
 function act<T>(work: (tx: Transaction) => Promise<T>) {

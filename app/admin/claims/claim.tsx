@@ -32,7 +32,7 @@ export function ClaimItem({ claim, result }: ClaimItemProps) {
   const { page, path, text, hash, state } = claim;
   const isOurs = result?.initialValue?.page === page && result.initialValue.path === path;
   const [form, fields] = useForm(claimForm, {
-    id: claimId(claim),
+    id: `${claimId(claim)}-form`,
     values: { source: claim.source ?? "" },
     lastResult: isOurs ? result : undefined,
   });
@@ -54,7 +54,7 @@ export function ClaimItem({ claim, result }: ClaimItemProps) {
           </Link>
         </p>
       </div>
-      <Form method="post" id={`${form.id}-form`} preventScrollReset className="grid content-start gap-3">
+      <Form method="post" id={form.id} preventScrollReset className="grid content-start gap-3">
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="hash" value={hash} />

@@ -21,6 +21,8 @@ const harmlessPages = new Set<string>([
   sitePaths.forgotPassword,
   sitePaths.memberDashboard,
   sitePaths.articles,
+  sitePaths.terms,
+  sitePaths.privacy,
   sitePaths.adminSessions,
   sitePaths.adminMessages,
   sitePaths.adminJobApplications,
