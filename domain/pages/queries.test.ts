@@ -4,6 +4,7 @@ import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { pages } from "./list.ts";
@@ -11,6 +12,7 @@ import { dropLeftover, findEditedPage, listChanges, savePageTexts, tellMembers }
 import { pageTexts } from "./table.server.ts";
 
 const { owner, addresses } = await testDatabase();
+setIdentity({ secret: "test", publicUrl: "https://firm.example", isPublic: false });
 const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
 const { userId } = await addPerson(owner, "Ada", "admin");
