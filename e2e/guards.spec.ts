@@ -111,6 +111,7 @@ for (const { area, enter, address } of [
     page,
     site,
   }) => {
+    await clearAccounts(site.database);
     await enter(page);
     const refused = await page.request.post(address, {
       headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" },
