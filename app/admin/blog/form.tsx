@@ -1,8 +1,6 @@
 import { href } from "react-router";
 import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
-import { Checkbox } from "#app/ui/choice-fields.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { blogPostForm, blogPostLimits, postDescription } from "#domain/blog-posts/rules.ts";
 import { writingLength } from "#domain/text/rules.ts";
@@ -10,6 +8,7 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
+import { ContentField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 const labels = {
   title: "Title",
@@ -63,25 +62,14 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
           <div className="grid gap-5">
             <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
             <TextField field={fields.subtitle} label={labels.subtitle} maxLength={blogPostLimits.subtitle} />
-            <div className="grid gap-2">
-              <TextArea
-                field={fields.content}
-                label={labels.content}
-                rows={18}
-                hint="Each line is a paragraph."
-              />
-              <p className="field-counter">{writingLength(content)}</p>
-            </div>
-            <TextField
-              field={fields.featuredImage}
-              label={labels.featuredImage}
-              type="url"
-              hint="Without one, a cover is drawn from the title."
+            <ContentField
+              field={fields.content}
+              label={labels.content}
+              rows={18}
+              length={writingLength(content)}
             />
-            <Checkbox
-              field={fields.published}
-              label={opened.saved ? labels.published : "Publish immediately"}
-            />
+            <ImageField field={fields.featuredImage} label={labels.featuredImage} />
+            <PublishedField field={fields.published} label={labels.published} isNew={!opened.saved} />
           </div>
         </Panel>
       )}

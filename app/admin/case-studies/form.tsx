@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
-import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { caseStudyDescription, caseStudyForm, caseStudyLimits } from "#domain/case-studies/rules.ts";
@@ -10,6 +9,7 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
+import { ContentField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 const labels = {
   title: "Title",
@@ -87,27 +87,14 @@ function CaseStudyFields({
             <TextArea field={fields.challenge} label={labels.challenge} rows={5} />
             <TextArea field={fields.solution} label={labels.solution} rows={5} />
             <TextArea field={fields.results} label={labels.results} rows={5} />
-            <div className="grid gap-2">
-              <TextArea
-                field={fields.content}
-                label={labels.content}
-                rows={12}
-                hint="Each line is a paragraph."
-              />
-              <p className="field-counter">
-                {writingLength([challenge, solution, results, content].join("\n"))}, all sections together
-              </p>
-            </div>
-            <TextField
-              field={fields.featuredImage}
-              label={labels.featuredImage}
-              type="url"
-              hint="Without one, a cover is drawn from the title."
+            <ContentField
+              field={fields.content}
+              label={labels.content}
+              rows={12}
+              length={`${writingLength([challenge, solution, results, content].join("\n"))}, all sections together`}
             />
-            <Checkbox
-              field={fields.published}
-              label={opened.saved ? labels.published : "Publish immediately"}
-            />
+            <ImageField field={fields.featuredImage} label={labels.featuredImage} />
+            <PublishedField field={fields.published} label={labels.published} isNew={!opened.saved} />
           </div>
         </Panel>
       )}

@@ -1,6 +1,5 @@
 import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
-import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
@@ -9,6 +8,7 @@ import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
+import { ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 /** In the order of the specification. */
 const labels = {
@@ -119,16 +119,12 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
                 rows={4}
               />
               <TextArea field={fields.contactInfo} label={labels.contactInfo} rows={3} />
-              <TextField
+              <ImageField
                 field={fields.imageUrl}
                 label={labels.imageUrl}
-                type="url"
                 hint="Without one, a cover is drawn for the job."
               />
-              <Checkbox
-                field={fields.isPublished}
-                label={opened.saved ? labels.isPublished : "Publish immediately"}
-              />
+              <PublishedField field={fields.isPublished} label={labels.isPublished} isNew={!opened.saved} />
             </div>
           </Panel>
         </>

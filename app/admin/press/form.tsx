@@ -11,6 +11,7 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
+import { ContentField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 const labels = {
   title: "Title",
@@ -87,15 +88,13 @@ function PressReleaseFields({
               rows={3}
               maxLength={pressReleaseLimits.summary}
             />
-            <div className="grid gap-2">
-              <TextArea
-                field={fields.content}
-                label={labels.content}
-                rows={14}
-                hint="Each line is a paragraph. The first begins with the place and the date."
-              />
-              <p className="field-counter">{writingLength(content)}</p>
-            </div>
+            <ContentField
+              field={fields.content}
+              label={labels.content}
+              rows={14}
+              length={writingLength(content)}
+              hint="Each line is a paragraph. The first begins with the place and the date."
+            />
             <TextArea
               field={fields.quotation}
               label={labels.quotation}
@@ -122,16 +121,8 @@ function PressReleaseFields({
               label={labels.offersBook}
               hint="Adds a button to where the firm’s book is sold."
             />
-            <TextField
-              field={fields.featuredImage}
-              label={labels.featuredImage}
-              type="url"
-              hint="Without one, a cover is drawn from the title."
-            />
-            <Checkbox
-              field={fields.published}
-              label={opened.saved ? labels.published : "Publish immediately"}
-            />
+            <ImageField field={fields.featuredImage} label={labels.featuredImage} />
+            <PublishedField field={fields.published} label={labels.published} isNew={!opened.saved} />
           </div>
         </Panel>
       )}
