@@ -2,9 +2,8 @@ import { data, href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { listPublishedJobs } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
@@ -12,8 +11,9 @@ import type { TextsOf } from "#domain/pages/list.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
+import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { numberedAddress, numberedSearch, pageNumber } from "../page-number.ts";
+import { numberedSearch, pageNumber } from "../page-number.ts";
 import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/board.ts";
 
@@ -43,10 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...loaded, page });
 }
 
-function addressOf(page: number) {
-  return numberedAddress(href("/careers"), page);
-}
-
 type Texts = TextsOf<"careers">;
 
 type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
@@ -57,14 +53,9 @@ export default function Careers({ loaderData: { texts, list, page } }: Route.Com
     <>
       <Hero {...texts.opening} art="/art/alliances.svg" />
       <Section>
-        {list ? (
-          <Board list={list} texts={texts.positions} />
-        ) : (
-          <FailedState title="The positions could not be loaded" retryHref={addressOf(page)}>
-            The fault is ours, and it has been noted. Please try again in a moment.
-          </FailedState>
-        )}
-        {list && <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Positions" />}
+        <NumberedList label="Positions" path={href("/careers")} page={page} list={list}>
+          {(board) => <Board list={board} texts={texts.positions} />}
+        </NumberedList>
       </Section>
       <Section tone="sand" space="tight">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

@@ -1,15 +1,15 @@
 import { data, href } from "react-router";
 import { Hero } from "#app/ui/hero.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import { listPublishedCaseStudies } from "#domain/case-studies/queries.server.ts";
 import { caseStudyMessages } from "#domain/case-studies/rules.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
+import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { numberedAddress, numberedSearch, pageNumber } from "../page-number.ts";
+import { numberedSearch, pageNumber } from "../page-number.ts";
 import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/list.ts";
 import { CaseStudyCards } from "./cards.tsx";
@@ -39,25 +39,20 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...loaded, page });
 }
 
-function addressOf(page: number) {
-  return numberedAddress(href("/case-studies"), page);
-}
-
 export default function CaseStudies({ loaderData: { texts, list, page } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...texts.opening} art="/art/use-cases.svg" />
       <Section>
-        {!list && (
-          <FailedState title="The case studies could not be loaded" retryHref={addressOf(page)}>
-            The fault is ours, and it has been noted. Please try again in a moment.
-          </FailedState>
-        )}
-        {list?.items.length === 0 && <EmptyState>{caseStudyMessages.noneYet}</EmptyState>}
-        {list && list.items.length > 0 && (
-          <CaseStudyCards caseStudies={list.items} texts={texts.cards} level={2} />
-        )}
-        {list && <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Case studies" />}
+        <NumberedList label="Case studies" path={href("/case-studies")} page={page} list={list}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <CaseStudyCards caseStudies={items} texts={texts.cards} level={2} />
+            ) : (
+              <EmptyState>{caseStudyMessages.noneYet}</EmptyState>
+            )
+          }
+        </NumberedList>
       </Section>
     </>
   );

@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
-import { numberedAddress } from "../page-number.ts";
+import { NumberedList } from "../numbered-list.tsx";
 
 export interface ReleaseSummary {
   slug: string;
@@ -24,32 +23,25 @@ interface ReleaseListProps {
   texts: TextsOf<"media-center">["releases"];
 }
 
-function addressOf(page: number) {
-  return numberedAddress(href("/media-center"), page);
-}
-
 export function ReleaseList({ list, page, texts }: ReleaseListProps) {
   return (
     <section className="page pb-section" aria-labelledby="releases">
       <h2 id="releases" className="section-label pb-6">
         {texts.title}
       </h2>
-      {!list && (
-        <FailedState title="The press releases could not be loaded" retryHref={addressOf(page)}>
-          The fault is ours, and it has been noted. Please try again in a moment.
-        </FailedState>
-      )}
-      {list?.releases.length === 0 && <EmptyState>{pressReleaseMessages.noneYet}</EmptyState>}
-      {list && (
-        <>
-          <div className="enter-cards grid gap-x-8 gap-y-12 md:grid-cols-2">
-            {list.releases.map((release, index) => (
-              <ReleaseCard key={release.slug} release={release} link={texts.link} isLarge={index === 0} />
-            ))}
-          </div>
-          <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Press releases" />
-        </>
-      )}
+      <NumberedList label="Press releases" path={href("/media-center")} page={page} list={list}>
+        {({ releases }) =>
+          releases.length > 0 ? (
+            <div className="enter-cards grid gap-x-8 gap-y-12 md:grid-cols-2">
+              {releases.map((release, index) => (
+                <ReleaseCard key={release.slug} release={release} link={texts.link} isLarge={index === 0} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState>{pressReleaseMessages.noneYet}</EmptyState>
+          )
+        }
+      </NumberedList>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { data, href } from "react-router";
 import { Hero } from "#app/ui/hero.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import { listPublishedPosts } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
+import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { numberedAddress, numberedSearch, pageNumber } from "../page-number.ts";
+import { numberedSearch, pageNumber } from "../page-number.ts";
 import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/list.ts";
 import { ArticleCards } from "./cards.tsx";
@@ -35,25 +35,20 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...loaded, page });
 }
 
-function addressOf(page: number) {
-  return numberedAddress(href("/resources"), page);
-}
-
 export default function Resources({ loaderData: { texts, list, page } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...texts.opening} art="/art/resources.svg" />
       <Section>
-        {!list && (
-          <FailedState title="The articles could not be loaded" retryHref={addressOf(page)}>
-            The fault is ours, and it has been noted. Please try again in a moment.
-          </FailedState>
-        )}
-        {list?.articles.length === 0 && <EmptyState>{blogPostMessages.noneYet}</EmptyState>}
-        {list && list.articles.length > 0 && (
-          <ArticleCards articles={list.articles} link={texts.cards.link} level={2} />
-        )}
-        {list && <Pagination page={page} pages={list.pages} hrefFor={addressOf} label="Articles" />}
+        <NumberedList label="Articles" path={href("/resources")} page={page} list={list}>
+          {({ articles }) =>
+            articles.length > 0 ? (
+              <ArticleCards articles={articles} link={texts.cards.link} level={2} />
+            ) : (
+              <EmptyState>{blogPostMessages.noneYet}</EmptyState>
+            )
+          }
+        </NumberedList>
       </Section>
     </>
   );
