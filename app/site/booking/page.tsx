@@ -20,7 +20,7 @@ import {
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
-import { SendingFields, useSendingForm } from "../sending/fields.tsx";
+import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { handleSending } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -111,21 +111,7 @@ function RequestForm({ title, service, ...props }: RequestFormProps) {
           fields.reference,
         ]}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label="Name"
-          autoComplete="name"
-          maxLength={sessionRequestLimits.name}
-        />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={sessionRequestLimits.email}
-        />
-      </div>
+      <NameAndEmail name={fields.name} email={fields.email} limits={sessionRequestLimits} />
       <TextField
         field={fields.company}
         label="Company"

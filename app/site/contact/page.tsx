@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { createContactMessage } from "#domain/contact-messages/queries.server.ts";
 import {
@@ -17,7 +16,7 @@ import { SiteForm } from "../forms/form.tsx";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
-import { SendingFields, useSendingForm } from "../sending/fields.tsx";
+import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { handleSending } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -88,21 +87,7 @@ function ContactForm({ title, ...props }: ContactFormProps) {
         errors={form.errors}
         fields={[fields.name, fields.email, fields.message, fields.reference]}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label="Name"
-          autoComplete="name"
-          maxLength={contactMessageLimits.name}
-        />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={contactMessageLimits.email}
-        />
-      </div>
+      <NameAndEmail name={fields.name} email={fields.email} limits={contactMessageLimits} />
       <TextArea field={fields.message} label="Message" rows={4} maxLength={contactMessageLimits.message} />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>

@@ -17,6 +17,21 @@ export function useSendingForm<Schema extends FormSchema>(options: SendingFormOp
   return { form, fields, ticket: refused?.ticket ?? options.ticket, isAnswer: refused !== undefined };
 }
 
+interface NameAndEmailProps {
+  name: FieldMetadata<string>;
+  email: FieldMetadata<string>;
+  limits: { name: number; email: number };
+}
+
+export function NameAndEmail({ name, email, limits }: NameAndEmailProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField field={name} label="Name" autoComplete="name" maxLength={limits.name} />
+      <TextField field={email} label="Email" type="email" autoComplete="email" maxLength={limits.email} />
+    </div>
+  );
+}
+
 /** The honeypot's label, visible if it was filled in. */
 const referenceLabel = "Leave this field empty";
 
