@@ -61,6 +61,21 @@ describe("what is typed and wrong gets a sentence at its field", () => {
     expect(error?.issues[0]?.path).toEqual(["opening", name]);
   });
 
+  test("a number in place of how long data is kept", () => {
+    const privacy = asTyped(pages.privacy) as { "how-long": { points: string } };
+    const points = privacy["how-long"].points.replace("{mailDays}", "30");
+    const { error } = pageForm(pages.privacy).safeParse({
+      ...privacy,
+      "how-long": { ...privacy["how-long"], points },
+    });
+    expect(error?.issues).toMatchObject([
+      {
+        path: ["how-long", "points"],
+        message: "This must say {mailDays}: how long data is kept follows the rule that deletes it.",
+      },
+    ]);
+  });
+
   test("a list of another length than the page carries", () => {
     const { error } = pageForm(page).safeParse({ ...typed, values: [] });
     expect(error?.issues[0]?.message).toBe("This place has room for 1 to 3 entries.");

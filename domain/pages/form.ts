@@ -3,6 +3,7 @@ import { knownAmong, placeholders } from "#domain/placeholders/rules.ts";
 import { retention } from "#domain/retention/rules.ts";
 import { line, lines, optionalLine, optionalLines, textUnits } from "#domain/text/rules.ts";
 import { type FieldRule, fieldsOf, type LinesFieldRule, type TextFieldRule } from "./fields.ts";
+import { textAt } from "./overlay.ts";
 import type { Bounds, Page } from "./page.ts";
 
 type Shape = { [name: string]: z.ZodType | Shape };
@@ -11,7 +12,10 @@ type Shape = { [name: string]: z.ZodType | Shape };
 export function pageForm(page: Page): z.ZodObject {
   const known = knownAmong(placeholdersOf(page));
   const shape: Shape = {};
-  for (const field of fieldsOf(page)) put(shape, field.path.split("."), ruleOf(field, known));
+  for (const field of fieldsOf(page)) {
+    const periods = field.kind === "entries" ? [] : periodsIn(textAt(page.texts, field.path));
+    put(shape, field.path.split("."), ruleOf(field, [known, namesPeriods(periods)]));
+  }
   return page.tellsMembers
     ? toObject(shape).extend({ tellMembers: z.boolean().optional() })
     : toObject(shape);
@@ -19,34 +23,47 @@ export function pageForm(page: Page): z.ZodObject {
 
 /** The facts that the page's texts may name; how long data is kept only where the page speaks of it. */
 export function placeholdersOf(page: Page): string[] {
-  const said = JSON.stringify(page.texts);
-  const periods = Object.keys(retention).filter((name) => said.includes(`{${name}}`));
-  return [...placeholders, ...periods];
+  return [...placeholders, ...periodsIn(page.texts)];
+}
+
+function periodsIn(texts: unknown): string[] {
+  const said = JSON.stringify(texts);
+  return Object.keys(retention).filter((name) => said.includes(`{${name}}`));
+}
+
+/** A promise of how long data is kept follows the rule that deletes it: no number can be typed in its place. */
+function namesPeriods(periods: string[]): Check {
+  return z.check<string | null>(({ value, issues }) => {
+    const missing = periods.find((name) => !value?.includes(`{${name}}`));
+    if (!missing) return;
+    const message = `This must say {${missing}}: how long data is kept follows the rule that deletes it.`;
+    issues.push({ code: "custom", message, input: value });
+  });
 }
 
 type Check = z.core.$ZodCheck<string | null>;
 
-function ruleOf(field: FieldRule, known: Check): z.ZodType {
-  if (field.kind === "lines") return linesOf(field, known);
-  if (field.kind !== "entries") return textOf(field, known);
-  const parts = field.fields.map((part) => [part.path, ruleOf(part, known)]);
+function ruleOf(field: FieldRule, checks: Check[]): z.ZodType {
+  if (field.kind === "lines") return linesOf(field, checks);
+  if (field.kind !== "entries") return textOf(field, checks);
+  const parts = field.fields.map((part) => [part.path, ruleOf(part, checks)]);
   return z
     .array(z.object(Object.fromEntries(parts)), { error: countMessage(field.bounds, "entries") })
     .refine((entries) => isWithin(field.bounds, entries.length), countMessage(field.bounds, "entries"));
 }
 
-function textOf({ kind, label, limit, isOptional }: TextFieldRule, known: Check) {
+function textOf({ kind, label, limit, isOptional }: TextFieldRule, checks: Check[]) {
   const isLong = kind === "paragraphs";
-  if (!isOptional) return (isLong ? lines : line)(label, limit).check(known, withoutMarkup(label));
+  if (!isOptional) return (isLong ? lines : line)(label, limit).check(...checks, withoutMarkup(label));
   return (isLong ? optionalLines : optionalLine)(label, limit)
-    .check(known, withoutMarkup(label))
+    .check(...checks, withoutMarkup(label))
     .transform((text) => text ?? "");
 }
 
-function linesOf({ label, limit, bounds }: LinesFieldRule, known: Check) {
+function linesOf({ label, limit, bounds }: LinesFieldRule, checks: Check[]) {
   return z
     .string({ error: countMessage(bounds, "lines") })
-    .check(known, withoutMarkup(label))
+    .check(...checks, withoutMarkup(label))
     .transform((text) => text.split("\n").map((each) => each.replace(/\p{Cc}+/gu, " ").trim()))
     .transform((each) => each.filter(Boolean))
     .refine((each) => isWithin(bounds, each.length), countMessage(bounds, "lines"))
