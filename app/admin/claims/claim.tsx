@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { editorAddress } from "#app/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -24,23 +25,17 @@ export function claimId({ page, path }: { page: string; path: string }) {
 
 interface ClaimItemProps {
   claim: Claim;
-  /** What came of the last form that was sent, of this claim or another. */
-  result?: FormResult;
+  /** What the owner can say of it, or nothing where that is said elsewhere. */
+  children: ReactNode;
 }
 
-export function ClaimItem({ claim, result }: ClaimItemProps) {
-  const { page, path, text, hash, state } = claim;
-  const isOurs = result?.initialValue?.page === page && result.initialValue.path === path;
-  const [form, fields] = useForm(claimForm, {
-    id: `${claimId(claim)}-form`,
-    values: { source: claim.source ?? "" },
-    lastResult: isOurs ? result : undefined,
-  });
+export function ClaimItem({ claim, children }: ClaimItemProps) {
+  const { page, path, text, source } = claim;
   const [section] = path.split(".");
   return (
     <li
       id={claimId(claim)}
-      className="grid scroll-mt-20 gap-3 border-t border-(--rule) py-4 lg:grid-cols-2 lg:gap-8"
+      className="grid scroll-mt-20 gap-3 border-t border-(--rule) py-4 first:border-0 lg:grid-cols-2 lg:gap-8"
     >
       <div className="grid content-start gap-2">
         <p className="max-w-measure wrap-anywhere">{text}</p>
@@ -54,23 +49,42 @@ export function ClaimItem({ claim, result }: ClaimItemProps) {
           </Link>
         </p>
       </div>
-      <Form method="post" id={form.id} preventScrollReset className="grid content-start gap-3">
-        <input type="hidden" name="page" value={page} />
-        <input type="hidden" name="path" value={path} />
-        <input type="hidden" name="hash" value={hash} />
-        <TextField field={fields.source} label="Source" hint="Where it comes from, for yourself." />
-        <div className="flex flex-wrap gap-2">
-          {state !== "confirmed" && (
-            <Button name="intent" value="confirm" size="small">
-              Confirm<span className="sr-only">: {text}</span>
-            </Button>
-          )}
-          <Button name="intent" value="note" tone="outline" size="small">
-            Save note<span className="sr-only">: {text}</span>
-          </Button>
-        </div>
-      </Form>
+      {children ?? (source && <p className="text-(--muted) wrap-anywhere">Source: {source}</p>)}
     </li>
+  );
+}
+
+interface ClaimFormProps {
+  claim: Claim;
+  /** What came of the last form that was sent, of this claim or another. */
+  result?: FormResult;
+}
+
+export function ClaimForm({ claim, result }: ClaimFormProps) {
+  const { page, path, text, hash, state } = claim;
+  const isOurs = result?.initialValue?.page === page && result.initialValue.path === path;
+  const [form, fields] = useForm(claimForm, {
+    id: `${claimId(claim)}-form`,
+    values: { source: claim.source ?? "" },
+    lastResult: isOurs ? result : undefined,
+  });
+  return (
+    <Form method="post" id={form.id} preventScrollReset className="grid content-start gap-3">
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="path" value={path} />
+      <input type="hidden" name="hash" value={hash} />
+      <TextField field={fields.source} label="Source" hint="Where it comes from, for yourself." />
+      <div className="flex flex-wrap gap-2">
+        {state !== "confirmed" && (
+          <Button name="intent" value="confirm" size="small">
+            Confirm<span className="sr-only">: {text}</span>
+          </Button>
+        )}
+        <Button name="intent" value="note" tone="outline" size="small">
+          Save note<span className="sr-only">: {text}</span>
+        </Button>
+      </div>
+    </Form>
   );
 }
 

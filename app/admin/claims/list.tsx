@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm } from "#app/forms.server.ts";
@@ -6,31 +6,36 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { listClaims, noteClaim } from "#domain/claims/queries.server.ts";
 import { claimForm, claimMessages } from "#domain/claims/rules.ts";
-import { pages } from "#domain/pages/list.ts";
+import { type PageName, pages } from "#domain/pages/list.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/list.ts";
-import { type Claim, ClaimItem, claimId } from "./claim.tsx";
+import { type Claim, ClaimForm, ClaimItem, claimId } from "./claim.tsx";
 
-const path = "/admin/claims";
+const path = href("/admin/claims");
+const pageNames = Object.keys(pages) as PageName[];
 
 export function meta() {
   return [{ title: "Claims" }, { name: "robots", content: "noindex" }];
 }
 
+/** The claims of all pages, or those of one with what the owner can say of each. */
 export function loader({ url, context }: Route.LoaderArgs) {
+  const chosen = pageNames.find((name) => name === url.searchParams.get("page")) ?? null;
   const showsAll = url.searchParams.get("show") === "all";
   return asViewer(accountOf(context).viewer, async (tx) => {
     const { timeZone } = await findSettings(tx);
     const claims = await listClaims(tx, new Date());
     const open = claims.filter(({ state }) => state !== "confirmed");
-    const shown = (showsAll ? claims : open).map(({ confirmedAt, ...claim }) => ({
-      ...claim,
-      confirmed: confirmedAt && shortDate(confirmedAt, timeZone),
-    }));
-    return { showsAll, count: claims.length, openCount: open.length, groups: byPage(shown) };
+    const shown = (showsAll ? claims : open)
+      .filter(({ page }) => !chosen || page === chosen)
+      .map(({ confirmedAt, ...claim }) => ({
+        ...claim,
+        confirmed: confirmedAt && shortDate(confirmedAt, timeZone),
+      }));
+    return { chosen, showsAll, count: claims.length, openCount: open.length, groups: byPage(shown) };
   });
 }
 
@@ -54,30 +59,49 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithFlash(address, { tone: "success", text });
 }
 
+function addressOf(page: PageName | null, showsAll: boolean) {
+  const query = new URLSearchParams({ ...(page && { page }), ...(showsAll && { show: "all" }) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
-  const { showsAll, count, openCount, groups } = loaderData;
+  const { chosen, showsAll, count, openCount, groups } = loaderData;
+  const outline = buttonClass({ tone: "outline", size: "small" });
   return (
     <>
       <AdminTitle
         note={`${count} figures and promises, ${openCount} of them unconfirmed. Confirm what you know to be true.`}
         actions={
-          <Link
-            to={showsAll ? path : `${path}?show=all`}
-            className={buttonClass({ tone: "outline", size: "small" })}
-          >
-            {showsAll ? "Show unconfirmed only" : "Show all"}
-          </Link>
+          <>
+            {chosen && (
+              <Link to={addressOf(null, showsAll)} className={outline}>
+                All pages
+              </Link>
+            )}
+            <Link to={addressOf(chosen, !showsAll)} className={outline}>
+              {showsAll ? "Show unconfirmed only" : "Show all"}
+            </Link>
+          </>
         }
       >
         Claims
       </AdminTitle>
       <div className="grid gap-5">
-        {groups.length === 0 && <Panel>Every figure and promise is confirmed.</Panel>}
+        {groups.length === 0 && (
+          <Panel>{`Every figure and promise${chosen ? " of this page" : ""} is confirmed.`}</Panel>
+        )}
         {groups.map(({ page, name, claims }) => (
           <Panel key={page} title={name}>
+            {!chosen && (
+              <Link to={addressOf(page, showsAll)} className={outline}>
+                Confirm<span className="sr-only"> those of {name}</span>
+              </Link>
+            )}
             <ul className="grid">
               {claims.map((claim) => (
-                <ClaimItem key={claim.path} claim={claim} result={actionData} />
+                <ClaimItem key={claim.path} claim={claim}>
+                  {chosen && <ClaimForm claim={claim} result={actionData} />}
+                </ClaimItem>
               ))}
             </ul>
           </Panel>
