@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type PageName, pages } from "#domain/pages/list.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
 import { pageTexts } from "#domain/pages/table.server.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { putBack, savedDraft, skipBrowserChecks } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
@@ -162,6 +163,15 @@ test("a text that no longer fits is shown beside the default, not on the page, a
   await leftovers.getByRole("button", { name: "Drop my text" }).click();
   await expect(leftovers).toHaveCount(0);
   expect(await site.database.select().from(pageTexts)).toMatchObject([{ changes: {} }]);
+});
+
+test("the admin is led from a press release to its form", async ({ page, site }) => {
+  const [release] = await site.database.select().from(pressReleases).where(eq(pressReleases.published, true));
+  await page.goto(`/media-center/${release?.slug}`);
+  await page.getByRole("link", { name: "Edit this page" }).click();
+  await expect(page).toHaveURL(`/admin/press/edit/${release?.id}`);
+  await page.goto("/media-center/nothing-of-the-kind");
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
 });
 
 test("only the signed-in admin is led from a page to its form, and only a preview may be framed by us", async ({

@@ -2,7 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { requestFacts } from "#app/request.tsx";
+import type { EditorPlace } from "#domain/drafts/places.ts";
+import { entities, publicEntities } from "#domain/entities.ts";
 import { pageAt } from "#domain/pages/list.ts";
+import { findIdAt } from "#domain/publication/addresses.server.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 
 interface Asked {
@@ -11,20 +15,29 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Leads the signed-in admin from a page to the form of its texts; nobody else is shown it, and nothing of it is kept. */
+/** Leads the signed-in admin from a page to its form; nobody else is shown it, and nothing of it is cached. */
 export async function editHrefFor({ request, url, context }: Asked) {
   const facts = context.get(requestFacts);
-  const name = pageAt(url.pathname);
-  if (!name || facts.isFramed || !(await isAdmin(request))) return null;
-  facts.isForOne = true;
-  return editorAddress(`pages/${name}`);
-}
-
-async function isAdmin(request: Request) {
+  if (facts.isFramed) return null;
   try {
-    return (await readerOf(request)).role === "admin";
+    const reader = await readerOf(request);
+    const place = reader.role === "admin" && (await placeOf(reader, url.pathname));
+    if (!place) return null;
+    facts.isForOne = true;
+    return editorAddress(place);
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return false;
+    if (isDatabaseUnavailable(error)) return null;
     throw error;
   }
+}
+
+/** The form of the texts of a page, or that of the item which the page shows. */
+async function placeOf(admin: Viewer, path: string): Promise<EditorPlace | null> {
+  const page = pageAt(path);
+  if (page) return `pages/${page}`;
+  const [, section, name, ...rest] = path.split("/");
+  const entity = publicEntities.find((each) => entities[each].section.path === section);
+  if (!entity || !name || rest.length > 0) return null;
+  const id = await asViewer(admin, (tx) => findIdAt(tx, entity, name));
+  return id === null ? null : `${entity}/${id}`;
 }

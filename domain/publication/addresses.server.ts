@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { entities, type PublicEntity, publicEntities } from "#domain/entities.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
@@ -21,4 +22,15 @@ async function addressesOf(tx: Transaction, entity: PublicEntity): Promise<Publi
     sql`select ${name} as name, updated_at from ${sql.identifier(table)} order by updated_at desc, id desc`,
   );
   return rows.map((row) => ({ path: `/${section.path}/${row.name}`, updatedAt: new Date(row.updated_at) }));
+}
+
+/** The item, published or not, whose page ends with this slug or id. */
+export async function findIdAt(tx: Transaction, entity: PublicEntity, name: string) {
+  const { table, hasSlug } = entities[entity];
+  if (!hasSlug && !z.uuid().safeParse(name).success) return null;
+  const column = sql.identifier(hasSlug ? "slug" : "id");
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(table)} where ${column} = ${name}`,
+  );
+  return rows[0]?.id ?? null;
 }
