@@ -11,6 +11,8 @@ test.beforeEach(async ({ site, page }) => {
   await signInAsAdmin(page);
 });
 
+test.afterEach(({ site }) => site.database.execute(sql`truncate page_texts, content_versions, claim_notes`));
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });

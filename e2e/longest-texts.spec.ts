@@ -19,6 +19,7 @@ for (const { bound, lists, longWord } of lengths) {
       expect(leftoversOf(each, changes), name).toEqual({});
       return { page: name, changes };
     });
+    await site.database.delete(pageTexts);
     await site.database.insert(pageTexts).values(rows);
     try {
       await expect.poll(async () => (await page.request.get("/")).text()).toContain(longWord);

@@ -16,6 +16,8 @@ test.beforeEach(async ({ site, page }) => {
   await signInAsAdmin(page);
 });
 
+test.afterEach(({ site }) => site.database.execute(sql`truncate page_texts, content_versions`));
+
 test("what is typed is seen beside the form, then by everybody, and an earlier version comes back", async ({
   page,
   browser,
