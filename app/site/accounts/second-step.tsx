@@ -24,7 +24,14 @@ export function SecondStep({ refused }: StepProps) {
         <RecoveryForm refused={refused} />
       </details>
       <SiteForm>
-        <Button type="submit" name="intent" value="leave" tone="quiet" size="small" className="-ml-3.5">
+        <Button
+          type="submit"
+          name="intent"
+          value="backToPassword"
+          tone="quiet"
+          size="small"
+          className="-ml-3.5"
+        >
           Back to email and password
         </Button>
       </SiteForm>
