@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectFitAndAccessible(page);
       const claim = page.locator("#values-check-text");
       await expect(claim).toContainText("Every engagement closes with that one question");
-      await page.getByRole("link", { name: "Confirm those of Values" }).click();
+      await page.getByRole("link", { name: "Check these of Values" }).click();
       if (javaScriptEnabled) await expectFitAndAccessible(page);
       await claim.getByLabel("Source").fill("x".repeat(501));
       await claim.getByRole("button", { name: "Confirm" }).click();

@@ -94,7 +94,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
           <Panel key={page} title={name}>
             {!chosen && (
               <Link to={addressOf(page, showsAll)} className={outline}>
-                Confirm<span className="sr-only"> those of {name}</span>
+                Check these<span className="sr-only"> of {name}</span>
               </Link>
             )}
             <ul className="grid">
