@@ -9,6 +9,7 @@ const fieldName = /^[a-z][\w-]{0,60}(?:\.[\w-]{1,60}|\[\d{1,2}\])*$/i;
 
 /** More than any of our forms sends. Conform's parsing time grows with the square of the entries. */
 const max = { entries: 200, perName: 20 };
+export const maxEntries = max.entries;
 
 interface Shape {
   /** How deep the form's own fields are nested: `values[2].name` has three levels. */
@@ -29,9 +30,14 @@ export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: 
  * The text fields of a form, without files and unknown names. A body that is not a form, too large or too deeply nested
  * is refused before it is parsed.
  */
-export async function formDataOf(request: Request, { levels = 1 }: Shape = {}) {
+export async function formDataOf(request: Request, shape?: Shape) {
+  return textsAmong(await readEntries(request), shape);
+}
+
+/** The same for entries that have been read. */
+export function textsAmong(entries: Iterable<[string, FormDataEntryValue]>, { levels = 1 }: Shape = {}) {
   const texts = new FormData();
-  for (const [name, value] of await readEntries(request)) {
+  for (const [name, value] of entries) {
     if (name.split(/[.[]/, levels + 1).length > levels) throw tooMuch();
     if (typeof value !== "string" || !fieldName.test(name)) continue;
     if (texts.getAll(name).length === max.perName) throw tooMuch();
@@ -68,11 +74,11 @@ function countUpTo(limit: number, text: string | Buffer, sought: string) {
   return found;
 }
 
-function unreadable() {
+export function unreadable() {
   return data(null, { status: 400 });
 }
 
-function tooMuch() {
+export function tooMuch() {
   const refusal = "What was sent has more fields than this form has, and nothing of it has been kept.";
   return data({ refusal }, { status: 400 });
 }

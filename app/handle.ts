@@ -8,6 +8,8 @@ export interface Handle {
    * form, which is rendered for one visitor and never cached.
    */
   parameters?: readonly string[] | "any";
+  /** For a route that reads its form as a stream, with a file: how many bytes may be sent to it. */
+  maxBodySize?: number;
   /** Back office: the page's data is reloaded after every change. Not for pages with a form. */
   live?: boolean;
   /** `dark`: the site's header overlays the page's hero. `light`: it is above the page. */

@@ -7,12 +7,13 @@ import { defaultSettings } from "#domain/settings/rules.ts";
 const { firmName } = defaultSettings;
 
 interface BusyPageProps {
+  title?: string;
   text: string;
   retryText: string;
 }
 
-/** Sent under overload: rendered once, without scripts and without the database. */
-function BusyPage({ text, retryText }: BusyPageProps) {
+/** Sent without reading what was asked: without scripts and without the database. */
+function BusyPage({ title = "Try again in a moment", text, retryText }: BusyPageProps) {
   return (
     <html lang="en-US">
       <head>
@@ -20,7 +21,7 @@ function BusyPage({ text, retryText }: BusyPageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <title>{`Try again in a moment | ${firmName}`}</title>
+        <title>{`${title} | ${firmName}`}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
@@ -32,7 +33,7 @@ function BusyPage({ text, retryText }: BusyPageProps) {
           </div>
         </header>
         <main id="content">
-          <ErrorPage title="Try again in a moment" retryHref="" retryText={retryText}>
+          <ErrorPage title={title} retryHref="" retryText={retryText}>
             {text}
           </ErrorPage>
         </main>
@@ -54,3 +55,11 @@ export const busyFormPage = toHtml({
   text: "More forms are being sent at this moment than we can take, and yours has not been sent. Go back to it, where what you typed still stands, and send it again shortly.",
   retryText: "Open the page again",
 });
+
+export function tooLargePage(maxBytes: number) {
+  return toHtml({
+    title: "This is too large",
+    text: `At most ${maxBytes / 2 ** 20} MB can be sent at once, and nothing of it has been kept. Go back to the form, where what you typed still stands, and choose a smaller file.`,
+    retryText: "Open the page again",
+  });
+}

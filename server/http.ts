@@ -17,7 +17,7 @@ import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress, isValidPath } from "./address.ts";
 import { createAdmission } from "./admission.ts";
-import { busyPage } from "./busy-page.tsx";
+import { busyPage, tooLargePage } from "./busy-page.tsx";
 import { databaseAnswers } from "./health.ts";
 import type { LiveUpdates } from "./live.ts";
 import { countRequest } from "./metrics.ts";
@@ -62,7 +62,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
       status: isAway ? 503 : response.status,
       headers: response.headers,
     });
-    for (const [name, value] of headers) answer.headers.set(name, value);
+    // A route may send a stricter policy of its own.
+    for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
     if (nonce) answer.headers.set("Content-Security-Policy", contentPolicy(isHttps, nonce));
     if (isAway) answer.headers.set("Retry-After", "5");
     if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
@@ -157,14 +158,21 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     if (!hasTooManyEntries(new URL(context.req.url).search)) return next();
     return context.text("This address asks for more than any page takes.\n", 400);
   });
-  app.use(
-    bodyLimit({
-      maxSize: maxBodySize,
-      // The rest of the body is not read, so the connection cannot be reused.
-      onError: (context) =>
-        context.text("This is too large: at most 1 MB can be sent at once.\n", 413, { Connection: "close" }),
-    }),
-  );
+  const limitedBody = bodyLimit({
+    maxSize: maxBodySize,
+    // The rest of the body is not read, so the connection cannot be reused.
+    onError: (context) =>
+      context.text("This is too large: at most 1 MB can be sent at once.\n", 413, { Connection: "close" }),
+  });
+  app.use(async (context, next) => {
+    const maxUpload = findRoute(context.req.path)?.maxBodySize;
+    const length = Number(context.req.header("Content-Length"));
+    // A body without a length would be held in memory to measure it.
+    const isUpload = maxUpload && length > maxBodySize && !context.req.header("Transfer-Encoding");
+    if (!isUpload) return limitedBody(context, next);
+    if (length <= maxUpload) return next();
+    return context.html(tooLargePage(maxUpload), 413, { Connection: "close", "Cache-Control": "no-store" });
+  });
 
   app.get("/admin/live", live.subscribe);
 

@@ -8,6 +8,8 @@ export interface KnownRoute {
   pattern: string;
   /** The query parameters its page reads. Pages for one person are never cached and may read any. */
   parameters: readonly string[] | "any";
+  /** How many bytes may be sent to it, where that is more than for other forms. */
+  maxBodySize?: number;
 }
 
 const router = new TrieRouter<KnownRoute>();
@@ -19,7 +21,7 @@ for (const { id, path, index } of Object.values(build.routes).filter((route) => 
     .filter(Boolean)
     .join("/")}`;
   const parameters = handles.some((handle) => handle?.hydrate) ? "any" : (handles.at(-1)?.parameters ?? []);
-  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters });
+  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters, maxBodySize: handles.at(-1)?.maxBodySize });
 }
 
 function ancestors(id: string | undefined): NonNullable<(typeof build.routes)[string]>[] {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { customType, uuid } from "drizzle-orm/pg-core";
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+import { uuid } from "drizzle-orm/pg-core";
+import { bytea } from "#platform/db/columns.ts";
 
 /** Columns of every table for what visitors send. */
 export function receiptColumns() {

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type ExtraConfigColumn, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, type ExtraConfigColumn, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A timestamp in milliseconds, the precision of a JavaScript Date. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 }
+
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Usually generated in the application, because a visitor may not read back what they insert. */
 export function id() {
