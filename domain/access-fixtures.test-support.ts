@@ -11,6 +11,7 @@ import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
 import { pageTexts } from "#domain/pages/table.server.ts";
+import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
@@ -22,6 +23,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePicture,
   samplePressRelease,
   sampleProject,
   sampleSessionRequest,
@@ -110,6 +112,10 @@ export async function fillTables(owner: Database) {
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
   await owner.insert(claimNotes).values({ page: "values", path: "check.text" });
+  const picture = samplePicture();
+  await owner.insert(pictures).values(picture);
+  const variant = { pictureId: picture.id, format: "webp", bytes: Buffer.from("webp") } as const;
+  await owner.insert(pictureVariants).values({ ...variant, width: 480 });
   const mail = { queued: id, failed: randomUUID() };
   await owner.insert(messages).values([
     { id: mail.queued, template: "welcome", recipient: "a@example.com", messageId: mail.queued },
@@ -271,6 +277,20 @@ export async function fillTables(owner: Database) {
       rows: { values: "values" },
       fresh: { page: "history", path: "opening.lede" },
       change: { source: "Changed", confirmedHash: null, confirmedAt: null },
+    },
+    {
+      table: pictures,
+      key: "id",
+      rows: { picture: picture.id },
+      fresh: samplePicture(),
+      change: { fileName: "changed.jpg" },
+    },
+    {
+      table: pictureVariants,
+      key: "pictureId",
+      rows: { variant: picture.id },
+      fresh: { ...variant, width: 960 },
+      change: { width: 960 },
     },
     {
       table: messages,

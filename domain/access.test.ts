@@ -207,6 +207,24 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       changes: { rows: ["values"], columns: ["source", "confirmed_hash", "confirmed_at"] },
     },
   },
+  pictures: {
+    visitor: { reads: ["picture"] },
+    ...members({ reads: ["picture"] }),
+    admin: {
+      reads: ["picture"],
+      adds: true,
+      changes: {
+        rows: ["picture"],
+        columns: ["file_name", "alt", "hash", "width", "height", "widths", "ground"],
+      },
+      deletes: ["picture"],
+    },
+  },
+  picture_variants: {
+    visitor: { reads: ["variant"] },
+    ...members({ reads: ["variant"] }),
+    admin: { reads: ["variant"], adds: true, deletes: ["variant"] },
+  },
   messages: {
     admin: {
       reads: ["failed", "queued"],

@@ -24,6 +24,8 @@ export interface EntityParts {
   /** The status of what nobody has looked at yet: how many there are stands beside the navigation. */
   waiting?: string;
   writeCsv: CsvWriter;
+  /** Where it may show pictures. The table has an index on the references in exactly these. */
+  pictures?: readonly [PgColumn, ...PgColumn[]];
 }
 
 export const noNote = sql`''`;

@@ -23,6 +23,8 @@ import { jobApplicationForm, jobApplicationLimits, jobTypes, workplaces } from "
 import { jobApplications } from "./job-applications/table.server.ts";
 import { employmentTypes, jobPostForm, jobPostLimits } from "./job-posts/rules.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
+import { pictureForm, pictureLimits } from "./pictures/rules.ts";
+import { pictures } from "./pictures/table.server.ts";
 import { pressReleaseForm, pressReleaseLimits } from "./press-releases/rules.ts";
 import { pressReleases } from "./press-releases/table.server.ts";
 import { adminSignUpForm, profileLimits } from "./profiles/rules.ts";
@@ -38,6 +40,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePicture,
   samplePressRelease,
   sampleProject,
   sampleSessionRequest,
@@ -66,12 +69,18 @@ interface LimitedTable {
 
 const { id: _, ...request } = sampleSessionRequest();
 
-const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> = {
+const tables: Record<EntityTable | "pictures" | "profiles" | "site_settings", LimitedTable> = {
   blog_posts: {
     form: blogPostForm,
     filled: { title: "T", content: "C" },
     limits: blogPostLimits,
     store: (tx, changed) => tx.insert(blogPosts).values({ ...sampleBlogPost(), ...changed }),
+  },
+  pictures: {
+    form: pictureForm,
+    filled: {},
+    limits: pictureLimits,
+    store: (tx, changed) => tx.insert(pictures).values({ ...samplePicture(), ...changed }),
   },
   case_studies: {
     form: caseStudyForm,

@@ -5,6 +5,7 @@ import type { caseStudies } from "#domain/case-studies/table.server.ts";
 import type { contactMessages } from "#domain/contact-messages/table.server.ts";
 import type { jobApplications } from "#domain/job-applications/table.server.ts";
 import type { jobPosts } from "#domain/job-posts/table.server.ts";
+import type { pictures } from "#domain/pictures/table.server.ts";
 import type { pressReleases } from "#domain/press-releases/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import type { projects } from "#domain/projects/table.server.ts";
@@ -48,6 +49,18 @@ export function samplePressRelease() {
     linkAddress: "/bcpbp",
     linkLabel: "About the program",
   } satisfies Insert<typeof pressReleases>;
+}
+
+export function samplePicture() {
+  return {
+    id: randomUUID(),
+    fileName: "harbour.jpg",
+    hash: "0123456789abcdef",
+    width: 1200,
+    height: 800,
+    widths: [480, 960, 1200],
+    ground: "#aabbcc",
+  } satisfies Insert<typeof pictures>;
 }
 
 export function sampleProject() {

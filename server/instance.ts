@@ -20,6 +20,7 @@ const tablesOnPages = new Set<string>([
   ...publicEntities.map((name) => entities[name].table),
   "old_slugs",
   "page_texts",
+  "pictures",
   "site_settings",
 ]);
 

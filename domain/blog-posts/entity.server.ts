@@ -12,4 +12,5 @@ export const blogPostParts: EntityParts = {
   },
   status: publicationStatus(blogPosts.published),
   writeCsv: writePostsAsCsv,
+  pictures: [blogPosts.content, blogPosts.featuredImage],
 };

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
 import {
   descriptionLimit,
   line,
   lines,
   optionalLine,
-  optionalWebAddress,
   paragraphs,
   slugLimit,
   webAddressLimit,
@@ -25,7 +25,7 @@ export const blogPostForm = z.object({
   title: line("Title", blogPostLimits.title),
   subtitle: optionalLine("Subtitle", blogPostLimits.subtitle),
   content: lines("Content", blogPostLimits.content),
-  featuredImage: optionalWebAddress("Featured image"),
+  featuredImage: optionalImage("Featured image"),
   published: z.boolean().optional().default(false),
 });
 

@@ -12,4 +12,11 @@ export const caseStudyParts: EntityParts = {
   },
   status: publicationStatus(caseStudies.published),
   writeCsv: writeCaseStudiesAsCsv,
+  pictures: [
+    caseStudies.content,
+    caseStudies.challenge,
+    caseStudies.solution,
+    caseStudies.results,
+    caseStudies.featuredImage,
+  ],
 };

@@ -1,14 +1,7 @@
 import { z } from "zod";
+import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
-import {
-  descriptionLimit,
-  line,
-  lines,
-  optionalWebAddress,
-  paragraphs,
-  slugLimit,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { descriptionLimit, line, lines, paragraphs, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
 
 const titleLimit = 200;
 
@@ -32,7 +25,7 @@ export const caseStudyForm = z.object({
   solution: lines("Solution", caseStudyLimits.solution),
   results: lines("Results", caseStudyLimits.results, "are"),
   content: lines("Detailed content", caseStudyLimits.content),
-  featuredImage: optionalWebAddress("Featured image"),
+  featuredImage: optionalImage("Featured image"),
   published: z.boolean().default(false),
 });
 

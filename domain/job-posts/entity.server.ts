@@ -13,4 +13,15 @@ export const jobPostParts: EntityParts = {
   },
   status: publicationStatus(jobPosts.isPublished),
   writeCsv: writeJobsAsCsv,
+  pictures: [
+    jobPosts.jobSummary,
+    jobPosts.responsibilities,
+    jobPosts.requiredQualifications,
+    jobPosts.preferredQualifications,
+    jobPosts.skills,
+    jobPosts.benefits,
+    jobPosts.applicationInstructions,
+    jobPosts.contactInfo,
+    jobPosts.imageUrl,
+  ],
 };

@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
-import {
-  line,
-  optionalLine,
-  optionalLines,
-  optionalWebAddress,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { line, optionalLine, optionalLines, webAddressLimit } from "#domain/text/rules.ts";
 
 export const employmentTypes = [
   "Unpaid Internship",
@@ -54,7 +49,7 @@ export const jobPostForm = z.object({
   benefits: optionalLines("Benefits", jobPostLimits.benefits),
   applicationInstructions: optionalLines("Application instructions", jobPostLimits.applicationInstructions),
   contactInfo: optionalLines("Contact information", jobPostLimits.contactInfo),
-  imageUrl: optionalWebAddress("Image URL"),
+  imageUrl: optionalImage("Image URL"),
   isPublished: z.boolean().default(false),
 });
 

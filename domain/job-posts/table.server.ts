@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { isAddedNow, publishedPolicies } from "#domain/publication/table-parts.server.ts";
-import { limitChecks, optionCheck, webAddressCheck } from "#domain/text/checks.server.ts";
+import { imageCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import {
   createdAt,
   id,
@@ -43,7 +43,7 @@ export const jobPosts = pgTable(
   (t) => [
     ...limitChecks("job_posts", t, jobPostLimits),
     optionCheck("job_posts", t.employmentType, employmentTypes),
-    webAddressCheck("job_posts", t.imageUrl),
+    imageCheck("job_posts", t.imageUrl),
     index("job_posts_newest").on(...newestFirst(t.createdAt, t.id)),
     index("job_posts_published_newest")
       .on(...newestFirst(t.datePosted, t.id), t.applicationDeadline)

@@ -12,4 +12,5 @@ export const pressReleaseParts: EntityParts = {
   },
   status: publicationStatus(pressReleases.published),
   writeCsv: writePressReleasesAsCsv,
+  pictures: [pressReleases.content, pressReleases.featuredImage],
 };

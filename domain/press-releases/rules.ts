@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalImage } from "#domain/pictures/rules.ts";
 import { fillPlaceholders, knownPlaceholders, type PlaceholderFacts } from "#domain/placeholders/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
 import {
@@ -7,7 +8,6 @@ import {
   optionalLine,
   optionalLines,
   optionalLinkAddress,
-  optionalWebAddress,
   paragraphs,
   slugLimit,
   webAddressLimit,
@@ -42,7 +42,7 @@ export const pressReleaseForm = z
     linkAddress: optionalLinkAddress("Link"),
     linkLabel: optionalLine("Words of the link", pressReleaseLimits.linkLabel).check(knownPlaceholders),
     offersBook: z.boolean().optional().default(false),
-    featuredImage: optionalWebAddress("Featured image"),
+    featuredImage: optionalImage("Featured image"),
     published: z.boolean().optional().default(false),
   })
   .superRefine(({ linkAddress, linkLabel }, context) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, type ExtraConfigColumn, index, type PgColumn, pgPolicy, text } from "drizzle-orm/pg-core";
-import { slugCheck, webAddressCheck } from "#domain/text/checks.server.ts";
+import { imageCheck, slugCheck } from "#domain/text/checks.server.ts";
 import { createdAt, id, newestFirst, thisInstant, updatedAt, version } from "#platform/db/columns.ts";
 import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
 import { memberRole, visitorRole } from "#platform/db/roles.ts";
@@ -25,7 +25,7 @@ type PublishedColumns = Record<keyof ReturnType<typeof publishedColumns>, ExtraC
 /** The checks and indexes of these columns. Lists are sorted by `date`, newest first. */
 export function publishedChecksAndIndexes(table: string, t: PublishedColumns, date: ExtraConfigColumn) {
   return [
-    webAddressCheck(table, t.featuredImage),
+    imageCheck(table, t.featuredImage),
     slugCheck(table, t.slug),
     index(`${table}_newest`).on(...newestFirst(date, t.id)),
     index(`${table}_published_newest`)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check } from "drizzle-orm/pg-core";
+import { pictureReferencePattern } from "#domain/pictures/reference.ts";
 
 interface NamedColumn {
   readonly name: string;
@@ -27,6 +28,14 @@ export function emailCheck(table: string, { name }: NamedColumn) {
 
 export function webAddressCheck(table: string, { name }: NamedColumn) {
   return check(`${table}_${name}_address`, sql.raw(String.raw`"${name}" ~* '^https?://\S+$'`));
+}
+
+/** An address on the web or a picture of the library. */
+export function imageCheck(table: string, { name }: NamedColumn) {
+  return check(
+    `${table}_${name}_address`,
+    sql.raw(String.raw`"${name}" ~* '^https?://\S+$' or "${name}" ~ '${pictureReferencePattern}'`),
+  );
 }
 
 /** A page of ours or an address on the web. */

@@ -86,7 +86,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** An optional single-line field with a rule of its own. */
-function emptyOr(filled: z.ZodType<string>) {
+export function emptyOr(filled: z.ZodType<string>) {
   return z
     .string()
     .overwrite(cleanLine)

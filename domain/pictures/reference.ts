@@ -1,0 +1,25 @@
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+
+/** How a text or an image field names a picture of the library. Same as `picture_ids` in the database. */
+export const pictureReferencePattern = `^picture:${uuid}$`;
+
+const wholeReference = new RegExp(pictureReferencePattern);
+const referencesInText = new RegExp(`picture:(${uuid})`, "g");
+
+export function pictureReference(id: string): string {
+  return `picture:${id}`;
+}
+
+/** The picture that an address refers to; null if it is any other address. */
+export function pictureIdOf(address: string | null | undefined): string | null {
+  return address && wholeReference.test(address) ? address.slice(pictureReference("").length) : null;
+}
+
+/** Each picture that these texts or image fields refer to, once. */
+export function pictureIdsIn(...texts: (string | null | undefined)[]): string[] {
+  return [
+    ...new Set(
+      texts.flatMap((text) => Array.from(text?.matchAll(referencesInText) ?? [], ([, id]) => id ?? "")),
+    ),
+  ];
+}

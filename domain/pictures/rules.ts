@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { emptyOr, isWebAddress, line, optionalLine, webAddressLimit } from "#domain/text/rules.ts";
+import { pictureIdOf } from "./reference.ts";
+
+export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const pictureLimits = { fileName: 200, alt: 300 };
+
+/** What a page needs to print a picture. */
+export interface ShownPicture {
+  id: string;
+  /** Changes with the content, so that browsers may cache each address without limit. */
+  hash: string;
+  alt: string | null;
+  /** Of the upright original. */
+  width: number;
+  height: number;
+  /** The widths in which it is stored, smallest first. */
+  widths: number[];
+  /** A colour like `#aabbcc`, shown until it has loaded; null if one can see through the picture. */
+  ground: string | null;
+}
+
+/** By their ids. */
+export type ShownPictures = Readonly<Record<string, ShownPicture>>;
+
+/** What the admin says about a picture. */
+export const pictureForm = z.object({ alt: optionalLine("Alternative text", pictureLimits.alt) });
+
+export type PictureForm = z.infer<typeof pictureForm>;
+
+/** An image field: empty, a web address, or a picture of the library. */
+export function optionalImage(label: string) {
+  const error = `${label} must be a full web address, such as https://example.com/page.`;
+  const isImage = (address: string) => pictureIdOf(address) !== null || isWebAddress(address);
+  return emptyOr(line(label, webAddressLimit).refine(isImage, error));
+}

@@ -1,0 +1,32 @@
+import { type PictureFormat, pictureFormats, type ShownPicture } from "./rules.ts";
+
+/** What `Picture` draws. */
+export interface PictureSources {
+  /** For browsers that know none of the sources, and for those who share a page. */
+  src: string;
+  width: number;
+  height: number;
+  ground: string | null;
+  /** The browser takes the first of a type that it knows; the last is for all. */
+  sources: readonly { type: string; srcSet: string }[];
+}
+
+/** The size in which a picture is shared, or loaded by a browser that chooses none. */
+const plainWidth = 1600;
+
+export function pictureSources(picture: ShownPicture): PictureSources {
+  const { width, height, ground, widths } = picture;
+  const [smallest = width] = widths;
+  return {
+    src: fileAddress(picture, widths.findLast((one) => one <= plainWidth) ?? smallest, "jpeg"),
+    ...{ width, height, ground },
+    sources: pictureFormats.map((format) => ({
+      type: `image/${format}`,
+      srcSet: widths.map((one) => `${fileAddress(picture, one, format)} ${one}w`).join(", "),
+    })),
+  };
+}
+
+function fileAddress({ id, hash }: ShownPicture, width: number, format: PictureFormat) {
+  return `/pictures/${id}/${hash}/${width}.${format}`;
+}
