@@ -35,7 +35,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       adds: true,
       changes: {
         rows: ["draft", "published"],
-        columns: ["title", "subtitle", "content", "featured_image", "published", "slug"],
+        columns: ["title", "subtitle", "content", "format", "featured_image", "published", "slug"],
       },
       deletes: ["draft", "published"],
     },
@@ -49,7 +49,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       changes: {
         rows: ["draft", "published"],
         columns: [
-          ...["title", "content", "slug", "published", "featured_image", "client_name", "industry"],
+          ...["title", "content", "format", "slug", "published", "featured_image", "client_name", "industry"],
           ...["challenge", "solution", "results"],
         ],
       },
@@ -70,6 +70,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
             "slug",
             "released_on",
             "summary",
+            "format",
             "content",
             "quotation",
             "link_address",
@@ -96,6 +97,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
             "location",
             "employment_type",
             "application_deadline",
+            "format",
             "job_summary",
           ],
           ...["responsibilities", "required_qualifications", "preferred_qualifications", "skills"],

@@ -32,6 +32,7 @@ import { profiles } from "./profiles/table.server.ts";
 import { projectForm, projectLimits, projectStatuses } from "./projects/rules.ts";
 import { projects } from "./projects/table.server.ts";
 import { checkViolated, refusal } from "./refusal.ts";
+import { textFormats } from "./rich-text/format.ts";
 import {
   addPerson,
   sampleApplication,
@@ -74,6 +75,7 @@ const tables: Record<EntityTable | "pictures" | "profiles" | "site_settings", Li
     form: blogPostForm,
     filled: { title: "T", content: "C" },
     limits: blogPostLimits,
+    options: { format: textFormats },
     store: (tx, changed) => tx.insert(blogPosts).values({ ...sampleBlogPost(), ...changed }),
   },
   pictures: {
@@ -86,12 +88,14 @@ const tables: Record<EntityTable | "pictures" | "profiles" | "site_settings", Li
     form: caseStudyForm,
     filled: sampleCaseStudy(),
     limits: caseStudyLimits,
+    options: { format: textFormats },
     store: (tx, changed) => tx.insert(caseStudies).values({ ...sampleCaseStudy(), ...changed }),
   },
   press_releases: {
     form: pressReleaseForm,
     filled: samplePressRelease(),
     limits: pressReleaseLimits,
+    options: { format: textFormats },
     store: (tx, changed) => tx.insert(pressReleases).values({ ...samplePressRelease(), ...changed }),
   },
   projects: {
@@ -105,7 +109,7 @@ const tables: Record<EntityTable | "pictures" | "profiles" | "site_settings", Li
     form: jobPostForm,
     filled: { jobTitle: "T", employmentType: "Volunteer", applicationDeadline: "2026-03-31T17:00" },
     limits: jobPostLimits,
-    options: { employmentType: employmentTypes },
+    options: { employmentType: employmentTypes, format: textFormats },
     store: (tx, changed) => tx.insert(jobPosts).values({ ...sampleJobPost(), ...changed }),
   },
   job_applications: {

@@ -62,6 +62,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     title: Title is required. Title can have at most 200 characters.
     subtitle: Subtitle can have at most 300 characters.
     content: Content is required. Content can have at most 200000 characters.
+    format: Choose a text format.
     featuredImage: Featured image can have at most 2048 characters. Featured image must be a full web address, such as https://example.com/page.
   `,
   ],
@@ -72,6 +73,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     title: Title is required. Title can have at most 200 characters.
     clientName: Client name is required. Client name can have at most 200 characters.
     industry: Industry is required. Industry can have at most 100 characters.
+    format: Choose a text format.
     challenge: Challenge is required. Challenge can have at most 20000 characters.
     solution: Solution is required. Solution can have at most 20000 characters.
     results: Results are required. Results can have at most 20000 characters.
@@ -86,6 +88,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     title: Title is required. Title can have at most 200 characters.
     releasedOn: Release date is required. Release date must be a day, such as 2026-03-31.
     summary: Summary is required. Summary can have at most 300 characters.
+    format: Choose a text format.
     content: Text is required. Text can have at most 50000 characters.
     quotation: Quotation can have at most 500 characters.
     linkAddress: Link can have at most 2048 characters. Link must be a page of this site, such as /contact, or a full web address, such as https://example.com/page.
@@ -126,6 +129,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     location: Location can have at most 200 characters.
     employmentType: Choose an employment type.
     applicationDeadline: Application deadline is required. Application deadline must be a day and time, such as 2026-03-31T17:00.
+    format: Choose a text format.
     jobSummary: Job summary can have at most 5000 characters.
     responsibilities: Responsibilities can have at most 20000 characters.
     requiredQualifications: Required qualifications can have at most 20000 characters.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { textFormat } from "#domain/rich-text/format.ts";
 import {
   descriptionLimit,
   line,
@@ -25,6 +26,7 @@ export const blogPostForm = z.object({
   title: line("Title", blogPostLimits.title),
   subtitle: optionalLine("Subtitle", blogPostLimits.subtitle),
   content: lines("Content", blogPostLimits.content),
+  format: textFormat,
   featuredImage: optionalImage("Featured image"),
   published: z.boolean().optional().default(false),
 });

@@ -18,7 +18,9 @@ export const blogPosts = pgTable(
     ...publishedColumns(),
     subtitle: text("subtitle"),
     /** So that a list says how long its articles are without reading them. */
-    wordCount: integer("word_count").notNull().generatedAlwaysAs(sql.raw("count_words(content)")),
+    wordCount: integer("word_count")
+      .notNull()
+      .generatedAlwaysAs(sql.raw("count_words(plain_words(content, format))")),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { textFormat } from "#domain/rich-text/format.ts";
 import { descriptionLimit, line, lines, paragraphs, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
 
 const titleLimit = 200;
@@ -21,6 +22,7 @@ export const caseStudyForm = z.object({
   title: line("Title", caseStudyLimits.title),
   clientName: line("Client name", caseStudyLimits.clientName),
   industry: line("Industry", caseStudyLimits.industry),
+  format: textFormat,
   challenge: lines("Challenge", caseStudyLimits.challenge),
   solution: lines("Solution", caseStudyLimits.solution),
   results: lines("Results", caseStudyLimits.results, "are"),

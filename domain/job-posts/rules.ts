@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { textFormat } from "#domain/rich-text/format.ts";
 import { line, optionalLine, optionalLines, webAddressLimit } from "#domain/text/rules.ts";
 
 export const employmentTypes = [
@@ -40,6 +41,7 @@ export const jobPostForm = z.object({
         ? "Application deadline must be a day and time, such as 2026-03-31T17:00."
         : "Application deadline is required.",
   }),
+  format: textFormat,
   jobSummary: optionalLines("Job summary", jobPostLimits.jobSummary),
   responsibilities: optionalLines("Responsibilities", jobPostLimits.responsibilities),
   requiredQualifications: optionalLines("Required qualifications", jobPostLimits.requiredQualifications),

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
-import { isAddedNow, publishedPolicies } from "#domain/publication/table-parts.server.ts";
+import {
+  formatCheck,
+  formatColumn,
+  isAddedNow,
+  publishedPolicies,
+} from "#domain/publication/table-parts.server.ts";
 import { imageCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import {
   createdAt,
@@ -23,6 +28,7 @@ export const jobPosts = pgTable(
     location: text("location"),
     employmentType: text("employment_type", { enum: employmentTypes }).notNull(),
     applicationDeadline: instant("application_deadline").notNull(),
+    format: formatColumn(),
     jobSummary: text("job_summary"),
     responsibilities: text("responsibilities"),
     requiredQualifications: text("required_qualifications"),
@@ -44,6 +50,7 @@ export const jobPosts = pgTable(
     ...limitChecks("job_posts", t, jobPostLimits),
     optionCheck("job_posts", t.employmentType, employmentTypes),
     imageCheck("job_posts", t.imageUrl),
+    formatCheck("job_posts", t.format),
     index("job_posts_newest").on(...newestFirst(t.createdAt, t.id)),
     index("job_posts_published_newest")
       .on(...newestFirst(t.datePosted, t.id), t.applicationDeadline)

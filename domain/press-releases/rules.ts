@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { fillPlaceholders, knownPlaceholders, type PlaceholderFacts } from "#domain/placeholders/rules.ts";
 import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { textFormat } from "#domain/rich-text/format.ts";
 import {
   line,
   lines,
@@ -37,6 +38,7 @@ export const pressReleaseForm = z
       // A year that the calendar does not have.
       .regex(/^(?!0000)/, dayError),
     summary: line("Summary", pressReleaseLimits.summary).check(knownPlaceholders),
+    format: textFormat,
     content: lines("Text", pressReleaseLimits.content).check(knownPlaceholders),
     quotation: optionalLines("Quotation", pressReleaseLimits.quotation).check(knownPlaceholders),
     linkAddress: optionalLinkAddress("Link"),

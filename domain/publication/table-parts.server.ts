@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
 import { boolean, type ExtraConfigColumn, index, type PgColumn, pgPolicy, text } from "drizzle-orm/pg-core";
-import { imageCheck, slugCheck } from "#domain/text/checks.server.ts";
+import { type TextFormat, textFormats } from "#domain/rich-text/format.ts";
+import { imageCheck, optionCheck, slugCheck } from "#domain/text/checks.server.ts";
 import { createdAt, id, newestFirst, thisInstant, updatedAt, version } from "#platform/db/columns.ts";
 import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
 import { memberRole, visitorRole } from "#platform/db/roles.ts";
+
+/** How the long texts of a row are written. Rows from before there was a choice are plain. */
+export function formatColumn() {
+  return text("format", { enum: textFormats })
+    .notNull()
+    .default("plain" satisfies TextFormat);
+}
 
 /** Columns of everything that is written, published and read at an address of its own. */
 export function publishedColumns() {
@@ -11,6 +19,7 @@ export function publishedColumns() {
     id: id(),
     title: text("title").notNull(),
     content: text("content").notNull(),
+    format: formatColumn(),
     slug: text("slug").notNull().unique(),
     featuredImage: text("featured_image"),
     published: boolean("published").notNull().default(false),
@@ -22,11 +31,16 @@ export function publishedColumns() {
 
 type PublishedColumns = Record<keyof ReturnType<typeof publishedColumns>, ExtraConfigColumn>;
 
+export function formatCheck(table: string, format: ExtraConfigColumn) {
+  return optionCheck(table, format, textFormats);
+}
+
 /** The checks and indexes of these columns. Lists are sorted by `date`, newest first. */
 export function publishedChecksAndIndexes(table: string, t: PublishedColumns, date: ExtraConfigColumn) {
   return [
     imageCheck(table, t.featuredImage),
     slugCheck(table, t.slug),
+    formatCheck(table, t.format),
     index(`${table}_newest`).on(...newestFirst(date, t.id)),
     index(`${table}_published_newest`)
       .on(...newestFirst(date, t.id))

@@ -1,5 +1,6 @@
 import { createPost, findPost, updatePost } from "#domain/blog-posts/queries.server.ts";
 import { blogPostForm } from "#domain/blog-posts/rules.ts";
+import { newTextFormat } from "#domain/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
 
@@ -11,5 +12,6 @@ export const postEditor = defineEditor({
   update: (tx, id, { version, ...form }) => updatePost(tx, id, version, form),
   valuesOf: (post) => post,
   factsOf: async (tx, post, context) => ({ slug: post?.slug, firm: await firmFacts(tx, context) }),
+  start: { format: newTextFormat },
   saysMissing: "above the list",
 });

@@ -8,11 +8,12 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
-import { ContentField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 const labels = {
   title: "Title",
   subtitle: "Subtitle",
+  format: "Text format",
   content: "Content",
   featuredImage: "Featured Image URL",
   published: "Published",
@@ -62,6 +63,7 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
           <div className="grid gap-5">
             <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
             <TextField field={fields.subtitle} label={labels.subtitle} maxLength={blogPostLimits.subtitle} />
+            <FormatField field={fields.format} label={labels.format} />
             <ContentField
               field={fields.content}
               label={labels.content}

@@ -1,5 +1,6 @@
 import { createCaseStudy, findCaseStudy, updateCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudyForm } from "#domain/case-studies/rules.ts";
+import { newTextFormat } from "#domain/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
 
@@ -11,5 +12,6 @@ export const caseStudyEditor = defineEditor({
   update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),
   valuesOf: (study) => study,
   factsOf: async (tx, study, context) => ({ slug: study?.slug, firm: await firmFacts(tx, context) }),
+  start: { format: newTextFormat },
   saysMissing: "in place",
 });

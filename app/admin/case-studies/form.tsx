@@ -9,12 +9,13 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
-import { ContentField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 const labels = {
   title: "Title",
   clientName: "Client Name",
   industry: "Industry",
+  format: "Text format",
   challenge: "Challenge",
   solution: "Solution",
   results: "Results",
@@ -84,6 +85,7 @@ function CaseStudyFields({
                 maxLength={caseStudyLimits.industry}
               />
             </div>
+            <FormatField field={fields.format} label={labels.format} />
             <TextArea field={fields.challenge} label={labels.challenge} rows={5} />
             <TextArea field={fields.solution} label={labels.solution} rows={5} />
             <TextArea field={fields.results} label={labels.results} rows={5} />

@@ -4,7 +4,7 @@ import { accountOf } from "#app/account.server.ts";
 import { editors } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
-import { toTexts } from "#domain/drafts/rules.ts";
+import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -33,6 +33,8 @@ interface EditorParts<Schema extends z.ZodObject, Row, Facts extends object> {
   valuesOf(row: Row, timeZone: string): FormValues<Schema>;
   /** What else the form is given: of a row, or of nothing yet. */
   factsOf(tx: Transaction, row: Row | null, context: Context): Promise<Facts>;
+  /** What a new one begins with. */
+  start?: FormTexts;
   /** Where it is said that there is no such row: in the place of the form, or above the list. */
   saysMissing: "in place" | "above the list";
 }
@@ -64,11 +66,17 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
     return toTexts(Object.fromEntries(values.filter(([name]) => name === "version" || name in schema.shape)));
   }
 
+  /** A draft from before a form had some field is opened with what is saved of it. */
+  function startOf(saved?: FormTexts) {
+    const names = Object.keys(parts.start ?? {});
+    return saved ? Object.fromEntries(names.map((name) => [name, saved[name] ?? ""])) : parts.start;
+  }
+
   async function open(tx: Transaction, context: Context, place: EditorPlace, row: Row | null) {
     const { userId } = accountOf(context).viewer;
     const { timeZone } = await findSettings(tx);
     const texts = row === null ? undefined : textsOf(row, timeZone);
-    const opened = await openEditor(tx, { userId, place, saved: texts });
+    const opened = await openEditor(tx, { userId, place, saved: texts, start: startOf(texts) });
     return { opened, ...(await parts.factsOf(tx, row, context)) };
   }
 

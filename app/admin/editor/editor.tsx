@@ -31,11 +31,11 @@ interface EditorProps {
 
 /** A form of the back office and the versions of its text. */
 export function Editor({ opened, labels, attempt, children }: EditorProps) {
-  const { draft, saved, timeZone } = opened;
+  const { draft, saved, start, timeZone } = opened;
   const drafted = draftedForm(opened);
   const unsaved = draft && isUnsaved(draft.form, opened) ? draft : null;
   const loaded = {
-    values: unsaved?.form ?? saved ?? {},
+    values: { ...start, ...(unsaved?.form ?? saved) },
     base: draft?.base ?? "",
     savedBy: draft?.savedBy ?? null,
   };

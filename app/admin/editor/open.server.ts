@@ -10,16 +10,21 @@ interface Opening {
   userId: string;
   place: EditorPlace;
   saved?: FormTexts;
+  start?: FormTexts;
 }
 
 /** Opens a form with what is saved and the draft there is of it. */
-export async function openEditor(tx: Transaction, { userId, place, saved }: Opening): Promise<Opened> {
+export async function openEditor(
+  tx: Transaction,
+  { userId, place, saved, start = {} }: Opening,
+): Promise<Opened> {
   const { timeZone } = await findSettings(tx);
   const draft = await findDraft(tx, { userId, place });
   return {
     userId,
     place,
     saved: saved ?? null,
+    start,
     draft: draft && {
       form: draft.form,
       base: draft.savedAt.toISOString(),

@@ -10,6 +10,8 @@ export interface Opened {
   place: EditorPlace;
   /** Null for something new. */
   saved: FormTexts | null;
+  /** What fields say where neither what is saved nor a draft does. */
+  start: FormTexts;
   draft: {
     form: FormTexts;
     base: string;
@@ -32,6 +34,6 @@ export function draftedForm({ userId, place }: Opened, version?: string): Drafte
 }
 
 /** Whether a text says something that is not saved already. */
-export function isUnsaved(form: FormTexts, { saved }: Opened) {
-  return !areSameTexts({ ...form, version: "" }, { ...saved, version: "" });
+export function isUnsaved(form: FormTexts, { saved, start }: Opened) {
+  return !areSameTexts({ ...start, ...form, version: "" }, { ...start, ...saved, version: "" });
 }

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Checkbox } from "#app/ui/choice-fields.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import type { FieldProps } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import type { TextFormat } from "#domain/rich-text/format.ts";
 
 interface ContentFieldProps extends FieldProps {
   rows: number;
@@ -16,6 +17,25 @@ export function ContentField({ length, hint = "Each line is a paragraph.", ...re
       <TextArea {...rest} hint={hint} />
       <p className="field-counter">{length}</p>
     </div>
+  );
+}
+
+const formats = [
+  { value: "markdown", label: "Formatted (Markdown)" },
+  { value: "plain", label: "Plain text" },
+] satisfies { value: TextFormat; label: string }[];
+
+/** For all long texts of the form. */
+export function FormatField({ field, label }: Pick<FieldProps<TextFormat>, "field" | "label">) {
+  return (
+    <RadioGroup
+      field={field}
+      label={label}
+      options={formats}
+      columns={2}
+      required
+      hint="Formatted text may have headings, lists, links and pictures; plain text is shown as it is typed."
+    />
   );
 }
 

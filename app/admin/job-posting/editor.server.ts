@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { createJobPost, findJobPost, updateJobPost } from "#domain/job-posts/queries.server.ts";
 import { jobPostForm } from "#domain/job-posts/rules.ts";
+import { newTextFormat } from "#domain/rich-text/format.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
 
@@ -15,5 +16,6 @@ export const jobPostEditor = defineEditor({
     applicationDeadline: wallClock(job.applicationDeadline, timeZone),
   }),
   factsOf: async (_tx, job) => ({ previewHref: job ? href("/careers/:id", { id: job.id }) : undefined }),
+  start: { format: newTextFormat },
   saysMissing: "in place",
 });

@@ -8,7 +8,7 @@ import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
-import { ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import { FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 /** In the order of the specification. */
 const labels = {
@@ -17,6 +17,7 @@ const labels = {
   location: "Location",
   employmentType: "Employment Type",
   applicationDeadline: "Application Deadline",
+  format: "Text format",
   jobSummary: "Job Summary",
   responsibilities: "Responsibilities",
   requiredQualifications: "Required Qualifications",
@@ -90,6 +91,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
           </Panel>
           <Panel title="The work">
             <div className="grid gap-5">
+              <FormatField field={fields.format} label={labels.format} />
               <TextArea field={fields.jobSummary} label={labels.jobSummary} rows={4} />
               <TextArea field={fields.responsibilities} label={labels.responsibilities} rows={6} />
               <TextArea

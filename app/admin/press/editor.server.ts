@@ -5,6 +5,7 @@ import {
   updatePressRelease,
 } from "#domain/press-releases/queries.server.ts";
 import { pressReleaseForm } from "#domain/press-releases/rules.ts";
+import { newTextFormat } from "#domain/rich-text/format.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
@@ -21,5 +22,6 @@ export const pressReleaseEditor = defineEditor({
     firm: await firmFacts(tx, context),
     facts: placeholderFacts(await findSettings(tx), "its"),
   }),
+  start: { format: newTextFormat },
   saysMissing: "in place",
 });

@@ -11,12 +11,13 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
-import { ContentField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 const labels = {
   title: "Title",
   releasedOn: "Release Date",
   summary: "Summary",
+  format: "Text format",
   content: "Text",
   quotation: "Quotation",
   linkAddress: "Link",
@@ -88,6 +89,7 @@ function PressReleaseFields({
               rows={3}
               maxLength={pressReleaseLimits.summary}
             />
+            <FormatField field={fields.format} label={labels.format} />
             <ContentField
               field={fields.content}
               label={labels.content}

@@ -1,0 +1,66 @@
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
+import type { Extension, State, TokenizeContext } from "micromark-util-types";
+import { hideMarks, isTooCostly, showMarks } from "./hostile.ts";
+
+/** A line break ends a paragraph: whatever may interrupt one comes next, and this always may. */
+const eachLineIsAParagraph: Extension = {
+  flow: {
+    null: {
+      name: "lineEndsParagraph",
+      tokenize(this: TokenizeContext, _effects, ok: State, nok: State): State {
+        return (code) => (this.interrupt ? ok : nok)(code);
+      },
+    },
+  },
+  disable: {
+    null: [
+      ...["htmlFlow", "htmlText", "definition", "setextUnderline"],
+      ...["codeIndented", "hardBreakEscape", "hardBreakTrailing"],
+    ],
+  },
+};
+
+const columnsAndRowsLimit = 10_000;
+
+/**
+ * Markdown as this site knows it: CommonMark with tables, where each line is a paragraph, without HTML. Positions are
+ * those of the text. A text that would take too long is returned as plain text.
+ */
+export function parseMarkdown(text: string): Root {
+  const hidden = hideMarks(text);
+  if (hidden === null || isTooCostly(hidden)) return parsePlainText(text);
+  const root = fromMarkdown(hidden, {
+    extensions: [gfmTable(), eachLineIsAParagraph],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  if (countCells(root) > columnsAndRowsLimit) return parsePlainText(text);
+  if (hidden !== text) showMarks(root);
+  return root;
+}
+
+/** Each line that is not blank is a paragraph, and no mark means anything. */
+export function parsePlainText(text: string): Root {
+  const children: Root["children"] = [];
+  let offset = 0;
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.trim()) {
+      const position = {
+        start: { line: index + 1, column: 1, offset },
+        end: { line: index + 1, column: line.length + 1, offset: offset + line.length },
+      };
+      children.push({ type: "paragraph", position, children: [{ type: "text", value: line, position }] });
+    }
+    offset += line.length + 1;
+  }
+  return { type: "root", children };
+}
+
+/** As many cells as the tables show: a short row is filled up. */
+function countCells(node: Nodes): number {
+  if (node.type === "table") return (node.align?.length ?? 0) * node.children.length;
+  if (!("children" in node)) return 0;
+  return node.children.reduce((sum, child) => sum + countCells(child), 0);
+}

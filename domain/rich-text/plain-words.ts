@@ -1,0 +1,42 @@
+import type { Nodes } from "mdast";
+import { parseMarkdown } from "./dialect.ts";
+import type { TextFormat } from "./format.ts";
+
+/** What is read of a text, without marks, addresses and pictures; a caption is read. Each block is a line. */
+export function plainWords(text: string, format: TextFormat): string {
+  return format === "plain" ? text : linesOf(parseMarkdown(text)).join("\n");
+}
+
+/** The first paragraph, for a description. Headings and captions are none. */
+export function firstParagraph(text: string, format: TextFormat): string | undefined {
+  if (format === "plain") return text.split("\n").find((line) => line.trim());
+  const paragraphs = parseMarkdown(text).children.filter(({ type }) => type === "paragraph");
+  return paragraphs.map((paragraph) => wordsIn(paragraph, false)).find((words) => words.trim());
+}
+
+function linesOf(node: Nodes): string[] {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+    case "code":
+    case "tableRow":
+      return [wordsIn(node)].filter((line) => line.trim());
+    default:
+      return "children" in node ? node.children.flatMap(linesOf) : [];
+  }
+}
+
+function wordsIn(node: Nodes, withCaptions = true): string {
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+    case "code":
+      return node.value;
+    case "image":
+      return withCaptions ? (node.title ?? "") : "";
+    case "tableRow":
+      return node.children.map((cell) => wordsIn(cell)).join(" ");
+    default:
+      return "children" in node ? node.children.map((child) => wordsIn(child, withCaptions)).join("") : "";
+  }
+}
