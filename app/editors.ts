@@ -38,12 +38,13 @@ export const editors = {
   },
 } satisfies Record<EditedEntity, EditorAddresses>;
 
-/** The lists of what people send. */
+/** The lists without forms of their own, whose rows are opened in them. */
 export const inboxes = {
   "session-requests": href("/admin/sessions"),
   "bcpbp-applications": href("/admin/bcpbp"),
   "job-applications": href("/admin/job-applications"),
   "contact-messages": href("/admin/messages"),
+  pictures: href("/admin/media"),
 } satisfies Record<Exclude<Entity, EditedEntity>, string>;
 
 /** Whether this address opens the details of a row, as links in mails do. */

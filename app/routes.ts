@@ -92,6 +92,8 @@ export default [
     route("admin/press", "admin/press/list.tsx"),
     route("admin/press/new", "admin/press/new.tsx"),
     route("admin/press/edit/:id", "admin/press/edit.tsx"),
+    route("admin/media", "admin/media/list.tsx"),
+    route("admin/media/:id/preview", "admin/media/preview.ts"),
     route("admin/messages", "admin/messages/list.tsx"),
     route("admin/pages", "admin/pages/list.tsx"),
     route("admin/pages/:page", "admin/pages/edit.tsx"),

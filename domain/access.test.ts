@@ -217,7 +217,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       adds: true,
       changes: {
         rows: ["picture"],
-        columns: ["file_name", "alt", "hash", "width", "height", "widths", "ground"],
+        columns: ["file_name", "alt", "is_decorative", "hash", "width", "height", "widths", "ground"],
       },
       deletes: ["picture"],
     },

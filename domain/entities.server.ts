@@ -4,6 +4,7 @@ import { caseStudyParts } from "#domain/case-studies/entity.server.ts";
 import { contactMessageParts } from "#domain/contact-messages/entity.server.ts";
 import { jobApplicationParts } from "#domain/job-applications/entity.server.ts";
 import { jobPostParts } from "#domain/job-posts/entity.server.ts";
+import { pictureParts } from "#domain/pictures/entity.server.ts";
 import { pressReleaseParts } from "#domain/press-releases/entity.server.ts";
 import { projectParts } from "#domain/projects/entity.server.ts";
 import { sessionRequestParts } from "#domain/session-requests/entity.server.ts";
@@ -21,4 +22,5 @@ export const entityParts: Record<Entity, EntityParts> = {
   "job-applications": jobApplicationParts,
   "contact-messages": contactMessageParts,
   "press-releases": pressReleaseParts,
+  pictures: pictureParts,
 };

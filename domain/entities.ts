@@ -89,6 +89,14 @@ export const entities = {
     section: { path: "media-center", name: "Media Center" },
     hasSlug: true,
   },
+  pictures: {
+    table: "pictures",
+    one: "picture",
+    many: "pictures",
+    isEdited: false,
+    section: null,
+    hasSlug: false,
+  },
 } as const satisfies Record<string, EntityFacts>;
 
 type Entities = typeof entities;

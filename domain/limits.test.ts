@@ -70,7 +70,7 @@ interface LimitedTable {
 
 const { id: _, ...request } = sampleSessionRequest();
 
-const tables: Record<EntityTable | "pictures" | "profiles" | "site_settings", LimitedTable> = {
+const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> = {
   blog_posts: {
     form: blogPostForm,
     filled: { title: "T", content: "C" },

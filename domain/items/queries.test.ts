@@ -8,6 +8,7 @@ import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { entityNames } from "#domain/entities.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { pictures } from "#domain/pictures/table.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { denied, refusal } from "#domain/refusal.ts";
@@ -19,6 +20,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePicture,
   samplePressRelease,
   sampleProject,
   sampleSessionRequest,
@@ -34,7 +36,7 @@ const admin: Viewer = { role: "admin", userId: randomUUID() };
 
 beforeEach(async () => {
   await owner.execute(
-    sql`truncate blog_posts, case_studies, press_releases, projects, session_requests, contact_messages, job_posts, job_applications, mail.messages, auth."user" cascade`,
+    sql`truncate blog_posts, case_studies, press_releases, pictures, projects, session_requests, contact_messages, job_posts, job_applications, mail.messages, auth."user" cascade`,
   );
 });
 
@@ -50,6 +52,7 @@ async function addOneOfEach() {
   await owner.insert(caseStudies).values({ ...sampleCaseStudy(), clientName: word });
   await owner.insert(projects).values({ ...sampleProject(), title: word });
   await owner.insert(pressReleases).values({ ...samplePressRelease(), title: `${word} says so` });
+  await owner.insert(pictures).values({ ...samplePicture(), fileName: `${word}.jpg` });
   await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), company: word });
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), email });
   await owner.insert(jobPosts).values(job);

@@ -23,6 +23,9 @@ import { jobPostList } from "#domain/job-posts/list.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { listOutbox } from "#domain/outbox/list.server.ts";
 import { outboxList } from "#domain/outbox/list.ts";
+import { findListedPicture, listPictures } from "#domain/pictures/list.server.ts";
+import { pictureList } from "#domain/pictures/list.ts";
+import { pictures } from "#domain/pictures/table.server.ts";
 import { listAllPressReleases } from "#domain/press-releases/list.server.ts";
 import { pressReleaseList } from "#domain/press-releases/list.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
@@ -84,6 +87,10 @@ await owner.execute(sql`
   insert into projects (title, description, due_date, status)
   select ${name}, ${text}, ${moment}, ${inBlocks("todo", "in_progress", "completed")} ${numbers}`);
 await owner.execute(sql`
+  insert into pictures (file_name, alt, is_decorative, hash, width, height, widths, created_at)
+  select 'word' || n || md5(n::text), case when ${inBlocks("missing", "given", "decorative")} = 'given' then left(${text}, 300) end,
+    ${inBlocks("missing", "given", "decorative")} = 'decorative', left(md5(n::text), 16), 1200, 800, '{480,960}', ${moment} ${numbers}`);
+await owner.execute(sql`
   insert into mail.messages (template, recipient, subject, last_error, message_id, state, sent_at, created_at)
   select 'welcome', md5(n::text) || '@example.org', 'Mail', ${text}, '<' || n || '@example.org>',
     ${mailState}, case when ${mailState} = 'sent' then ${moment} end, ${moment} ${numbers}`);
@@ -131,6 +138,7 @@ const lists: TestedList[] = [
   { table: pressReleases, options: pressReleaseList, list: listAllPressReleases },
   { table: jobPosts, options: jobPostList, list: listAllJobs },
   { table: projects, options: projectList, list: listAllProjects },
+  { table: pictures, options: pictureList, list: listPictures, open: findListedPicture },
   { table: messages, options: outboxList, list: listOutbox },
   {
     table: sessionRequests,

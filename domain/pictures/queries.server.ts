@@ -1,4 +1,5 @@
-import { desc, eq, ilike, inArray, or } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { PictureForm, PictureFormat, ShownPicture, ShownPictures } from "./rules.ts";
 import { pictures, pictureVariants } from "./table.server.ts";
@@ -27,23 +28,6 @@ export async function findPictures(tx: Transaction, ids: readonly string[]): Pro
 export async function findPicture(tx: Transaction, id: string) {
   const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));
   return picture ?? null;
-}
-
-export const picturesPerPage = 48;
-
-/** One page of the library, newest first, and how many there are; a search looks in file names and alternative texts. */
-export async function listPictures(tx: Transaction, { search, page }: { search: string; page: number }) {
-  const words = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const where = search ? or(ilike(pictures.fileName, words), ilike(pictures.alt, words)) : undefined;
-  const total = await tx.$count(pictures, where);
-  const found = await tx
-    .select()
-    .from(pictures)
-    .where(where)
-    .orderBy(desc(pictures.createdAt), desc(pictures.id))
-    .limit(picturesPerPage)
-    .offset((page - 1) * picturesPerPage);
-  return { pictures: found, total, pages: Math.max(1, Math.ceil(total / picturesPerPage)) };
 }
 
 /** What was made of an uploaded file. */
@@ -96,18 +80,23 @@ async function addFiles(tx: Transaction, pictureId: string, files: readonly Pict
   }
 }
 
-/** Says whether it is there. */
-export async function describePicture(tx: Transaction, id: string, { alt }: PictureForm) {
-  const changed = await tx
+/** Saves what the admin says about a picture, unless somebody has said something else meanwhile. */
+export async function describePicture(
+  tx: Transaction,
+  id: string,
+  version: number,
+  { alt, isDecorative }: PictureForm,
+) {
+  const [row] = await tx.select().from(pictures).where(eq(pictures.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
+  await tx
     .update(pictures)
-    .set({ alt })
-    .where(eq(pictures.id, id))
-    .returning({ id: pictures.id });
-  return changed.length > 0;
+    .set({ alt: isDecorative ? null : alt, isDecorative })
+    .where(eq(pictures.id, id));
+  return { outcome: "saved" } as const;
 }
 
-/** Says whether it was there. */
-export async function deletePicture(tx: Transaction, id: string) {
-  const deleted = await tx.delete(pictures).where(eq(pictures.id, id)).returning({ id: pictures.id });
-  return deleted.length > 0;
+export function deletePicture(tx: Transaction, id: string) {
+  return deleteRow(tx, pictures, id);
 }

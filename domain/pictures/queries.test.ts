@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { readListQuery } from "#domain/lists/rules.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { checkViolated, refusal } from "#domain/refusal.ts";
 import {
@@ -17,15 +18,15 @@ import {
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { listPictures } from "./list.server.ts";
+import { pictureList } from "./list.ts";
 import {
   addPicture,
   deletePicture,
   describePicture,
   findPicture,
   findPictures,
-  listPictures,
   type MadePicture,
-  picturesPerPage,
   replacePicture,
 } from "./queries.server.ts";
 import { pictureReference } from "./reference.ts";
@@ -62,7 +63,7 @@ test("a picture is stored with all its files, and visitors read what pages print
   expect(await filesOf(picture.id)).toHaveLength(9);
   const unknown = randomUUID();
   const found = await asViewer(visitor, (tx) => findPictures(tx, [picture.id, unknown]));
-  const { fileName, version, createdAt, updatedAt, ...shown } = picture;
+  const { fileName, isDecorative, altState, version, createdAt, updatedAt, ...shown } = picture;
   expect(found).toEqual({ [picture.id]: shown });
   expect(fileName).toBe("<b>harbour</b>.jpg");
 });
@@ -96,30 +97,46 @@ test("nothing is stored of a picture if one of its files cannot be", async () =>
 
 test("a deleted picture takes its files along", async () => {
   const { id } = await asAdmin((tx) => addPicture(tx, { fileName: "d.jpg" }, made("dddddddddddddddd")));
-  expect(await asAdmin((tx) => describePicture(tx, id, { alt: "A pier" }))).toBe(true);
-  expect((await asAdmin((tx) => findPicture(tx, id)))?.alt).toBe("A pier");
   expect(await asAdmin((tx) => deletePicture(tx, id))).toBe(true);
   expect(await filesOf(id)).toEqual([]);
   expect(await asAdmin((tx) => deletePicture(tx, id))).toBe(false);
 });
 
-test("the library is listed newest first, page by page, and searched by file name and alternative text", async () => {
+test("the library is listed newest first, and searched by file name and alternative text", async () => {
   await owner.delete(pictures);
   await owner.insert(pictures).values(
-    Array.from({ length: picturesPerPage + 1 }, (_, index) => ({
+    ["a pier", null, null].map((alt, index) => ({
       ...samplePicture(),
-      fileName: `${index}.jpg`,
-      alt: index === 3 ? "100% wool" : null,
+      ...{ alt, fileName: `wharf-${index}.jpg`, isDecorative: index === 2 },
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   );
-  const first = await asAdmin((tx) => listPictures(tx, { search: "", page: 1 }));
-  expect(first.pictures[0]?.fileName).toBe(`${picturesPerPage}.jpg`);
-  expect(first).toMatchObject({ total: picturesPerPage + 1, pages: 2 });
-  const second = await asAdmin((tx) => listPictures(tx, { search: "", page: 2 }));
-  expect(second.pictures.map(({ fileName }) => fileName)).toEqual(["0.jpg"]);
-  const found = await asAdmin((tx) => listPictures(tx, { search: "0% W", page: 1 }));
-  expect(found.pictures.map(({ fileName }) => fileName)).toEqual(["3.jpg"]);
+  async function listed(asked: string) {
+    const query = readListQuery(new URLSearchParams(asked), pictureList);
+    const { pictures: found } = await asAdmin((tx) => listPictures(tx, query));
+    return found.map(({ fileName }) => fileName);
+  }
+  expect(await listed("")).toEqual(["wharf-2.jpg", "wharf-1.jpg", "wharf-0.jpg"]);
+  expect(await listed("search=pie")).toEqual(["wharf-0.jpg"]);
+  expect(await listed("search=wharf+1")).toEqual(["wharf-1.jpg"]);
+  expect(await listed("text=missing")).toEqual(["wharf-1.jpg"]);
+  expect(await listed("text=decorative")).toEqual(["wharf-2.jpg"]);
+});
+
+test("an alternative text is saved unless somebody has saved another one meanwhile", async () => {
+  const { id } = await asAdmin((tx) => addPicture(tx, { fileName: "e.jpg" }, made("eeeeeeeeeeeeeeee")));
+  function save(version: number, alt: string | null, isDecorative = false) {
+    return asAdmin((tx) => describePicture(tx, id, version, { alt, isDecorative }));
+  }
+  expect(await save(1, "A pier")).toEqual({ outcome: "saved" });
+  expect(await save(1, "A quay")).toMatchObject({
+    outcome: "conflict",
+    current: { alt: "A pier", version: 2 },
+  });
+  expect(await save(2, "A quay", true)).toEqual({ outcome: "saved" });
+  expect(await asAdmin((tx) => findPicture(tx, id))).toMatchObject({ alt: null, altState: "decorative" });
+  await asAdmin((tx) => deletePicture(tx, id));
+  expect(await save(3, "A pier")).toEqual({ outcome: "missing" });
 });
 
 test("every use of a picture is found, by way of indexes", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editingMessages } from "#domain/publication/rules.ts";
 import { emptyOr, isWebAddress, line, optionalLine, webAddressLimit } from "#domain/text/rules.ts";
 import { pictureIdOf } from "./reference.ts";
 
@@ -27,7 +28,10 @@ export interface ShownPicture {
 export type ShownPictures = Readonly<Record<string, ShownPicture>>;
 
 /** What the admin says about a picture. */
-export const pictureForm = z.object({ alt: optionalLine("Alternative text", pictureLimits.alt) });
+export const pictureForm = z.object({
+  alt: optionalLine("Alternative text", pictureLimits.alt),
+  isDecorative: z.boolean().optional().default(false),
+});
 
 export type PictureForm = z.infer<typeof pictureForm>;
 
@@ -37,3 +41,18 @@ export function optionalImage(label: string) {
   const isImage = (address: string) => pictureIdOf(address) !== null || isWebAddress(address);
   return emptyOr(line(label, webAddressLimit).refine(isImage, error));
 }
+
+/** Whether a picture has an alternative text, or needs none. */
+export const altStates = ["missing", "given", "decorative"] as const;
+
+export const altStateBadges = {
+  missing: { label: "Needs alternative text", tone: "warning" },
+  given: { label: "Has alternative text", tone: "success" },
+  decorative: { label: "Decorative", tone: "neutral" },
+} as const satisfies Record<(typeof altStates)[number], object>;
+
+export const pictureMessages = {
+  noneYet: "No pictures yet. Upload the first ones.",
+  ...editingMessages("pictures"),
+  replaced: "The picture has been replaced.",
+};

@@ -1,11 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { isAddedNow } from "#domain/publication/table-parts.server.ts";
 import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import { bytea, createdAt, id, newestFirst, updatedAt, version } from "#platform/db/columns.ts";
 import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
-import { pictureFormats, pictureLimits } from "./rules.ts";
+import { altStates, pictureFormats, pictureLimits } from "./rules.ts";
 
 /** The library of pictures. Ids and hashes cannot be guessed, so a draft's pictures are as secret as their addresses. */
 export const pictures = pgTable(
@@ -15,6 +25,13 @@ export const pictures = pgTable(
     /** As the admin's computer named it; only ever shown as text, to the admin alone. */
     fileName: text("file_name").notNull(),
     alt: text("alt"),
+    /** Tells nothing that the text around it does not tell, and so needs no alternative text. */
+    isDecorative: boolean("is_decorative").notNull().default(false),
+    altState: text("alt_state", { enum: altStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw("case when is_decorative then 'decorative' when alt is null then 'missing' else 'given' end"),
+      ),
     hash: text("hash").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
@@ -30,7 +47,10 @@ export const pictures = pgTable(
     check("pictures_size", sql`${t.width} between 1 and 100000 and ${t.height} between 1 and 100000`),
     check("pictures_widths", sql`cardinality(${t.widths}) between 1 and 10`),
     check("pictures_ground_form", sql`${t.ground} ~ '^#[0-9a-f]{6}$'`),
+    check("pictures_decorative_without_alt", sql`not (${t.isDecorative} and ${t.alt} is not null)`),
     index("pictures_newest").on(...newestFirst(t.createdAt, t.id)),
+    index("pictures_alt_state_newest").on(t.altState, ...newestFirst(t.createdAt, t.id)),
+    index("pictures_file_name").on(sql`lower(${t.fileName})`, t.id, t.fileName, t.altState),
     pgPolicy("everybody reads", { for: "select", to: [visitorRole, memberRole], using: sql`true` }),
     ...adminReadsAndEditsAll(),
     pgPolicy("the admin adds", { for: "insert", to: adminRole, withCheck: isAddedNow(t) }),

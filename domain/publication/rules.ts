@@ -1,7 +1,7 @@
-import { type EditedEntity, entities } from "#domain/entities.ts";
+import { type EditedEntity, type Entity, entities } from "#domain/entities.ts";
 
 /** What is said of anything that is edited in a form. */
-export function editingMessages(entity: EditedEntity) {
+export function editingMessages(entity: Entity) {
   const { one } = entities[entity];
   return {
     createFailed: `Failed to create ${one}`,

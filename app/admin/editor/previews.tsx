@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import type { PublicSection } from "#domain/entities.ts";
-import { isWebAddress, pageTitle, slugOf } from "#domain/text/rules.ts";
+import { pageTitle, slugOf } from "#domain/text/rules.ts";
 import { searchResult } from "#domain/text/search-result.ts";
+import { TypedImage, useRested, useTypedImage } from "./typed-image.tsx";
 
 /** What both previews need to know of the firm. */
 export interface FirmFacts {
@@ -19,7 +19,7 @@ interface PreviewsProps {
   description: string;
   /** What the description will be made of. */
   emptyDescription: string;
-  /** As typed: an address, a part of one, or nothing. */
+  /** As typed: an address, a picture of the library, a part of one, or nothing. */
   image: string;
   /** What is saved, where something is. */
   saved?: { title: string; slug: string };
@@ -28,7 +28,7 @@ interface PreviewsProps {
 /** The page in a list of search results and as a shared link, while it is being written. */
 export function Previews({ firm, section, title, description, image, saved, ...rest }: PreviewsProps) {
   const slug = saved && slugOf(saved.title) === slugOf(title) ? saved.slug : slugOf(title);
-  const picture = useRested(isWebAddress(image) ? image : null);
+  const picture = useTypedImage(image);
   const drawn = useRested(
     `${href("/admin/share-image")}?${new URLSearchParams({ section, name: slug, title })}`,
   );
@@ -48,7 +48,9 @@ export function Previews({ firm, section, title, description, image, saved, ...r
       </Panel>
       <Panel title="Shared link">
         <div className="share-card">
-          <SharedPicture address={picture ?? drawn} />
+          <div className="share-picture">
+            <TypedImage address={picture ?? drawn} />
+          </div>
           <div>
             <p className="share-card-title">{name}</p>
             <p className="text-label text-(--muted)">{firm.firmName}</p>
@@ -57,40 +59,4 @@ export function Previews({ firm, section, title, description, image, saved, ...r
       </Panel>
     </div>
   );
-}
-
-function SharedPicture({ address }: { address: string }) {
-  const [failed, setFailed] = useState("");
-  // Without this, a picture that failed before the scripts came would not be known to have.
-  function check(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0) setFailed(address);
-  }
-  return (
-    <div className="share-picture">
-      {failed === address ? (
-        <p>This picture does not load.</p>
-      ) : (
-        <img
-          ref={check}
-          src={address}
-          alt=""
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(address)}
-          className="size-full object-cover"
-        />
-      )}
-    </div>
-  );
-}
-
-const restMilliseconds = 600;
-
-/** Follows a value once it rests: no picture is fetched for half an address. */
-function useRested<Value>(value: Value) {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

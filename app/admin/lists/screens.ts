@@ -7,6 +7,7 @@ import { blogPostScreen } from "../blog/screen.ts";
 import { jobPostScreen } from "../careers/screen.ts";
 import { caseStudyScreen } from "../case-studies/screen.ts";
 import { jobApplicationScreen } from "../job-applications/screen.ts";
+import { pictureScreen } from "../media/screen.ts";
 import { contactMessageScreen } from "../messages/screen.ts";
 import { pressReleaseScreen } from "../press/screen.ts";
 import { projectScreen } from "../projects/screen.ts";
@@ -23,6 +24,7 @@ const screens: Record<Entity, EntityScreen> = {
   "job-applications": jobApplicationScreen,
   "contact-messages": contactMessageScreen,
   "press-releases": pressReleaseScreen,
+  pictures: pictureScreen,
 };
 
 interface KnownScreen extends EntityScreen {

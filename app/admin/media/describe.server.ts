@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse } from "#app/forms.server.ts";
+import { closedAddress, openedAddress } from "#domain/lists/rules.ts";
+import { describePicture } from "#domain/pictures/queries.server.ts";
+import { pictureForm, pictureMessages } from "#domain/pictures/rules.ts";
+import { conflictMessage } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { versionField } from "../editor/save.server.ts";
+import type { Sent } from "../lists/row-action.server.ts";
+
+const sentForm = z.intersection(
+  pictureForm,
+  z.object({ id: z.uuid(), following: z.uuid().optional(), ...versionField }),
+);
+
+/** Saves what the admin says about a picture, and leads back to the list or on to the next picture. */
+export async function saveDescription({ url, context }: Sent, form: FormData) {
+  const submission = parseForm(form, sentForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { id, version, following, ...description } = submission.value;
+  const list = closedAddress(url.pathname, url.searchParams);
+  try {
+    const { viewer } = accountOf(context);
+    const saved = await asViewer(viewer, (tx) => describePicture(tx, id, version, description));
+    if (saved.outcome === "missing")
+      return redirectWithFlash(list, { tone: "failure", text: pictureMessages.notFound });
+    if (saved.outcome === "conflict")
+      return refuse(submission, { status: 409, formErrors: [conflictMessage] }, { conflict: saved.current });
+  } catch (error) {
+    log.error({ err: error }, "a picture could not be described");
+    return refuse(submission, { status: 500, formErrors: [pictureMessages.updateFailed] });
+  }
+  const next = following ? openedAddress(list, following) : list;
+  return redirectWithFlash(next, { tone: "success", text: pictureMessages.saved });
+}

@@ -1,0 +1,17 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { ShownPicture } from "#domain/pictures/rules.ts";
+import { pictureSources } from "#domain/pictures/sources.ts";
+
+interface PictureFrameProps {
+  picture: ShownPicture;
+  sizes?: string;
+}
+
+/** A picture among others, whole, whatever its shape; its name stands beside it. */
+export function PictureFrame({ picture, sizes = "15rem" }: PictureFrameProps) {
+  return (
+    <span className="picture-frame">
+      <Picture picture={pictureSources(picture)} alt="" sizes={sizes} />
+    </span>
+  );
+}

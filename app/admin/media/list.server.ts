@@ -1,0 +1,42 @@
+import { findListedPicture, listPictures } from "#domain/pictures/list.server.ts";
+import { pictureList } from "#domain/pictures/list.ts";
+import { deletePicture } from "#domain/pictures/queries.server.ts";
+import { pictureMessages } from "#domain/pictures/rules.ts";
+import { findPictureUses, type PictureUse } from "#domain/pictures/uses.server.ts";
+import { defineList } from "../lists/define.server.ts";
+import { itemAddress, screenOf } from "../lists/screens.ts";
+import { listedPicture } from "./listed.server.ts";
+import type { UsePlace } from "./uses.tsx";
+
+export const listedPictures = defineList({
+  entity: "pictures",
+  options: pictureList,
+  async read(tx, query, { timeZone }) {
+    const { pictures, ...found } = await listPictures(tx, query);
+    const ids = pictures.map(({ id }) => id);
+    const uses = Map.groupBy(await findPictureUses(tx, ids), ({ pictureId }) => pictureId);
+    const rows = pictures.map((picture) => ({
+      ...listedPicture(picture, timeZone),
+      uses: uses.get(picture.id)?.length ?? 0,
+    }));
+    return { found, rows };
+  },
+  async open(tx, query, id, { timeZone }) {
+    const opened = await findListedPicture(tx, query, id);
+    if (!opened) return null;
+    const uses = (await findPictureUses(tx, [id])).map(placeOf);
+    return { ...opened, picture: listedPicture(opened.picture, timeZone), uses };
+  },
+  actions: {
+    delete: { run: deletePicture, done: pictureMessages.deleted, failed: pictureMessages.deleteFailed },
+  },
+  notFound: pictureMessages.notFound,
+});
+
+function placeOf({ entity, id, title }: PictureUse): UsePlace {
+  return {
+    address: itemAddress(entity, { kind: entity, id, title, note: "" }),
+    kind: screenOf(entity).called.one,
+    title,
+  };
+}

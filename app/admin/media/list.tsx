@@ -1,0 +1,47 @@
+import { formDataOf } from "#app/forms.server.ts";
+import { pictureList } from "#domain/pictures/list.ts";
+import { pictureMessages } from "#domain/pictures/rules.ts";
+import { EntityList, listMeta } from "../lists/entity-list.tsx";
+import type { Route } from "./+types/list.ts";
+import { saveDescription } from "./describe.server.ts";
+import { PictureDetails } from "./details.tsx";
+import { PictureGrid } from "./grid.tsx";
+import { listedPictures } from "./list.server.ts";
+
+export const handle = { live: true };
+
+export function meta() {
+  return listMeta("pictures");
+}
+
+export const loader = listedPictures.load;
+
+export async function action(sent: Route.ActionArgs) {
+  const form = await formDataOf(sent.request.clone());
+  return form.get("intent") === "describe" ? saveDescription(sent, form) : listedPictures.act(sent);
+}
+
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntityList
+      entity="pictures"
+      loaded={loaderData}
+      options={pictureList}
+      empty={pictureMessages.noneYet}
+      missing={pictureMessages.notFound}
+      opened={({ opened }, list) =>
+        opened && (
+          <PictureDetails
+            {...opened}
+            key={opened.picture.id}
+            list={list}
+            failure={actionData && "failure" in actionData ? actionData.failure : undefined}
+            attempt={actionData && "result" in actionData ? actionData : undefined}
+          />
+        )
+      }
+    >
+      {({ rows }, list) => <PictureGrid pictures={rows} list={list} />}
+    </EntityList>
+  );
+}

@@ -1,0 +1,11 @@
+import type { pictures } from "#domain/pictures/table.server.ts";
+import { shortDate } from "#domain/text/rules.ts";
+
+type Row = typeof pictures.$inferSelect;
+
+/** A picture as the screens of the library show it. */
+export function listedPicture({ createdAt, updatedAt, ...picture }: Row, timeZone: string) {
+  return { ...picture, added: shortDate(createdAt, timeZone) };
+}
+
+export type ListedPicture = ReturnType<typeof listedPicture>;

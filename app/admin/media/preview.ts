@@ -1,0 +1,15 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { findPicture } from "#domain/pictures/queries.server.ts";
+import { pictureSources } from "#domain/pictures/sources.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Route } from "./+types/preview.ts";
+
+/** A picture by its id alone, for forms, which know no more of it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  const picture = id.success && (await asViewer(accountOf(context).viewer, (tx) => findPicture(tx, id.data)));
+  if (!picture) throw data(null, { status: 404 });
+  return redirect(pictureSources(picture).src);
+}

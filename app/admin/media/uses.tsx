@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+
+/** A form whose text or image field shows a picture. */
+export interface UsePlace {
+  address: string;
+  /** "Blog Posts" */
+  kind: string;
+  title: string;
+}
+
+export function PictureUses({ uses }: { uses: UsePlace[] }) {
+  if (uses.length === 0) return <p className="text-(--muted)">Nowhere yet.</p>;
+  return (
+    <ul className="grid">
+      {uses.map(({ address, kind, title }) => (
+        <li key={address}>
+          <Link to={address} className="min-h-target inline-flex items-center gap-2">
+            <span className="underline underline-offset-4">{title}</span>
+            <span className="text-(--muted)">{kind}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked before a picture goes: "Used in 3 places: One, Two and Three." */
+export function usesInSentence(uses: UsePlace[]) {
+  if (uses.length === 0) return "It is used nowhere.";
+  const names = new Intl.ListFormat("en-US").format(uses.map(({ title }) => `“${title}”`));
+  const amount = uses.length === 1 ? "1 place" : `${uses.length} places`;
+  return `Used in ${amount}: ${names}.`;
+}
