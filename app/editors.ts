@@ -7,6 +7,7 @@ interface EditorAddresses {
   list: string;
   create: string;
   edit(id: string): string;
+  history(id: string): string;
 }
 
 /** The lists and forms of the back office. */
@@ -15,26 +16,31 @@ export const editors = {
     list: href("/admin/blog"),
     create: href("/admin/blog/new"),
     edit: (id) => href("/admin/blog/edit/:id", { id }),
+    history: (id) => href("/admin/blog/history/:id", { id }),
   },
   projects: {
     list: href("/admin/projects"),
     create: href("/admin/projects/new"),
     edit: (id) => href("/admin/projects/edit/:id", { id }),
+    history: (id) => href("/admin/projects/history/:id", { id }),
   },
   "case-studies": {
     list: href("/admin/case-studies"),
     create: href("/admin/case-studies/new"),
     edit: (id) => href("/admin/case-studies/edit/:id", { id }),
+    history: (id) => href("/admin/case-studies/history/:id", { id }),
   },
   "job-posts": {
     list: href("/admin/careers"),
     create: href("/admin/job-posting/new"),
     edit: (id) => href("/admin/job-posting/edit/:id", { id }),
+    history: (id) => href("/admin/job-posting/history/:id", { id }),
   },
   "press-releases": {
     list: href("/admin/press"),
     create: href("/admin/press/new"),
     edit: (id) => href("/admin/press/edit/:id", { id }),
+    history: (id) => href("/admin/press/history/:id", { id }),
   },
 } satisfies Record<EditedEntity, EditorAddresses>;
 

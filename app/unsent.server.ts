@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { z } from "zod";
 import type { EditorPlace } from "#domain/drafts/places.ts";
-import { saveDraftAfterSession } from "#domain/drafts/queries.server.ts";
+import { replaceDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts, readTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
@@ -69,7 +69,7 @@ async function saveTyped(request: Request, place: EditorPlace) {
     const userId = await writerOf(request);
     if (!userId) return false;
     const form = formTexts.parse(readTexts(await formDataOf(request, draftLimits)));
-    await asViewer({ role: "admin", userId }, (tx) => saveDraftAfterSession(tx, { userId, place, form }));
+    await asViewer({ role: "admin", userId }, (tx) => replaceDraft(tx, { userId, place, form }));
     return true;
   } catch (error) {
     log.error({ err: error, place }, "what was typed could not be kept");

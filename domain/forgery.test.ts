@@ -11,6 +11,7 @@ import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
 import { caseStudies } from "./case-studies/table.server.ts";
 import { contactMessages } from "./contact-messages/table.server.ts";
+import { contentVersions } from "./content-versions/table.server.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
@@ -73,6 +74,10 @@ const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
   [admin, projects, { createdBy: annasProfile }],
   [admin, projects, { version: 7 }],
   [admin, oldSlugs, { createdAt: past }],
+  [admin, contentVersions, { savedAt: past }],
+  [admin, contentVersions, { savedBy: world.anna.userId }],
+  [admin, contentVersions, { savedBy: null, number: 2 }],
+  [admin, contentVersions, { savedBy: null, savedAt: new Date("2999-01-01") }],
 ];
 
 for (const [viewer, table, forged] of forgeries) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
@@ -97,8 +98,9 @@ export async function findPost(tx: Transaction, id: string) {
 
 export async function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
   const slug = await freeSlug(tx, blogPosts, form.title);
-  await tx.insert(blogPosts).values({ ...form, slug, authorId });
-  return { outcome: "saved" } as const;
+  const id = randomUUID();
+  await tx.insert(blogPosts).values({ ...form, id, slug, authorId });
+  return { outcome: "saved", id } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
@@ -67,8 +68,9 @@ export async function findCaseStudy(tx: Transaction, id: string) {
 
 export async function createCaseStudy(tx: Transaction, authorId: string, form: CaseStudyForm) {
   const slug = await freeSlug(tx, caseStudies, form.title);
-  await tx.insert(caseStudies).values({ ...form, slug, authorId });
-  return { outcome: "saved" } as const;
+  const id = randomUUID();
+  await tx.insert(caseStudies).values({ ...form, id, slug, authorId });
+  return { outcome: "saved", id } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, max } from "drizzle-orm";
-import type { FormTexts } from "#domain/drafts/rules.ts";
+import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { contentVersions } from "./table.server.ts";
 
@@ -16,8 +17,13 @@ function isOf({ kind, item }: Versioned) {
   return and(eq(contentVersions.kind, kind), eq(contentVersions.item, item));
 }
 
+interface NewVersion extends Versioned {
+  savedBy: string;
+  texts: FormTexts;
+}
+
 /** Called in the transaction that saves the item, which lets one save at a time through. */
-export async function addVersion(tx: Transaction, added: Versioned & { savedBy: string; texts: FormTexts }) {
+export async function addVersion(tx: Transaction, added: NewVersion) {
   const [last] = await tx
     .select({ number: max(contentVersions.number) })
     .from(contentVersions)
@@ -27,10 +33,36 @@ export async function addVersion(tx: Transaction, added: Versioned & { savedBy: 
   await tx.delete(contentVersions).where(and(isOf(added), lte(contentVersions.number, number - maxVersions)));
 }
 
-/** The newest first. */
+interface Save extends NewVersion {
+  /** What was there until now and, where it is known, since when; nothing where the item is new. */
+  before?: { texts: FormTexts; savedAt?: Date };
+}
+
+/**
+ * Adds what a save changed. The first save of an item that is older than its history also keeps what was there before.
+ */
+export async function addChangedVersion(tx: Transaction, { before, ...added }: Save) {
+  const { kind, item, texts } = added;
+  const [last] = await tx
+    .select({ texts: contentVersions.texts })
+    .from(contentVersions)
+    .where(isOf(added))
+    .orderBy(desc(contentVersions.number))
+    .limit(1);
+  if (!last && before) await tx.insert(contentVersions).values({ kind, item, number: 1, ...before });
+  const known = last ?? before;
+  if (!known || !areSameTexts(known.texts, texts)) await addVersion(tx, added);
+}
+
+/** The newest first, with the name of who saved each. */
 export async function listVersions(tx: Transaction, of: Versioned) {
-  const { number, savedAt } = contentVersions;
-  return tx.select({ number, savedAt }).from(contentVersions).where(isOf(of)).orderBy(desc(number));
+  const { number, savedAt, savedBy } = contentVersions;
+  return tx
+    .select({ number, savedAt, by: profiles.fullName })
+    .from(contentVersions)
+    .leftJoin(profiles, eq(profiles.userId, savedBy))
+    .where(isOf(of))
+    .orderBy(desc(number));
 }
 
 export async function findVersion(tx: Transaction, of: Versioned, number: number) {

@@ -36,6 +36,11 @@ export const contentVersions = pgTable(
       to: adminRole,
       withCheck: sql`${t.savedBy} = ${currentUserId} and ${t.savedAt} = ${thisInstant}`,
     }),
+    pgPolicy("the admin adds what was there before the first version", {
+      for: "insert",
+      to: adminRole,
+      withCheck: sql`${t.number} = 1 and ${t.savedBy} is null and ${t.savedAt} <= ${thisInstant}`,
+    }),
     pgPolicy("the admin deletes", { for: "delete", to: adminRole, using: sql`true` }),
   ],
 );

@@ -48,11 +48,11 @@ export async function saveDraft(tx: Transaction, { userId, place, form }: NewDra
   return { outcome: "saved", savedAt: saved.savedAt } as const;
 }
 
-/** What was sent from a form after the session had ended: there is nobody to ask which of two drafts is meant, and this is the last. */
-export async function saveDraftAfterSession(tx: Transaction, draft: NewDraft) {
+/** Saves a draft over whatever there is: of a form sent after the session had ended, or of a text chosen in the place of what was typed. */
+export async function replaceDraft(tx: Transaction, draft: NewDraft) {
   const current = await findDraft(tx, draft);
   const base = current?.savedAt.toISOString() ?? "";
-  return saveDraft(tx, draft, { tab: "signed out", save: Date.now(), base });
+  return saveDraft(tx, draft, { tab: "no tab", save: Date.now(), base });
 }
 
 export async function discardDraft(tx: Transaction, of: DraftOf) {

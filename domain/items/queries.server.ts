@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { entityParts } from "#domain/entities.server.ts";
 import { type Entity, entityNames } from "#domain/entities.ts";
 import type { ItemSource, ItemTable } from "#domain/entity-parts.server.ts";
@@ -30,6 +30,15 @@ export interface FoundItem {
   id: string;
   title: string;
   note: string;
+}
+
+export async function findItemTitle(tx: Transaction, entity: Entity, id: string) {
+  const { table, item } = entityParts[entity];
+  const [found] = await tx
+    .select({ title: sql<string>`${item.title}` })
+    .from(table)
+    .where(eq(table.id, id));
+  return found?.title ?? null;
 }
 
 const maxPerKind = 5;

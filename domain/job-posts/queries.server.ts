@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
@@ -84,8 +85,9 @@ export async function findJobPost(tx: Transaction, id: string) {
 export async function createJobPost(tx: Transaction, form: JobPostForm) {
   const applicationDeadline = await readDeadline(tx, form);
   if (typeof applicationDeadline === "string") return refusedDeadline(applicationDeadline);
-  await tx.insert(jobPosts).values({ ...form, applicationDeadline });
-  return { outcome: "saved" } as const;
+  const id = randomUUID();
+  await tx.insert(jobPosts).values({ ...form, id, applicationDeadline });
+  return { outcome: "saved", id } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

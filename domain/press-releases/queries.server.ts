@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
@@ -58,8 +59,9 @@ async function titleReader(tx: Transaction) {
 export async function createPressRelease(tx: Transaction, form: PressReleaseForm) {
   const read = await titleReader(tx);
   const slug = await freeSlug(tx, pressReleases, read(form.title));
-  await tx.insert(pressReleases).values({ ...form, slug });
-  return { outcome: "saved" } as const;
+  const id = randomUUID();
+  await tx.insert(pressReleases).values({ ...form, id, slug });
+  return { outcome: "saved", id } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -13,8 +14,9 @@ export async function findProject(tx: Transaction, id: string) {
 
 export async function createProject(tx: Transaction, createdBy: string, form: ProjectForm) {
   const { timeZone } = await findSettings(tx);
-  await tx.insert(projects).values({ ...form, dueDate: endOfDay(form.dueDate, { timeZone }), createdBy });
-  return { outcome: "saved" } as const;
+  const id = randomUUID();
+  await tx.insert(projects).values({ ...form, id, dueDate: endOfDay(form.dueDate, { timeZone }), createdBy });
+  return { outcome: "saved", id } as const;
 }
 
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */

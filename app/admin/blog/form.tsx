@@ -10,7 +10,7 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
-const labels = {
+export const labels = {
   title: "Title",
   subtitle: "Subtitle",
   format: "Text format",

@@ -11,7 +11,7 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
-const labels = {
+export const labels = {
   title: "Title",
   clientName: "Client Name",
   industry: "Industry",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { editors } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
+import { formDataOf } from "#app/forms.server.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
@@ -10,11 +11,14 @@ import { editingMessages } from "#domain/publication/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { keepVersion, type PresentItem, putIntoForm, readItemHistory } from "../history/item.server.ts";
 import type { firmFacts } from "./firm.server.ts";
 import { openEditor } from "./open.server.ts";
 import { type Saved, saveForm, versionField } from "./save.server.ts";
 
 type Context = Parameters<typeof accountOf>[0] & Parameters<typeof firmFacts>[1];
+
+type Created = Exclude<Saved, { outcome: "saved" }> | { outcome: "saved"; id: string };
 
 type Updated<Row> = Exclude<Saved, { outcome: "conflict" }> | { outcome: "conflict"; current: Row };
 
@@ -26,7 +30,7 @@ type FormValues<Schema extends z.ZodObject> = Record<
 interface EditorParts<Schema extends z.ZodObject, Row, Facts extends object> {
   entity: EditedEntity;
   schema: Schema;
-  create(tx: Transaction, form: z.output<Schema>, profileId: string): Promise<Saved>;
+  create(tx: Transaction, form: z.output<Schema>, profileId: string): Promise<Created>;
   find(tx: Transaction, id: string): Promise<Row | null>;
   update(tx: Transaction, id: string, form: z.output<Schema> & { version: number }): Promise<Updated<Row>>;
   /** What the fields of the form show of a row; moments in the firm's time zone. */
@@ -51,7 +55,13 @@ interface Sent {
   request: Request;
 }
 
-/** The loaders and actions of the two pages on which an entity is written and changed. */
+/** When a row was last changed, where its table says so. */
+function lastChangeOf(row: unknown) {
+  const { updatedAt } = row as { updatedAt?: Date };
+  return { savedAt: updatedAt };
+}
+
+/** The loaders and actions of the pages on which an entity is written and changed, and of its history. */
 export function defineEditor<Schema extends z.ZodObject, Row, Facts extends object>(
   parts: EditorParts<Schema, Row, Facts>,
 ) {
@@ -70,6 +80,20 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
   function startOf(saved?: FormTexts) {
     const names = Object.keys(parts.start ?? {});
     return saved ? Object.fromEntries(names.map((name) => [name, saved[name] ?? ""])) : parts.start;
+  }
+
+  /** An item for its history. */
+  async function presentOf(tx: Transaction, context: Context, id: string, row: Row): Promise<PresentItem> {
+    const { userId } = accountOf(context).viewer;
+    const { timeZone } = await findSettings(tx);
+    return { entity, id, schema, texts: textsOf(row, timeZone), userId, timeZone, ...lastChangeOf(row) };
+  }
+
+  async function addToHistory(tx: Transaction, context: Context, id: string, before: Row | null) {
+    const row = await parts.find(tx, id);
+    if (row === null) return;
+    const former = before === null ? undefined : await presentOf(tx, context, id, before);
+    await keepVersion(tx, await presentOf(tx, context, id, row), former);
   }
 
   async function open(tx: Transaction, context: Context, place: EditorPlace, row: Row | null) {
@@ -97,7 +121,11 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
         place: `${entity}/new`,
         list,
         messages: { done: created, failed: createFailed, notFound },
-        save: (tx, form) => parts.create(tx, form, profileId),
+        async save(tx, form) {
+          const result = await parts.create(tx, form, profileId);
+          if (result.outcome === "saved") await addToHistory(tx, sent.context, result.id, null);
+          return result;
+        },
       });
     },
 
@@ -118,12 +146,44 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
         list,
         messages: { done: saved, failed: updateFailed, notFound },
         async save(tx, form) {
+          const before = await parts.find(tx, id);
           const result = await parts.update(tx, id, form);
+          if (result.outcome === "saved") await addToHistory(tx, sent.context, id, before);
           if (result.outcome !== "conflict") return result;
           const { timeZone } = await findSettings(tx);
           return { ...result, current: textsOf(result.current, timeZone) };
         },
       });
+    },
+
+    async loadHistory({ params: { id }, url, context }: AskedForOne & { url: URL }) {
+      if (!z.uuid().safeParse(id).success) return missing();
+      return asViewer(accountOf(context).viewer, async (tx) => {
+        const row = await parts.find(tx, id);
+        if (row === null) return missing();
+        const present = await presentOf(tx, context, id, row);
+        return {
+          ...(await readItemHistory(tx, present, url.searchParams.get("version"))),
+          editHref: editors[entity].edit(id),
+        };
+      });
+    },
+
+    async restoreVersion({ request, params: { id }, context }: AskedForOne & Sent) {
+      if (!z.uuid().safeParse(id).success) throw await missing();
+      const number = z.coerce
+        .number()
+        .int()
+        .safeParse((await formDataOf(request)).get("version"));
+      if (!number.success) throw data(null, { status: 400 });
+      const said = await asViewer(accountOf(context).viewer, async (tx) => {
+        const row = await parts.find(tx, id);
+        if (row === null) return { tone: "failure", text: notFound } as const;
+        return putIntoForm(tx, await presentOf(tx, context, id, row), number.data);
+      });
+      if (said.text === notFound) return redirectWithFlash(list, said);
+      const { edit, history } = editors[entity];
+      return redirectWithFlash(said.tone === "success" ? edit(id) : history(id), said);
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { editors } from "#app/editors.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
 import { AdminTitle } from "../title.tsx";
 import { Missing } from "./missing.tsx";
+import type { Opened } from "./opened.ts";
 
 export function newMeta(entity: EditedEntity) {
   return metaOf(newTitle(entity));
@@ -49,13 +52,32 @@ interface EditPageProps<Loaded> {
   children(loaded: Loaded): ReactNode;
 }
 
-export function EditPage<Loaded>({ entity, loaded, children }: EditPageProps<Loaded>) {
+export function EditPage<Loaded extends { opened: Opened }>({
+  entity,
+  loaded,
+  children,
+}: EditPageProps<Loaded>) {
   if (loaded === null)
     return <Missing list={editors[entity].list}>{editingMessages(entity).notFound}</Missing>;
   return (
     <>
-      <AdminTitle>{editTitle(entity)}</AdminTitle>
+      <AdminTitle
+        actions={
+          <Link
+            to={editors[entity].history(idIn(loaded.opened))}
+            className={buttonClass({ tone: "outline", size: "small" })}
+          >
+            History
+          </Link>
+        }
+      >
+        {editTitle(entity)}
+      </AdminTitle>
       {children(loaded)}
     </>
   );
+}
+
+function idIn({ place }: Opened) {
+  return place.slice(place.indexOf("/") + 1);
 }

@@ -10,10 +10,22 @@ export function compareBlocks(old: Blocks, present: Blocks): Comparison[] {
   return [...labels].flatMap((label) => {
     const [before, now] = [old[label] ?? "", present[label] ?? ""];
     if (before === now) return [];
-    const parts = diffWords(before, now).map(({ value, added, removed }) => ({
-      text: value,
-      only: added ? ("now" as const) : removed ? ("then" as const) : undefined,
-    }));
-    return [{ label, parts }];
+    return [{ label, parts: compareTexts(before, now) }];
   });
+}
+
+/** Texts that differ in more words than this are shown whole: comparing them takes time that grows with its square. */
+const maxDifferences = 1000;
+
+function compareTexts(before: string, now: string): Comparison["parts"] {
+  const parts = diffWords(before, now, { maxEditLength: maxDifferences });
+  if (!parts)
+    return [
+      { text: before, only: "then" },
+      { text: now, only: "now" },
+    ];
+  return parts.map(({ value, added, removed }) => ({
+    text: value,
+    only: added ? ("now" as const) : removed ? ("then" as const) : undefined,
+  }));
 }

@@ -37,7 +37,7 @@ export function Comparisons({ then, comparisons }: ComparisonsProps) {
 }
 
 function Part({ text, only }: Comparison["parts"][number]) {
-  if (only === "then") return <del className="bg-brick-tint decoration-brick">{text}</del>;
-  if (only === "now") return <ins className="bg-leaf-tint decoration-leaf">{text}</ins>;
+  if (only === "then") return <del className="bg-brick-tint px-0.5 decoration-brick">{text}</del>;
+  if (only === "now") return <ins className="bg-leaf-tint px-0.5 decoration-leaf">{text}</ins>;
   return text;
 }

@@ -4,6 +4,8 @@ export interface ListedVersion {
   number: number;
   /** When it was saved, in words. */
   saved: string;
+  /** The name of who saved it, where that is known. */
+  by?: string | null;
 }
 
 interface VersionListProps {
@@ -16,15 +18,16 @@ export function VersionList({ versions, shown }: VersionListProps) {
   return (
     <nav aria-label="Versions">
       <ol className="grid">
-        {versions.map(({ number, saved }) => (
+        {versions.map(({ number, saved, by }) => (
           <li key={number} className="border-t border-(--rule)">
             <Link
               to={`?version=${number}`}
               preventScrollReset
               aria-current={number === shown ? "true" : undefined}
-              className="min-h-target flex items-center justify-between gap-3 py-1 hover:underline aria-[current]:font-semibold"
+              className="min-h-target flex items-center justify-between gap-3 py-1 wrap-anywhere hover:underline aria-[current]:font-semibold"
             >
-              {saved}
+              <span>{saved} </span>
+              {by && <span className="text-label font-normal text-(--muted)">{by}</span>}
             </Link>
           </li>
         ))}

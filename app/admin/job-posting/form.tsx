@@ -11,7 +11,7 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
 /** In the order of the specification. */
-const labels = {
+export const labels = {
   jobTitle: "Job Title",
   department: "Department",
   location: "Location",

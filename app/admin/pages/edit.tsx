@@ -5,7 +5,7 @@ import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { saveDraftAfterSession } from "#domain/drafts/queries.server.ts";
+import { replaceDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, formTexts } from "#domain/drafts/rules.ts";
 import { factsFor } from "#domain/pages/fill.ts";
 import { pageForm } from "#domain/pages/form.ts";
@@ -101,7 +101,7 @@ async function carryOutOrder(name: PageName, { order, typed, context }: Ordered)
   const form = formTexts.parse(typed);
   const changed = order === "preview" ? form : carryOut(pages[name], form, order);
   await asViewer(viewer, (tx) =>
-    saveDraftAfterSession(tx, { userId: viewer.userId, place: `pages/${name}`, form: changed }),
+    replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form: changed }),
   );
   if (order === "preview") return redirect(previewAddress(name, pages[name]));
   const [, path = ""] = order.split(" ");

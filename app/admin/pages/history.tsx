@@ -1,10 +1,9 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Panel } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { findVersion, listVersions } from "#domain/content-versions/queries.server.ts";
 import { blocksOf, fromPageForm, toPageForm } from "#domain/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
@@ -16,15 +15,14 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { Missing } from "../editor/missing.tsx";
 import { compareBlocks } from "../history/compare.server.ts";
-import { Comparisons } from "../history/comparison.tsx";
-import { VersionList } from "../history/version-list.tsx";
-import { AdminTitle } from "../title.tsx";
+import { HistoryPage } from "../history/page.tsx";
+import type { ListedVersion } from "../history/version-list.tsx";
 import type { Route } from "./+types/history.ts";
 
 const list = href("/admin/pages");
 
 /** Before the first save. */
-const ourDefault = { number: 0, saved: "Our default" };
+const ourDefault: ListedVersion = { number: 0, saved: "Our default" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.name ?? pageMessages.notFound;
@@ -38,7 +36,7 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const { timeZone } = await findSettings(tx);
     const saved = await listVersions(tx, { kind: "pages", item: name });
     const versions = [
-      ...saved.map(({ number, savedAt }) => ({ number, saved: dateTime(savedAt, timeZone) })),
+      ...saved.map(({ number, savedAt, by }) => ({ number, saved: dateTime(savedAt, timeZone), by })),
       ourDefault,
     ];
     const asked = Number(url.searchParams.get("version") ?? "");
@@ -82,35 +80,21 @@ export default function History({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing list={list}>{pageMessages.notFound}</Missing>;
   const { name, editHref, versions, shown, comparisons } = loaderData;
   return (
-    <>
-      <AdminTitle
-        note="Each version that was saved, the newest first."
-        actions={
-          <Link to={editHref} className={buttonClass({ tone: "outline", size: "small" })}>
-            Back to the form
-          </Link>
-        }
-      >
-        {`History of ${name}`}
-      </AdminTitle>
-      <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Panel title="Versions">
-          <VersionList versions={versions} shown={shown.number} />
-        </Panel>
-        <div className="grid gap-5">
-          <Comparisons
-            then={shown.number === 0 ? "our default" : `the version of ${shown.saved}`}
-            comparisons={comparisons}
-          />
-          {comparisons.length > 0 && (
-            <Form method="post">
-              <Button name="version" value={shown.number}>
-                Bring this version back
-              </Button>
-            </Form>
-          )}
-        </div>
-      </div>
-    </>
+    <HistoryPage
+      name={name}
+      editHref={editHref}
+      versions={versions}
+      shown={shown}
+      then={shown.number === 0 ? "our default" : undefined}
+      comparisons={comparisons}
+    >
+      {comparisons.length > 0 && (
+        <Form method="post">
+          <Button name="version" value={shown.number}>
+            Bring this version back
+          </Button>
+        </Form>
+      )}
+    </HistoryPage>
   );
 }

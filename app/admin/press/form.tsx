@@ -13,7 +13,7 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
 
-const labels = {
+export const labels = {
   title: "Title",
   releasedOn: "Release Date",
   summary: "Summary",

@@ -7,7 +7,7 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 
-const labels = { title: "Title", description: "Description", dueDate: "Due Date" };
+export const labels = { title: "Title", description: "Description", dueDate: "Due Date" };
 
 interface ProjectFormProps {
   opened: Opened;

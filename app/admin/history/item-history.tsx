@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { editors } from "#app/editors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
+import { type EditedEntity, headingOf } from "#domain/entities.ts";
+import { editingMessages } from "#domain/publication/rules.ts";
+import { Missing } from "../editor/missing.tsx";
+import type { Comparison } from "./comparison.tsx";
+import type { readItemHistory } from "./item.server.ts";
+import { HistoryPage } from "./page.tsx";
+
+export function historyMeta(entity: EditedEntity) {
+  return [{ title: `History of ${headingOf(entity)}` }, { name: "robots", content: "noindex" }];
+}
+
+interface ItemHistoryProps {
+  entity: EditedEntity;
+  /** The form's labels by the names of its fields. */
+  labels: Record<string, string>;
+  /** Null where there is no such item. */
+  loaded: (Awaited<ReturnType<typeof readItemHistory>> & { editHref: string }) | null;
+}
+
+/** The history of an item that is written in a form. */
+export function ItemHistory({ entity, labels, loaded }: ItemHistoryProps) {
+  if (loaded === null)
+    return <Missing list={editors[entity].list}>{editingMessages(entity).notFound}</Missing>;
+  const { title, editHref, versions, shown, comparisons, leftovers, hasDraft } = loaded;
+  const order = Object.keys(labels);
+  const inOrder = comparisons.toSorted((a, b) => order.indexOf(a.label) - order.indexOf(b.label));
+  const restore = (
+    <Form method="post">
+      <Button name="version" value={shown.number}>
+        Restore this version
+      </Button>
+    </Form>
+  );
+  return (
+    <HistoryPage
+      name={`“${title}”`}
+      editHref={editHref}
+      versions={versions}
+      shown={shown}
+      comparisons={inOrder.map((comparison) => labelled(comparison, labels))}
+    >
+      {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
+      {comparisons.length > 0 && (hasDraft ? <AskFirst>{restore}</AskFirst> : restore)}
+      {comparisons.length > 0 && (
+        <p className="text-(--muted)">
+          It comes into the form, where you can look at it and save it. Until then nothing changes.
+        </p>
+      )}
+    </HistoryPage>
+  );
+}
+
+function labelled({ label, parts }: Comparison, labels: Record<string, string>): Comparison {
+  return { label: labels[label] ?? inWords(label), parts };
+}
+
+/** "linkAddress" is "Link address". */
+function inWords(name: string) {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function Leftovers({ leftovers }: { leftovers: { name: string; text: string }[] }) {
+  return (
+    <Panel title="No longer in the form">
+      <p className="pb-4 text-(--muted)">
+        This version also says what the form has no field for now. It stays here and is not restored.
+      </p>
+      <dl className="grid gap-5">
+        {leftovers.map(({ name, text }) => (
+          <div key={name} className="grid gap-1">
+            <dt className="text-label font-semibold">{inWords(name)}</dt>
+            <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Where the form holds text that is not saved. */
+function AskFirst({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <DialogButton dialog="restore-version" command="show-modal">
+        Restore this version
+      </DialogButton>
+      <Confirmation
+        id="restore-version"
+        title="Replace the unsaved text?"
+        cancelText="Keep It"
+        action={children}
+      >
+        The form holds text that is not saved. This version takes its place.
+      </Confirmation>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { addChangedVersion, findVersion, listVersions } from "#domain/content-versions/queries.server.ts";
+import { historyMessages, keptFields, keptTexts } from "#domain/content-versions/rules.ts";
+import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
+import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
+import type { EditedEntity } from "#domain/entities.ts";
+import { findItemTitle } from "#domain/items/queries.server.ts";
+import { dateTime } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { compareBlocks } from "./compare.server.ts";
+import type { ListedVersion } from "./version-list.tsx";
+
+/** An item as it is now, and the form that it is changed in. */
+export interface PresentItem {
+  entity: EditedEntity;
+  id: string;
+  schema: z.ZodObject;
+  /** What the form shows of it, with its version. */
+  texts: FormTexts;
+  /** Since when, where that is known. */
+  savedAt?: Date;
+  userId: string;
+  timeZone: string;
+}
+
+/** Adds a saved item to its history, given what was there before the save. */
+export async function keepVersion(tx: Transaction, saved: PresentItem, before?: PresentItem) {
+  const { entity, id, schema, userId } = saved;
+  const kept = ({ texts }: PresentItem) => keptTexts(keptFields(schema), texts);
+  await addChangedVersion(tx, {
+    ...{ kind: entity, item: id, savedBy: userId, texts: kept(saved) },
+    before: before && { texts: kept(before), savedAt: before.savedAt },
+  });
+}
+
+/** The versions of an item, and how the asked one differs from what is there now. */
+export async function readItemHistory(tx: Transaction, present: PresentItem, asked: string | null) {
+  const { entity, id, schema, texts, savedAt, userId, timeZone } = present;
+  const fields = keptFields(schema);
+  const saved = await listVersions(tx, { kind: entity, item: id });
+  const versions = saved.map(
+    ({ number, savedAt: since, by }): ListedVersion => ({ number, saved: dateTime(since, timeZone), by }),
+  );
+  const now: ListedVersion = { number: 1, saved: savedAt ? dateTime(savedAt, timeZone) : "The present one" };
+  if (versions.length === 0) versions.push(now);
+  const shown = versions.find(({ number }) => String(number) === asked) ?? versions[1] ?? versions[0] ?? now;
+  const current = keptTexts(fields, texts);
+  const version = await findVersion(tx, { kind: entity, item: id }, shown.number);
+  const old = version?.texts ?? current;
+  const place = `${entity}/${id}` as const;
+  const draft = await findDraft(tx, { userId, place });
+  const known = fields.filter((name) => name in old);
+  const leftovers = Object.keys(old).filter((name) => !fields.includes(name) && old[name]);
+  return {
+    place,
+    title: (await findItemTitle(tx, entity, id)) ?? "",
+    versions,
+    shown,
+    comparisons: compareBlocks(readable(schema, old, known), readable(schema, current, known)),
+    /** Texts of fields that the form no longer has. */
+    leftovers: leftovers.map((name) => ({ name, text: old[name] ?? "" })),
+    hasDraft: draft !== null && !areSameTexts({ ...draft.form, version: "" }, { ...texts, version: "" }),
+  };
+}
+
+function readable(schema: z.ZodObject, texts: FormTexts, names: readonly string[]) {
+  return Object.fromEntries(
+    names.map((name) => [name, isBox(schema, name) ? (texts[name] ? "Yes" : "No") : (texts[name] ?? "")]),
+  );
+}
+
+function isBox(schema: z.ZodObject, name: string) {
+  return schema.shape[name]?.safeParse(true).success ?? false;
+}
+
+/**
+ * Puts an old version into the item's form as a draft. What the form has gained since stays as it is, and so does whether
+ * the item is public.
+ */
+export async function putIntoForm(tx: Transaction, present: PresentItem, number: number) {
+  const { entity, id, schema, texts, userId, timeZone } = present;
+  const version = await findVersion(tx, { kind: entity, item: id }, number);
+  if (!version) return { tone: "failure", text: historyMessages.noSuchVersion } as const;
+  const form = { ...texts };
+  for (const name of keptFields(schema)) {
+    const text = version.texts[name];
+    if (text === "" && isBox(schema, name)) delete form[name];
+    else if (text !== undefined) form[name] = text;
+  }
+  await replaceDraft(tx, { userId, place: `${entity}/${id}`, form });
+  return { tone: "success", text: historyMessages.restored(dateTime(version.savedAt, timeZone)) } as const;
+}

@@ -1,0 +1,15 @@
+import { historyMeta, ItemHistory } from "../history/item-history.tsx";
+import type { Route } from "./+types/history.ts";
+import { projectEditor } from "./editor.server.ts";
+import { labels } from "./form.tsx";
+
+export function meta() {
+  return historyMeta("projects");
+}
+
+export const loader = projectEditor.loadHistory;
+export const action = projectEditor.restoreVersion;
+
+export default function ProjectHistory({ loaderData }: Route.ComponentProps) {
+  return <ItemHistory entity="projects" labels={labels} loaded={loaderData} />;
+}
