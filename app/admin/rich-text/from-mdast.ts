@@ -1,0 +1,116 @@
+import type { Fragment, Mark, Node, Schema } from "@tiptap/pm/model";
+import type { List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
+
+/** Thrown for what the schema has no place for. */
+export class Unfit extends Error {}
+
+type Content = readonly Node[];
+
+/** A block of Markdown as a node of the editor. */
+export function toNode(block: RootContent, schema: Schema): Node {
+  const node = convert(block, schema);
+  try {
+    node.check();
+  } catch (cause) {
+    throw new Unfit(block.type, { cause });
+  }
+  return node;
+}
+
+function convert(block: RootContent, schema: Schema): Node {
+  function make(name: string, content: Content | Fragment = [], attributes: Record<string, unknown> = {}) {
+    const type = schema.nodes[name];
+    if (!type) throw new Unfit(name);
+    return type.create(attributes, content);
+  }
+
+  function paragraph(content: Content = []) {
+    return make("paragraph", content);
+  }
+
+  function blocks(children: RootContent[]) {
+    return children.map((child) => convert(child, schema));
+  }
+
+  function listItem({ children }: ListItem) {
+    const content = blocks(children);
+    return make("listItem", content[0]?.type.name === "paragraph" ? content : [paragraph(), ...content]);
+  }
+
+  function list({ ordered, start, children }: List) {
+    const items = children.map(listItem);
+    return ordered ? make("orderedList", items, { start: start ?? 1 }) : make("bulletList", items);
+  }
+
+  function tableRow({ children }: TableRow, name: string, align: Table["align"], width: number) {
+    if (children.length > width) throw new Unfit("a row that is wider than its table");
+    const cells = Array.from({ length: width }, (_, column) => {
+      const content = inline(children[column]?.children ?? [], schema);
+      return make(name, [paragraph(content)], { align: align?.[column] ?? null });
+    });
+    return make("tableRow", cells);
+  }
+
+  function table({ children, align }: Table) {
+    const width = children[0]?.children.length ?? 0;
+    const rows = children.map((row, index) =>
+      tableRow(row, index === 0 ? "tableHeader" : "tableCell", align, width),
+    );
+    return make("table", rows);
+  }
+
+  switch (block.type) {
+    case "paragraph": {
+      const [only, ...others] = block.children;
+      if (only?.type === "image" && others.length === 0) {
+        return make("picture", [], { src: only.url, alt: only.alt ?? "", title: only.title ?? "" });
+      }
+      return paragraph(inline(block.children, schema));
+    }
+    case "heading":
+      if (block.depth !== 2 && block.depth !== 3) throw new Unfit(`a heading of level ${block.depth}`);
+      return make("heading", inline(block.children, schema), { level: block.depth });
+    case "blockquote":
+      return make("blockquote", block.children.length > 0 ? blocks(block.children) : [paragraph()]);
+    case "code":
+      if (block.meta) throw new Unfit("words beside the language");
+      return make("codeBlock", block.value ? [schema.text(block.value)] : [], {
+        language: block.lang ?? null,
+      });
+    case "thematicBreak":
+      return make("horizontalRule");
+    case "list":
+      return list(block);
+    case "table":
+      return table(block);
+    default:
+      throw new Unfit(block.type);
+  }
+}
+
+const markNames: Record<string, string> = { strong: "bold", emphasis: "italic" };
+
+function inline(children: PhrasingContent[], schema: Schema, marks: readonly Mark[] = []): Node[] {
+  function mark(name: string, attributes?: Record<string, unknown>) {
+    const type = schema.marks[name];
+    if (!type) throw new Unfit(name);
+    return type.create(attributes).addToSet(marks);
+  }
+
+  return children.flatMap((child) => {
+    switch (child.type) {
+      case "text":
+        return child.value ? [schema.text(child.value, marks)] : [];
+      case "inlineCode":
+        return [schema.text(child.value, mark("code"))];
+      case "strong":
+      case "emphasis":
+        return inline(child.children, schema, mark(markNames[child.type] ?? ""));
+      case "link":
+        if (child.children.length === 0) throw new Unfit("a link without words");
+        return inline(child.children, schema, mark("link", { href: child.url, title: child.title ?? null }));
+      default:
+        throw new Unfit(child.type);
+    }
+  });
+}
