@@ -1,6 +1,7 @@
 import type { Root, RootContent } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { defaultHandlers, type State, toMarkdown, type Unsafe } from "mdast-util-to-markdown";
+import { parseMarkdown } from "#domain/rich-text/dialect.ts";
 import type { Source } from "./to-mdast.ts";
 
 /** Of a list: its bullet, or what follows its numbers. */
@@ -14,6 +15,8 @@ interface Writing {
 }
 
 export function writeMarkdown(block: RootContent, { listMark, isAiry = false }: Writing = {}): string {
+  const words = plainWordsOf(block);
+  if (words !== null && plainWordsOf(parseMarkdown(words)) === words) return words;
   const isDelimiter = listMark === "." || listMark === ")";
   const tree: Root = { type: "root", children: [block] };
   const text = toMarkdown(tree, {
@@ -37,6 +40,13 @@ export function writeMarkdown(block: RootContent, { listMark, isAiry = false }: 
     join: isAiry ? [() => 1] : [],
   });
   return text.replace(/\n$/, "");
+}
+
+/** Of a paragraph without any marks; most can be written as they are, and some are too long to be escaped. */
+function plainWordsOf(block: Root | RootContent): string | null {
+  if (block.type !== "paragraph" && block.type !== "root") return block.type === "text" ? block.value : null;
+  const [only, ...others] = block.children;
+  return only && others.length === 0 ? plainWordsOf(only) : null;
 }
 
 /** Escapes for what is no Markdown here: headings by underlines and HTML; and most uses of `&`. */
