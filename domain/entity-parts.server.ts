@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
 
@@ -29,8 +29,3 @@ export interface EntityParts {
 }
 
 export const noNote = sql`''`;
-
-/** The status of what is a draft or published. */
-export function publicationStatus(isPublished: PgColumn): SQL {
-  return sql`case when ${isPublished} then 'published' else 'draft' end`;
-}

@@ -23,14 +23,14 @@ await owner.execute(sql`
 await owner.execute(sql`vacuum analyze blog_posts`);
 
 test("every published article is on exactly one page, newest first, also with equal timestamps", async () => {
-  const seen: { slug: string; createdAt: Date }[] = [];
+  const seen: { slug: string; firstPublishedAt: Date }[] = [];
   const first = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 1 }));
   expect(first.pages).toBe(Math.ceil(270 / 12));
   for (let page = 1; page <= first.pages; page++) {
     seen.push(...(await asViewer(visitor, (tx) => listPublishedPosts(tx, { page }))).posts);
   }
   expect(new Set(seen.map(({ slug }) => slug)).size).toBe(270);
-  const times = seen.map(({ createdAt }) => createdAt.getTime());
+  const times = seen.map(({ firstPublishedAt }) => firstPublishedAt.getTime());
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 

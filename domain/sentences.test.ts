@@ -64,6 +64,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     content: Content is required. Content can have at most 200000 characters.
     format: Choose a text format.
     featuredImage: Featured image can have at most 2048 characters. Featured image must be a full web address, such as https://example.com/page.
+    publishAt: Publish on must be a day and time, such as 2026-03-31T17:00.
   `,
   ],
   [
@@ -79,6 +80,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     results: Results are required. Results can have at most 20000 characters.
     content: Detailed content is required. Detailed content can have at most 200000 characters.
     featuredImage: Featured image can have at most 2048 characters. Featured image must be a full web address, such as https://example.com/page.
+    publishAt: Publish on must be a day and time, such as 2026-03-31T17:00.
   `,
   ],
   [
@@ -94,6 +96,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     linkAddress: Link can have at most 2048 characters. Link must be a page of this site, such as /contact, or a full web address, such as https://example.com/page.
     linkLabel: Words of the link can have at most 100 characters.
     featuredImage: Featured image can have at most 2048 characters. Featured image must be a full web address, such as https://example.com/page.
+    publishAt: Publish on must be a day and time, such as 2026-03-31T17:00.
   `,
   ],
   [
@@ -140,6 +143,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     applicationInstructions: Application instructions can have at most 20000 characters.
     contactInfo: Contact information can have at most 2000 characters.
     imageUrl: Image URL can have at most 2048 characters. Image URL must be a full web address, such as https://example.com/page.
+    publishAt: Publish on must be a day and time, such as 2026-03-31T17:00.
   `,
   ],
   [

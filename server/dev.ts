@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { renderMail } from "#domain/mails/render.server.ts";
+import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
@@ -20,6 +21,7 @@ if (!poolsAreOpen()) {
   await startJobs(addresses.jobs, {
     handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail }).handlers,
   });
+  startPublisher(addresses.jobs);
 }
 
 const live = createLiveUpdates();

@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
+import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
@@ -48,6 +49,9 @@ export async function startInstance(
     },
   );
 
+  // After the listening for changes, by which the page cache learns what has become public.
+  const publisher = startPublisher(addresses.jobs);
+
   const handleRequest = getRequestListener(app.fetch);
   port.answerWith((request, response) => {
     if (cache.answer(request, response)) return countCacheHit();
@@ -58,6 +62,7 @@ export async function startInstance(
     async stop() {
       live.stop();
       await port.close();
+      await publisher.stop();
       await jobs.stop();
       await mail.stop();
       await changes.stop();

@@ -1,4 +1,4 @@
-import { type EntityParts, noNote, publicationStatus } from "#domain/entity-parts.server.ts";
+import { type EntityParts, noNote } from "#domain/entity-parts.server.ts";
 import { writePostsAsCsv } from "./list.server.ts";
 import { blogPosts } from "./table.server.ts";
 
@@ -10,7 +10,7 @@ export const blogPostParts: EntityParts = {
     foundBy: [blogPosts.title],
     moment: blogPosts.createdAt,
   },
-  status: publicationStatus(blogPosts.published),
+  status: blogPosts.status,
   writeCsv: writePostsAsCsv,
   pictures: [blogPosts.content, blogPosts.featuredImage],
 };

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
+import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { shownDate } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
 
 const pageSize = 12;
-const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
+const newestFirst = [desc(blogPosts.firstPublishedAt), desc(blogPosts.id)];
 /** Not a parameter, so that every plan can use the partial index. */
 const isPublished = sql`${blogPosts.published}`;
 
@@ -18,7 +20,8 @@ const cardColumns = {
   subtitle: blogPosts.subtitle,
   wordCount: blogPosts.wordCount,
   featuredImage: blogPosts.featuredImage,
-  createdAt: blogPosts.createdAt,
+  /** What is published has one. */
+  firstPublishedAt: sql<Date>`${blogPosts.firstPublishedAt}`.mapWith(blogPosts.firstPublishedAt),
 };
 
 /** One page of the public list, newest first, and how many pages there are. */
@@ -27,7 +30,7 @@ export async function listPublishedPosts(tx: Transaction, { page }: { page: numb
   const ids = await findIdsOnPage(tx, {
     table: blogPosts,
     where: isPublished,
-    sort: { by: blogPosts.createdAt, direction: "desc" },
+    sort: { by: blogPosts.firstPublishedAt, direction: "desc" },
     page,
     size: pageSize,
     total,
@@ -40,12 +43,12 @@ export async function listPublishedPosts(tx: Transaction, { page }: { page: numb
   return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-type Place = Pick<typeof blogPosts.$inferSelect, "createdAt" | "id">;
+type Place = Parameters<typeof shownDate>[0] & { id: string };
 
-/** The published articles written just before and just after one. */
-export async function findPublishedNeighbors(tx: Transaction, { createdAt, id }: Place) {
-  const place = sql`(${blogPosts.createdAt}, ${blogPosts.id})`;
-  const here = sql`(${sql.param(createdAt, blogPosts.createdAt)}, ${sql.param(id, blogPosts.id)})`;
+/** The articles published just before and just after one. */
+export async function findPublishedNeighbors(tx: Transaction, { id, ...dates }: Place) {
+  const place = sql`(${blogPosts.firstPublishedAt}, ${blogPosts.id})`;
+  const here = sql`(${sql.param(shownDate(dates), blogPosts.firstPublishedAt)}, ${sql.param(id, blogPosts.id)})`;
   const columns = { slug: blogPosts.slug, title: blogPosts.title };
   const [previous] = await tx
     .select(columns)
@@ -57,7 +60,7 @@ export async function findPublishedNeighbors(tx: Transaction, { createdAt, id }:
     .select(columns)
     .from(blogPosts)
     .where(sql`${isPublished} and ${place} > ${here}`)
-    .orderBy(blogPosts.createdAt, blogPosts.id)
+    .orderBy(blogPosts.firstPublishedAt, blogPosts.id)
     .limit(1);
   return { previous: previous ?? null, next: next ?? null };
 }
@@ -97,9 +100,11 @@ export async function findPost(tx: Transaction, id: string) {
 }
 
 export async function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
+  const publishAt = await readPlan(tx, { isPublished: form.published, publishAt: form.publishAt });
+  if (typeof publishAt === "string") return refusedMoments({ publishAt });
   const slug = await freeSlug(tx, blogPosts, form.title);
   const id = randomUUID();
-  await tx.insert(blogPosts).values({ ...form, id, slug, authorId });
+  await tx.insert(blogPosts).values({ ...form, id, publishAt, slug, authorId });
   return { outcome: "saved", id } as const;
 }
 
@@ -108,6 +113,12 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
   const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
   const found = judgeVersion(row, version);
   if (found.outcome !== "latest") return found;
+  const publishAt = await readPlan(
+    tx,
+    { isPublished: form.published, publishAt: form.publishAt },
+    found.current.publishAt,
+  );
+  if (typeof publishAt === "string") return refusedMoments({ publishAt });
   const slug = await renewSlug(tx, {
     entity: "blog-posts",
     table: blogPosts,
@@ -116,7 +127,7 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
   });
   await tx
     .update(blogPosts)
-    .set({ ...form, slug })
+    .set({ ...form, publishAt, slug })
     .where(eq(blogPosts.id, id));
   return { outcome: "saved" } as const;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
-import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
 import {
   descriptionLimit,
@@ -29,6 +29,7 @@ export const blogPostForm = z.object({
   format: textFormat,
   featuredImage: optionalImage("Featured image"),
   published: z.boolean().optional().default(false),
+  publishAt,
 });
 
 export type BlogPostForm = z.infer<typeof blogPostForm>;

@@ -3,7 +3,9 @@ import { index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-co
 import { isOwnProfile } from "#domain/profiles/policies.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import {
+  firstPublishedAt,
   isAddedNow,
+  isFirstPublishedNow,
   publishedChecksAndIndexes,
   publishedColumns,
   publishedPolicies,
@@ -16,6 +18,7 @@ export const blogPosts = pgTable(
   "blog_posts",
   {
     ...publishedColumns(),
+    firstPublishedAt: firstPublishedAt(),
     subtitle: text("subtitle"),
     /** So that a list says how long its articles are without reading them. */
     wordCount: integer("word_count")
@@ -25,14 +28,17 @@ export const blogPosts = pgTable(
   },
   (t) => [
     ...limitChecks("blog_posts", t, blogPostLimits),
-    ...publishedChecksAndIndexes("blog_posts", t, t.createdAt),
+    ...publishedChecksAndIndexes("blog_posts", t, {
+      listed: t.createdAt,
+      shown: t.firstPublishedAt,
+    }),
     index("blog_posts_author").on(t.authorId),
     ...publishedPolicies(t.published),
     pgPolicy("the admin adds in their own name", {
       for: "insert",
       to: adminRole,
       withCheck: sql`${isOwnProfile(t.authorId)}
-        and ${isAddedNow(t)}`,
+        and ${isAddedNow(t)} and ${isFirstPublishedNow(t.firstPublishedAt, t.published)}`,
     }),
   ],
 );

@@ -1,4 +1,4 @@
-import { type EntityParts, publicationStatus } from "#domain/entity-parts.server.ts";
+import type { EntityParts } from "#domain/entity-parts.server.ts";
 import { writeCaseStudiesAsCsv } from "./list.server.ts";
 import { caseStudies } from "./table.server.ts";
 
@@ -10,7 +10,7 @@ export const caseStudyParts: EntityParts = {
     foundBy: [caseStudies.title, caseStudies.clientName],
     moment: caseStudies.createdAt,
   },
-  status: publicationStatus(caseStudies.published),
+  status: caseStudies.status,
   writeCsv: writeCaseStudiesAsCsv,
   pictures: [
     caseStudies.content,

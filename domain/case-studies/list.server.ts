@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
+import { publicationStatusBadges } from "#domain/publication/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { caseStudyList } from "./list.ts";
@@ -11,7 +12,7 @@ const { title, clientName, industry } = caseStudies;
 
 const source: ListSource<typeof caseStudyList> = {
   table: caseStudies,
-  filters: { status: (status) => eq(caseStudies.published, status === "published") },
+  filters: { status: (status) => eq(sql`${caseStudies.status}`, status) },
   sorts: {
     newest: { by: caseStudies.createdAt, direction: "desc" },
     oldest: { by: caseStudies.createdAt, direction: "asc" },
@@ -23,9 +24,9 @@ const source: ListSource<typeof caseStudyList> = {
 
 export async function listAllCaseStudies(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
-  const { id, slug, published, createdAt } = caseStudies;
+  const { id, slug, status, publishAt, createdAt } = caseStudies;
   const rows = await tx
-    .select({ id, slug, title, clientName, industry, published, createdAt })
+    .select({ id, slug, title, clientName, industry, status, publishAt, createdAt })
     .from(caseStudies)
     .where(inArray(id, ids));
   return { ...found, caseStudies: inOrderOf(ids, rows) };
@@ -43,9 +44,12 @@ export const writeCaseStudiesAsCsv = csvWriter({
     Title: (study) => study.title,
     Client: (study) => study.clientName,
     Industry: (study) => study.industry,
-    Status: (study) => (study.published ? "Published" : "Draft"),
+    Status: (study) => publicationStatusBadges[study.status].label,
+    "Publish on": (study, timeZone) => study.publishAt && dateTimeWithZone(study.publishAt, timeZone),
     Address: (study) => `/case-studies/${study.slug}`,
     "Featured image": (study) => study.featuredImage,
+    "First published": (study, timeZone) =>
+      study.firstPublishedAt && dateTimeWithZone(study.firstPublishedAt, timeZone),
     Created: (study, timeZone) => dateTimeWithZone(study.createdAt, timeZone),
     Changed: (study, timeZone) => dateTimeWithZone(study.updatedAt, timeZone),
     Challenge: (study) => study.challenge,

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
+import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
 
 const pageSize = 12;
-const newestFirst = [desc(caseStudies.createdAt), desc(caseStudies.id)];
+const newestFirst = [desc(caseStudies.firstPublishedAt), desc(caseStudies.id)];
 /** Not a parameter, so that every plan can use the partial index. */
 const isPublished = sql`${caseStudies.published}`;
 
@@ -18,7 +19,8 @@ const cardColumns = {
   clientName: caseStudies.clientName,
   industry: caseStudies.industry,
   featuredImage: caseStudies.featuredImage,
-  createdAt: caseStudies.createdAt,
+  /** What is published has one. */
+  firstPublishedAt: sql<Date>`${caseStudies.firstPublishedAt}`.mapWith(caseStudies.firstPublishedAt),
 };
 
 /** The newest published case studies, for the blocks on other pages. */
@@ -37,7 +39,7 @@ export async function listPublishedCaseStudies(tx: Transaction, { page }: { page
   const ids = await findIdsOnPage(tx, {
     table: caseStudies,
     where: isPublished,
-    sort: { by: caseStudies.createdAt, direction: "desc" },
+    sort: { by: caseStudies.firstPublishedAt, direction: "desc" },
     page,
     size: pageSize,
     total,
@@ -67,9 +69,11 @@ export async function findCaseStudy(tx: Transaction, id: string) {
 }
 
 export async function createCaseStudy(tx: Transaction, authorId: string, form: CaseStudyForm) {
+  const publishAt = await readPlan(tx, { isPublished: form.published, publishAt: form.publishAt });
+  if (typeof publishAt === "string") return refusedMoments({ publishAt });
   const slug = await freeSlug(tx, caseStudies, form.title);
   const id = randomUUID();
-  await tx.insert(caseStudies).values({ ...form, id, slug, authorId });
+  await tx.insert(caseStudies).values({ ...form, id, publishAt, slug, authorId });
   return { outcome: "saved", id } as const;
 }
 
@@ -78,6 +82,12 @@ export async function updateCaseStudy(tx: Transaction, id: string, version: numb
   const [row] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for("update");
   const found = judgeVersion(row, version);
   if (found.outcome !== "latest") return found;
+  const publishAt = await readPlan(
+    tx,
+    { isPublished: form.published, publishAt: form.publishAt },
+    found.current.publishAt,
+  );
+  if (typeof publishAt === "string") return refusedMoments({ publishAt });
   const slug = await renewSlug(tx, {
     entity: "case-studies",
     table: caseStudies,
@@ -86,7 +96,7 @@ export async function updateCaseStudy(tx: Transaction, id: string, version: numb
   });
   await tx
     .update(caseStudies)
-    .set({ ...form, slug })
+    .set({ ...form, publishAt, slug })
     .where(eq(caseStudies.id, id));
   return { outcome: "saved" } as const;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
-import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
 import { descriptionLimit, line, lines, paragraphs, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
 
@@ -29,6 +29,7 @@ export const caseStudyForm = z.object({
   content: lines("Detailed content", caseStudyLimits.content),
   featuredImage: optionalImage("Featured image"),
   published: z.boolean().default(false),
+  publishAt,
 });
 
 export type CaseStudyForm = z.infer<typeof caseStudyForm>;

@@ -3,7 +3,9 @@ import { index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { isOwnProfile } from "#domain/profiles/policies.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import {
+  firstPublishedAt,
   isAddedNow,
+  isFirstPublishedNow,
   publishedChecksAndIndexes,
   publishedColumns,
   publishedPolicies,
@@ -16,6 +18,7 @@ export const caseStudies = pgTable(
   "case_studies",
   {
     ...publishedColumns(),
+    firstPublishedAt: firstPublishedAt(),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
     clientName: text("client_name").notNull(),
     industry: text("industry").notNull(),
@@ -25,15 +28,18 @@ export const caseStudies = pgTable(
   },
   (t) => [
     ...limitChecks("case_studies", t, caseStudyLimits),
-    ...publishedChecksAndIndexes("case_studies", t, t.createdAt),
-    index("case_studies_client").on(sql`lower(${t.clientName})`, t.id, t.clientName, t.published),
+    ...publishedChecksAndIndexes("case_studies", t, {
+      listed: t.createdAt,
+      shown: t.firstPublishedAt,
+    }),
+    index("case_studies_client").on(sql`lower(${t.clientName})`, t.id, t.clientName, t.status),
     index("case_studies_author").on(t.authorId),
     ...publishedPolicies(t.published),
     pgPolicy("the admin adds in their own name", {
       for: "insert",
       to: adminRole,
       withCheck: sql`${isOwnProfile(t.authorId)}
-        and ${isAddedNow(t)}`,
+        and ${isAddedNow(t)} and ${isFirstPublishedNow(t.firstPublishedAt, t.published)}`,
     }),
   ],
 );

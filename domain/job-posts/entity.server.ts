@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type EntityParts, publicationStatus } from "#domain/entity-parts.server.ts";
+import type { EntityParts } from "#domain/entity-parts.server.ts";
 import { writeJobsAsCsv } from "./list.server.ts";
 import { jobPosts } from "./table.server.ts";
 
@@ -11,7 +11,7 @@ export const jobPostParts: EntityParts = {
     foundBy: [jobPosts.jobTitle],
     moment: jobPosts.createdAt,
   },
-  status: publicationStatus(jobPosts.isPublished),
+  status: jobPosts.status,
   writeCsv: writeJobsAsCsv,
   pictures: [
     jobPosts.jobSummary,

@@ -3,6 +3,7 @@ import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
+import { publicationStatusBadges } from "#domain/publication/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobPostList } from "./list.ts";
@@ -12,7 +13,7 @@ const { jobTitle, department, location, employmentType } = jobPosts;
 
 const source: ListSource<typeof jobPostList> = {
   table: jobPosts,
-  filters: { status: (status) => eq(jobPosts.isPublished, status === "published") },
+  filters: { status: (status) => eq(sql`${jobPosts.status}`, status) },
   sorts: {
     newest: { by: jobPosts.createdAt, direction: "desc" },
     oldest: { by: jobPosts.createdAt, direction: "asc" },
@@ -25,9 +26,9 @@ const source: ListSource<typeof jobPostList> = {
 /** One page of all jobs, each with how many have applied. */
 export async function listAllJobs(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
-  const { id, applicationDeadline, isPublished } = jobPosts;
+  const { id, applicationDeadline, status, publishAt } = jobPosts;
   const rows = await tx
-    .select({ id, jobTitle, department, location, employmentType, applicationDeadline, isPublished })
+    .select({ id, jobTitle, department, location, employmentType, applicationDeadline, status, publishAt })
     .from(jobPosts)
     .where(inArray(id, ids));
   const applied = await tx
@@ -54,7 +55,8 @@ export const writeJobsAsCsv = csvWriter({
     Location: (job) => job.location,
     "Employment type": (job) => job.employmentType,
     "Application deadline": (job, timeZone) => dateTimeWithZone(job.applicationDeadline, timeZone),
-    Status: (job) => (job.isPublished ? "Published" : "Draft"),
+    Status: (job) => publicationStatusBadges[job.status].label,
+    "Publish on": (job, timeZone) => job.publishAt && dateTimeWithZone(job.publishAt, timeZone),
     Address: (job) => `/careers/${job.id}`,
     Posted: (job, timeZone) => job.datePosted && dateTimeWithZone(job.datePosted, timeZone),
     Created: (job, timeZone) => dateTimeWithZone(job.createdAt, timeZone),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
@@ -81,12 +82,14 @@ export async function findJobPost(tx: Transaction, id: string) {
   return job ?? null;
 }
 
-/** Adds a job, unless no clock in the firm's time zone ever shows its deadline. */
+/** Adds a job, unless no clock in the firm's time zone ever shows its moments. */
 export async function createJobPost(tx: Transaction, form: JobPostForm) {
   const applicationDeadline = await readDeadline(tx, form);
-  if (typeof applicationDeadline === "string") return refusedDeadline(applicationDeadline);
+  const publishAt = await readPlan(tx, form);
+  if (typeof applicationDeadline === "string" || typeof publishAt === "string")
+    return refusedMoments({ applicationDeadline, publishAt });
   const id = randomUUID();
-  await tx.insert(jobPosts).values({ ...form, id, applicationDeadline });
+  await tx.insert(jobPosts).values({ ...form, id, applicationDeadline, publishAt });
   return { outcome: "saved", id } as const;
 }
 
@@ -96,10 +99,12 @@ export async function updateJobPost(tx: Transaction, id: string, version: number
   const found = judgeVersion(row, version);
   if (found.outcome !== "latest") return found;
   const applicationDeadline = await readDeadline(tx, form, found.current.applicationDeadline);
-  if (typeof applicationDeadline === "string") return refusedDeadline(applicationDeadline);
+  const publishAt = await readPlan(tx, form, found.current.publishAt);
+  if (typeof applicationDeadline === "string" || typeof publishAt === "string")
+    return refusedMoments({ applicationDeadline, publishAt });
   await tx
     .update(jobPosts)
-    .set({ ...form, applicationDeadline })
+    .set({ ...form, applicationDeadline, publishAt })
     .where(eq(jobPosts.id, id));
   return { outcome: "saved" } as const;
 }
@@ -109,14 +114,11 @@ async function readDeadline(tx: Transaction, form: JobPostForm, stored?: Date) {
   return instantOf(form.applicationDeadline, { timeZone, stored });
 }
 
-function refusedDeadline(problem: string) {
-  return { outcome: "refused" as const, fieldErrors: { applicationDeadline: [problem] } };
-}
-
+/** Ends a plan. Says whether it is there. */
 export async function publishJob(tx: Transaction, id: string, isPublished: boolean) {
   const changed = await tx
     .update(jobPosts)
-    .set({ isPublished })
+    .set({ isPublished, publishAt: null })
     .where(eq(jobPosts.id, id))
     .returning({ id: jobPosts.id });
   return changed.length > 0;

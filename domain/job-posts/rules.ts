@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
-import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
 import { line, optionalLine, optionalLines, webAddressLimit } from "#domain/text/rules.ts";
 
@@ -53,6 +53,7 @@ export const jobPostForm = z.object({
   contactInfo: optionalLines("Contact information", jobPostLimits.contactInfo),
   imageUrl: optionalImage("Image URL"),
   isPublished: z.boolean().default(false),
+  publishAt,
 });
 
 export type JobPostForm = z.infer<typeof jobPostForm>;

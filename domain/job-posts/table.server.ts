@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import {
+  firstPublishedAt,
   formatCheck,
   formatColumn,
   isAddedNow,
+  isFirstPublishedNow,
+  planChecksAndIndexes,
+  plannedColumns,
   publishedPolicies,
 } from "#domain/publication/table-parts.server.ts";
 import { imageCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
-import {
-  createdAt,
-  id,
-  instant,
-  newestFirst,
-  thisInstant,
-  updatedAt,
-  version,
-} from "#platform/db/columns.ts";
+import { createdAt, id, instant, newestFirst, updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole } from "#platform/db/roles.ts";
 import { employmentTypes, jobPostLimits } from "./rules.ts";
 
@@ -40,8 +36,8 @@ export const jobPosts = pgTable(
     contactInfo: text("contact_info"),
     imageUrl: text("image_url"),
     isPublished: boolean("is_published").notNull().default(false),
-    /** Set by a trigger when the job is first published, and kept from then on. */
-    datePosted: instant("date_posted"),
+    ...plannedColumns("is_published"),
+    datePosted: firstPublishedAt("date_posted"),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,20 +47,20 @@ export const jobPosts = pgTable(
     optionCheck("job_posts", t.employmentType, employmentTypes),
     imageCheck("job_posts", t.imageUrl),
     formatCheck("job_posts", t.format),
+    ...planChecksAndIndexes("job_posts", t, t.isPublished),
     index("job_posts_newest").on(...newestFirst(t.createdAt, t.id)),
     index("job_posts_published_newest")
       .on(...newestFirst(t.datePosted, t.id), t.applicationDeadline)
       .where(sql`${t.isPublished}`),
     index("job_posts_published_deadline").on(t.applicationDeadline).where(sql`${t.isPublished}`),
-    index("job_posts_status_newest").on(t.isPublished, ...newestFirst(t.createdAt, t.id)),
-    index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.isPublished),
-    index("job_posts_deadline").on(t.applicationDeadline, t.id, t.isPublished),
+    index("job_posts_status_newest").on(t.status, ...newestFirst(t.createdAt, t.id)),
+    index("job_posts_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.status),
+    index("job_posts_deadline").on(t.applicationDeadline, t.id, t.status),
     ...publishedPolicies(t.isPublished),
     pgPolicy("the admin adds", {
       for: "insert",
       to: adminRole,
-      withCheck: sql`${t.datePosted} is not distinct from case when ${t.isPublished} then ${thisInstant} end
-        and ${isAddedNow(t)}`,
+      withCheck: sql`${isAddedNow(t)} and ${isFirstPublishedNow(t.datePosted, t.isPublished)}`,
     }),
   ],
 );

@@ -67,22 +67,25 @@ function inBlocks(...values: string[]) {
   return sql`(array[${listed}])[1 + (n - 1) * ${sql.raw(String(values.length))} / ${sql.raw(String(amount))}]`;
 }
 const isLate = sql`n > ${sql.raw(String(amount / 2))}`;
+const status = inBlocks("draft", "scheduled", "published");
+const isPublished = sql`${status} = 'published'`;
+const publishAt = sql`case when ${status} = 'scheduled' then '2999-01-01'::timestamptz end`;
 const mailState = inBlocks("queued", "sent", "failed");
 const seenAt = sql`case when ${inBlocks("new", "seen", "answered")} <> 'new' then now() end`;
 const answeredAt = sql`case when ${inBlocks("new", "seen", "answered")} = 'answered' then now() end`;
 
 await owner.execute(sql`
-  insert into blog_posts (title, slug, content, published, created_at, updated_at)
-  select ${name}, 'post-' || n, ${text}, ${isLate}, ${moment}, ${moment} ${numbers}`);
+  insert into blog_posts (title, slug, content, published, publish_at, created_at, updated_at)
+  select ${name}, 'post-' || n, ${text}, ${isPublished}, ${publishAt}, ${moment}, ${moment} ${numbers}`);
 await owner.execute(sql`
-  insert into case_studies (title, slug, content, client_name, industry, challenge, solution, results, published, created_at, updated_at)
-  select ${name}, 'study-' || n, ${text}, ${name}, 'Food', 'C', 'S', 'R', ${isLate}, ${moment}, ${moment} ${numbers}`);
+  insert into case_studies (title, slug, content, client_name, industry, challenge, solution, results, published, publish_at, created_at, updated_at)
+  select ${name}, 'study-' || n, ${text}, ${name}, 'Food', 'C', 'S', 'R', ${isPublished}, ${publishAt}, ${moment}, ${moment} ${numbers}`);
 await owner.execute(sql`
-  insert into press_releases (title, slug, released_on, summary, content, published, updated_at)
-  select ${name}, 'release-' || n, '2000-01-01'::date + n, 'Summary', ${text}, ${isLate}, ${moment} ${numbers}`);
+  insert into press_releases (title, slug, released_on, summary, content, published, publish_at, updated_at)
+  select ${name}, 'release-' || n, '2000-01-01'::date + n, 'Summary', ${text}, ${isPublished}, ${publishAt}, ${moment} ${numbers}`);
 await owner.execute(sql`
-  insert into job_posts (job_title, job_summary, employment_type, application_deadline, is_published, created_at)
-  select ${name}, ${text}, 'Volunteer', ${moment}, ${isLate}, ${moment} ${numbers}`);
+  insert into job_posts (job_title, job_summary, employment_type, application_deadline, is_published, publish_at, created_at)
+  select ${name}, ${text}, 'Volunteer', ${moment}, ${isPublished}, ${publishAt}, ${moment} ${numbers}`);
 await owner.execute(sql`
   insert into projects (title, description, due_date, status)
   select ${name}, ${text}, ${moment}, ${inBlocks("todo", "in_progress", "completed")} ${numbers}`);

@@ -94,5 +94,5 @@ export function isFiltered({ search, filters }: ListQuery) {
 export const publicationFilter = {
   label: "Status",
   all: "All Status",
-  options: { published: "Published", draft: "Draft" },
+  options: { published: "Published", scheduled: "Scheduled", draft: "Draft" },
 } satisfies ListFilter;

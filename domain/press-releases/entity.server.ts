@@ -1,4 +1,4 @@
-import { type EntityParts, noNote, publicationStatus } from "#domain/entity-parts.server.ts";
+import { type EntityParts, noNote } from "#domain/entity-parts.server.ts";
 import { writePressReleasesAsCsv } from "./list.server.ts";
 import { pressReleases } from "./table.server.ts";
 
@@ -10,7 +10,7 @@ export const pressReleaseParts: EntityParts = {
     foundBy: [pressReleases.title],
     moment: pressReleases.releasedOn,
   },
-  status: publicationStatus(pressReleases.published),
+  status: pressReleases.status,
   writeCsv: writePressReleasesAsCsv,
   pictures: [pressReleases.content, pressReleases.featuredImage],
 };

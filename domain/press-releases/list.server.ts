@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
+import { publicationStatusBadges } from "#domain/publication/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pressReleaseList } from "./list.ts";
@@ -9,7 +10,7 @@ import { pressReleases } from "./table.server.ts";
 
 const source: ListSource<typeof pressReleaseList> = {
   table: pressReleases,
-  filters: { status: (status) => eq(pressReleases.published, status === "published") },
+  filters: { status: (status) => eq(sql`${pressReleases.status}`, status) },
   sorts: {
     newest: { by: pressReleases.releasedOn, direction: "desc" },
     oldest: { by: pressReleases.releasedOn, direction: "asc" },
@@ -21,9 +22,9 @@ const source: ListSource<typeof pressReleaseList> = {
 
 export async function listAllPressReleases(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
-  const { id, slug, title, releasedOn, published } = pressReleases;
+  const { id, slug, title, releasedOn, status, publishAt } = pressReleases;
   const rows = await tx
-    .select({ id, slug, title, releasedOn, published })
+    .select({ id, slug, title, releasedOn, status, publishAt })
     .from(pressReleases)
     .where(inArray(id, ids));
   return { ...found, releases: inOrderOf(ids, rows) };
@@ -40,7 +41,8 @@ export const writePressReleasesAsCsv = csvWriter({
   columns: {
     Title: (release) => release.title,
     "Release date": (release) => shortDate(new Date(release.releasedOn), "UTC"),
-    Status: (release) => (release.published ? "Published" : "Draft"),
+    Status: (release) => publicationStatusBadges[release.status].label,
+    "Publish on": (release, timeZone) => release.publishAt && dateTimeWithZone(release.publishAt, timeZone),
     Address: (release) => `/media-center/${release.slug}`,
     Summary: (release) => release.summary,
     Quotation: (release) => release.quotation,

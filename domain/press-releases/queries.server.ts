@@ -3,6 +3,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
+import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -57,10 +58,12 @@ async function titleReader(tx: Transaction) {
 }
 
 export async function createPressRelease(tx: Transaction, form: PressReleaseForm) {
+  const publishAt = await readPlan(tx, { isPublished: form.published, publishAt: form.publishAt });
+  if (typeof publishAt === "string") return refusedMoments({ publishAt });
   const read = await titleReader(tx);
   const slug = await freeSlug(tx, pressReleases, read(form.title));
   const id = randomUUID();
-  await tx.insert(pressReleases).values({ ...form, id, slug });
+  await tx.insert(pressReleases).values({ ...form, id, publishAt, slug });
   return { outcome: "saved", id } as const;
 }
 
@@ -74,6 +77,12 @@ export async function updatePressRelease(
   const [row] = await tx.select().from(pressReleases).where(eq(pressReleases.id, id)).for("update");
   const found = judgeVersion(row, version);
   if (found.outcome !== "latest") return found;
+  const publishAt = await readPlan(
+    tx,
+    { isPublished: form.published, publishAt: form.publishAt },
+    found.current.publishAt,
+  );
+  if (typeof publishAt === "string") return refusedMoments({ publishAt });
   const read = await titleReader(tx);
   const slug = await renewSlug(tx, {
     entity: "press-releases",
@@ -83,7 +92,7 @@ export async function updatePressRelease(
   });
   await tx
     .update(pressReleases)
-    .set({ ...form, slug })
+    .set({ ...form, publishAt, slug })
     .where(eq(pressReleases.id, id));
   return { outcome: "saved" } as const;
 }

@@ -24,6 +24,8 @@ test("a release needs a title, a day, a summary and a text; everything else may 
     offersBook: false,
     featuredImage: null,
     published: false,
+    publishAt: null,
+    format: "plain",
   });
   expect(faultsOf({ title: "", releasedOn: "", summary: " ", content: "\n" })).toEqual({
     title: "Title is required.",

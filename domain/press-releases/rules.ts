@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { fillPlaceholders, knownPlaceholders, type PlaceholderFacts } from "#domain/placeholders/rules.ts";
-import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
 import {
   line,
@@ -46,6 +46,7 @@ export const pressReleaseForm = z
     offersBook: z.boolean().optional().default(false),
     featuredImage: optionalImage("Featured image"),
     published: z.boolean().optional().default(false),
+    publishAt,
   })
   .superRefine(({ linkAddress, linkLabel }, context) => {
     if (linkAddress && !linkLabel) {

@@ -27,7 +27,10 @@ export const pressReleases = pgTable(
     ...limitChecks("press_releases", t, pressReleaseLimits),
     linkAddressCheck("press_releases", t.linkAddress),
     check("press_releases_whole_link", sql`(${t.linkAddress} is null) = (${t.linkLabel} is null)`),
-    ...publishedChecksAndIndexes("press_releases", t, t.releasedOn),
+    ...publishedChecksAndIndexes("press_releases", t, {
+      listed: t.releasedOn,
+      shown: t.releasedOn,
+    }),
     ...publishedPolicies(t.published),
     pgPolicy("the admin adds", {
       for: "insert",

@@ -18,16 +18,16 @@ export function judgeVersion<Row extends { version: number }>(
   return { outcome: current.version === version ? "latest" : "conflict", current };
 }
 
-/** Says whether it is there. */
+/** Ends a plan. Says whether it is there. */
 export async function setPublished(
   tx: Transaction,
-  table: Table & { published: PgColumn },
+  table: Table & { published: PgColumn; publishAt: PgColumn },
   id: string,
   published: boolean,
 ) {
   const changed = await tx
     .update(table)
-    .set({ published })
+    .set({ published, publishAt: null })
     .where(eq(table.id, id))
     .returning({ id: table.id });
   return changed.length > 0;

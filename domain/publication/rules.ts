@@ -1,4 +1,33 @@
 import { type EditedEntity, type Entity, entities } from "#domain/entities.ts";
+import { optionalMoment } from "#domain/text/rules.ts";
+
+export const publicationStatuses = ["published", "scheduled", "draft"] as const;
+
+export type PublicationStatus = (typeof publicationStatuses)[number];
+
+export const publicationStatusBadges = {
+  published: { label: "Published", tone: "success" },
+  scheduled: { label: "Scheduled", tone: "warning" },
+  draft: { label: "Draft", tone: "neutral" },
+} as const satisfies Record<PublicationStatus, object>;
+
+/** In the firm's time zone. */
+export const publishAt = optionalMoment("Publish on");
+
+export const planMessages = {
+  past: "Publish on must be in the future. To publish now, leave it empty and tick the box.",
+  both: "It cannot be published now and later: untick the box, or leave Publish on empty.",
+};
+
+interface Dated {
+  firstPublishedAt: Date | null;
+  publishAt: Date | null;
+}
+
+/** The date that its page shows. Previews of what was never public show the date it would have. */
+export function shownDate({ firstPublishedAt, publishAt }: Dated, now = new Date()): Date {
+  return firstPublishedAt ?? publishAt ?? now;
+}
 
 /** What is said of anything that is edited in a form. */
 export function editingMessages(entity: Entity) {

@@ -120,6 +120,12 @@ export function optionalEmail(label: string) {
   return emptyOr(email(label));
 }
 
+/** An optional wall-clock time, as a datetime-local field sends it. */
+export function optionalMoment(label: string) {
+  const error = `${label} must be a day and time, such as 2026-03-31T17:00.`;
+  return emptyOr(z.iso.datetime({ local: true, error }));
+}
+
 /** An optional select; the empty option is stored as null. */
 export function optionalChoice<const Options extends readonly string[]>(label: string, options: Options) {
   return z

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 
-/** The maximum of one serving process: requests 10, accounts 5, changes 1, jobs 3 and their LISTEN 1, mail 4. */
-const perProcess = 24;
+/** The maximum of one serving process: requests 10, accounts 5, changes 1, jobs 3 and their LISTEN 1, mail 4, publisher 1. */
+const perProcess = 25;
 /** For start-up, migrations, a password reset while the server runs, and PostgreSQL's own reserve. */
 const reserve = 20;
 

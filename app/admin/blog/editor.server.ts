@@ -3,6 +3,7 @@ import { blogPostForm } from "#domain/blog-posts/rules.ts";
 import { newTextFormat } from "#domain/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
+import { withPlan } from "../editor/plan.server.ts";
 
 export const postEditor = defineEditor({
   entity: "blog-posts",
@@ -10,7 +11,7 @@ export const postEditor = defineEditor({
   create: (tx, form, profileId) => createPost(tx, profileId, form),
   find: findPost,
   update: (tx, id, { version, ...form }) => updatePost(tx, id, version, form),
-  valuesOf: (post) => post,
+  valuesOf: withPlan,
   factsOf: async (tx, post, context) => ({ slug: post?.slug, firm: await firmFacts(tx, context) }),
   start: { format: newTextFormat },
   saysMissing: "above the list",

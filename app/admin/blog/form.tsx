@@ -8,7 +8,13 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
-import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import {
+  ContentField,
+  FormatField,
+  ImageField,
+  PublicationFields,
+  publishAtLabel,
+} from "../editor/publication-fields.tsx";
 
 export const labels = {
   title: "Title",
@@ -17,6 +23,7 @@ export const labels = {
   content: "Content",
   featuredImage: "Featured Image URL",
   published: "Published",
+  publishAt: publishAtLabel,
 };
 
 interface PostFormProps {
@@ -71,7 +78,12 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
               length={writingLength(content)}
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />
-            <PublishedField field={fields.published} label={labels.published} isNew={!opened.saved} />
+            <PublicationFields
+              published={fields.published}
+              publishAt={fields.publishAt}
+              label={labels.published}
+              opened={opened}
+            />
           </div>
         </Panel>
       )}

@@ -4,6 +4,7 @@ import { deletePost, publishPost } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
+import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";
 
 export const listedPosts = defineList({
@@ -12,7 +13,7 @@ export const listedPosts = defineList({
   async read(tx, query, { timeZone }) {
     const { posts, ...found } = await listAllPosts(tx, query);
     const rows = posts.map(({ createdAt, updatedAt, ...post }) => ({
-      ...post,
+      ...withPlanInWords(post, timeZone),
       created: shortDate(createdAt, timeZone),
       changed: shortDate(updatedAt, timeZone),
     }));

@@ -5,7 +5,7 @@ import { blogPostList } from "#domain/blog-posts/list.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { PublicationBadge, PublishToggle } from "../lists/publish-toggle.tsx";
+import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
 import { EditLink, PreviewLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedPosts } from "./list.server.ts";
@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
   },
   {
     heading: "Status",
-    cell: (post) => <PublicationBadge isPublished={post.published} />,
+    cell: (post) => <PublicationBadge status={post.status} publishAt={post.publishAt} />,
   },
   { heading: "Created", cell: (post) => post.created },
   { heading: "Changed", cell: (post) => post.changed },
@@ -55,12 +55,12 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ post: { id, slug, title, published } }: { post: Row }) {
+function Actions({ post: { id, slug, title, status } }: { post: Row }) {
   return (
     <div className="cell-actions">
       <EditLink to={editors["blog-posts"].edit(id)} name={title} />
       <PreviewLink to={href("/resources/:slug", { slug })} name={title} />
-      <PublishToggle id={id} name={title} isPublished={published} />
+      <PublishButtons id={id} name={title} status={status} />
       <Deletion id={id} name={title} question={blogPostMessages.confirmDelete}>
         “{title}” and its address are gone for good.
       </Deletion>

@@ -4,6 +4,7 @@ import { deleteJob, publishJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
+import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";
 
 export const listedJobs = defineList({
@@ -12,7 +13,7 @@ export const listedJobs = defineList({
   async read(tx, query, { timeZone }) {
     const { jobs, ...found } = await listAllJobs(tx, query);
     const rows = jobs.map(({ applicationDeadline, ...job }) => ({
-      ...job,
+      ...withPlanInWords(job, timeZone),
       deadline: dateTimeWithZone(applicationDeadline, timeZone),
       isOver: isClosed({ applicationDeadline }),
     }));

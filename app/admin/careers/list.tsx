@@ -6,7 +6,7 @@ import { jobPostList } from "#domain/job-posts/list.ts";
 import { jobPostMessages } from "#domain/job-posts/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { PublicationBadge, PublishToggle } from "../lists/publish-toggle.tsx";
+import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
 import { EditLink, PreviewLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedJobs } from "./list.server.ts";
@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { heading: "Status", cell: (job) => <PublicationBadge isPublished={job.isPublished} /> },
+  { heading: "Status", cell: (job) => <PublicationBadge status={job.status} publishAt={job.publishAt} /> },
   { heading: "Applications", align: "end", cell: (job) => <Applications job={job} /> },
   { heading: "Actions", isActions: true, cell: (job) => <Actions job={job} /> },
 ];
@@ -76,12 +76,12 @@ function Applications({ job: { id, jobTitle, applications } }: { job: Row }) {
   );
 }
 
-function Actions({ job: { id, jobTitle, isPublished, applications } }: { job: Row }) {
+function Actions({ job: { id, jobTitle, status, applications } }: { job: Row }) {
   return (
     <div className="cell-actions">
       <EditLink to={editors["job-posts"].edit(id)} name={jobTitle} />
       <PreviewLink to={href("/careers/:id", { id })} name={jobTitle} />
-      <PublishToggle id={id} name={jobTitle} isPublished={isPublished} />
+      <PublishButtons id={id} name={jobTitle} status={status} />
       <Deletion id={id} name={jobTitle} question={jobPostMessages.confirmDelete}>
         “{jobTitle}” and its address are gone for good. {whatStays(applications)}
       </Deletion>

@@ -3,6 +3,7 @@ import { caseStudyForm } from "#domain/case-studies/rules.ts";
 import { newTextFormat } from "#domain/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
+import { withPlan } from "../editor/plan.server.ts";
 
 export const caseStudyEditor = defineEditor({
   entity: "case-studies",
@@ -10,7 +11,7 @@ export const caseStudyEditor = defineEditor({
   create: (tx, form, profileId) => createCaseStudy(tx, profileId, form),
   find: findCaseStudy,
   update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),
-  valuesOf: (study) => study,
+  valuesOf: withPlan,
   factsOf: async (tx, study, context) => ({ slug: study?.slug, firm: await firmFacts(tx, context) }),
   start: { format: newTextFormat },
   saysMissing: "in place",

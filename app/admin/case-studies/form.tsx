@@ -9,7 +9,13 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
-import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import {
+  ContentField,
+  FormatField,
+  ImageField,
+  PublicationFields,
+  publishAtLabel,
+} from "../editor/publication-fields.tsx";
 
 export const labels = {
   title: "Title",
@@ -22,6 +28,7 @@ export const labels = {
   content: "Detailed Content",
   featuredImage: "Featured Image URL",
   published: "Published",
+  publishAt: publishAtLabel,
 };
 
 interface CaseStudyFormProps {
@@ -96,7 +103,12 @@ function CaseStudyFields({
               length={`${writingLength([challenge, solution, results, content].join("\n"))}, all sections together`}
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />
-            <PublishedField field={fields.published} label={labels.published} isNew={!opened.saved} />
+            <PublicationFields
+              published={fields.published}
+              publishAt={fields.publishAt}
+              label={labels.published}
+              opened={opened}
+            />
           </div>
         </Panel>
       )}

@@ -4,6 +4,7 @@ import { deleteCaseStudy, publishCaseStudy } from "#domain/case-studies/queries.
 import { caseStudyMessages } from "#domain/case-studies/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
+import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";
 
 export const listedCaseStudies = defineList({
@@ -12,7 +13,7 @@ export const listedCaseStudies = defineList({
   async read(tx, query, { timeZone }) {
     const { caseStudies, ...found } = await listAllCaseStudies(tx, query);
     const rows = caseStudies.map(({ createdAt, ...study }) => ({
-      ...study,
+      ...withPlanInWords(study, timeZone),
       created: shortDate(createdAt, timeZone),
     }));
     return { found, rows };

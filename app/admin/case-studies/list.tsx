@@ -5,7 +5,7 @@ import { caseStudyList } from "#domain/case-studies/list.ts";
 import { caseStudyMessages } from "#domain/case-studies/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { PublicationBadge, PublishToggle } from "../lists/publish-toggle.tsx";
+import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
 import { EditLink, PreviewLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedCaseStudies } from "./list.server.ts";
@@ -33,7 +33,10 @@ const columns: Column<Row>[] = [
   },
   { heading: "Client", cell: (study) => study.clientName },
   { heading: "Industry", cell: (study) => study.industry },
-  { heading: "Status", cell: (study) => <PublicationBadge isPublished={study.published} /> },
+  {
+    heading: "Status",
+    cell: (study) => <PublicationBadge status={study.status} publishAt={study.publishAt} />,
+  },
   { heading: "Created", cell: (study) => study.created },
   { heading: "Actions", isActions: true, cell: (study) => <Actions study={study} /> },
 ];
@@ -53,12 +56,12 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ study: { id, slug, title, published } }: { study: Row }) {
+function Actions({ study: { id, slug, title, status } }: { study: Row }) {
   return (
     <div className="cell-actions">
       <EditLink to={editors["case-studies"].edit(id)} name={title} />
       <PreviewLink to={href("/case-studies/:slug", { slug })} name={title} />
-      <PublishToggle id={id} name={title} isPublished={published} />
+      <PublishButtons id={id} name={title} status={status} />
       <Deletion id={id} name={title} question={caseStudyMessages.confirmDelete}>
         “{title}” and its address are gone for good.
       </Deletion>

@@ -4,6 +4,8 @@ import { editors } from "#app/editors.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
+import { dateTime, zoneName } from "#domain/text/rules.ts";
+import { PublicationBadge } from "../lists/publication.tsx";
 import { AdminTitle } from "../title.tsx";
 import { Missing } from "./missing.tsx";
 import type { Opened } from "./opened.ts";
@@ -44,7 +46,7 @@ export function NewPage({ entity, note, children }: NewPageProps) {
   );
 }
 
-interface EditPageProps<Loaded> {
+interface EditPageProps<Loaded extends { opened: Opened }> {
   entity: EditedEntity;
   /** Null where there is no such thing. */
   loaded: Loaded | null;
@@ -62,6 +64,7 @@ export function EditPage<Loaded extends { opened: Opened }>({
   return (
     <>
       <AdminTitle
+        note={<Plan opened={loaded.opened} />}
         actions={
           <Link
             to={editors[entity].history(idIn(loaded.opened))}
@@ -80,4 +83,12 @@ export function EditPage<Loaded extends { opened: Opened }>({
 
 function idIn({ place }: Opened) {
   return place.slice(place.indexOf("/") + 1);
+}
+
+/** When what is saved will be published. */
+function Plan({ opened: { saved, timeZone } }: { opened: Opened }) {
+  if (!saved?.publishAt) return null;
+  // Already in the firm's time zone.
+  const moment = dateTime(new Date(`${saved.publishAt}Z`), "UTC");
+  return <PublicationBadge status="scheduled" publishAt={`${moment}, ${zoneName(timeZone)}`} />;
 }

@@ -2,8 +2,10 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import type { FieldProps } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
 import type { TextFormat } from "#domain/rich-text/format.ts";
+import { zoneName } from "#domain/text/rules.ts";
+import type { Opened } from "./opened.ts";
 
 interface ContentFieldProps extends FieldProps {
   rows: number;
@@ -43,12 +45,25 @@ export function ImageField({ hint = "Without one, a cover is drawn from the titl
   return <TextField {...rest} hint={hint} type="url" />;
 }
 
-interface PublishedFieldProps {
-  field: FieldMetadata<unknown>;
+export const publishAtLabel = "Publish on";
+
+interface PublicationFieldsProps {
+  published: FieldMetadata<unknown>;
+  publishAt: FieldProps["field"];
   label: string;
-  isNew: boolean;
+  opened: Opened;
 }
 
-export function PublishedField({ field, label, isNew }: PublishedFieldProps) {
-  return <Checkbox field={field} label={isNew ? "Publish immediately" : label} />;
+/** Now, later or not at all. */
+export function PublicationFields({ published, publishAt, label, opened }: PublicationFieldsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Checkbox field={published} label={opened.saved ? label : "Publish immediately"} />
+      <DateTimeField
+        field={publishAt}
+        label={publishAtLabel}
+        hint={`${zoneName(opened.timeZone)}, the firm's time zone. Until then it stays a draft.`}
+      />
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { jobPostForm } from "#domain/job-posts/rules.ts";
 import { newTextFormat } from "#domain/rich-text/format.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
+import { withPlan } from "../editor/plan.server.ts";
 
 export const jobPostEditor = defineEditor({
   entity: "job-posts",
@@ -12,7 +13,7 @@ export const jobPostEditor = defineEditor({
   find: findJobPost,
   update: (tx, id, { version, ...form }) => updateJobPost(tx, id, version, form),
   valuesOf: (job, timeZone) => ({
-    ...job,
+    ...withPlan(job, timeZone),
     applicationDeadline: wallClock(job.applicationDeadline, timeZone),
   }),
   factsOf: async (_tx, job) => ({ previewHref: job ? href("/careers/:id", { id: job.id }) : undefined }),

@@ -8,7 +8,7 @@ import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
-import { FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import { FormatField, ImageField, PublicationFields, publishAtLabel } from "../editor/publication-fields.tsx";
 
 /** In the order of the specification. */
 export const labels = {
@@ -29,6 +29,7 @@ export const labels = {
   contactInfo: "Contact Information",
   imageUrl: "Image URL",
   isPublished: "Published",
+  publishAt: publishAtLabel,
 };
 
 interface JobPostFormProps {
@@ -126,7 +127,12 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
                 label={labels.imageUrl}
                 hint="Without one, a cover is drawn for the job."
               />
-              <PublishedField field={fields.isPublished} label={labels.isPublished} isNew={!opened.saved} />
+              <PublicationFields
+                published={fields.isPublished}
+                publishAt={fields.publishAt}
+                label={labels.isPublished}
+                opened={opened}
+              />
             </div>
           </Panel>
         </>

@@ -9,6 +9,7 @@ import { newTextFormat } from "#domain/rich-text/format.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
+import { withPlan } from "../editor/plan.server.ts";
 
 export const pressReleaseEditor = defineEditor({
   entity: "press-releases",
@@ -16,7 +17,7 @@ export const pressReleaseEditor = defineEditor({
   create: createPressRelease,
   find: findPressRelease,
   update: (tx, id, { version, ...form }) => updatePressRelease(tx, id, version, form),
-  valuesOf: (release) => release,
+  valuesOf: withPlan,
   factsOf: async (tx, release, context) => ({
     slug: release?.slug,
     firm: await firmFacts(tx, context),

@@ -11,7 +11,13 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
-import { ContentField, FormatField, ImageField, PublishedField } from "../editor/publication-fields.tsx";
+import {
+  ContentField,
+  FormatField,
+  ImageField,
+  PublicationFields,
+  publishAtLabel,
+} from "../editor/publication-fields.tsx";
 
 export const labels = {
   title: "Title",
@@ -25,6 +31,7 @@ export const labels = {
   offersBook: "Offer the book",
   featuredImage: "Featured Image URL",
   published: "Published",
+  publishAt: publishAtLabel,
 };
 
 interface PressReleaseFormProps {
@@ -124,7 +131,12 @@ function PressReleaseFields({
               hint="Adds a button to where the firm’s book is sold."
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />
-            <PublishedField field={fields.published} label={labels.published} isNew={!opened.saved} />
+            <PublicationFields
+              published={fields.published}
+              publishAt={fields.publishAt}
+              label={labels.published}
+              opened={opened}
+            />
           </div>
         </Panel>
       )}

@@ -4,15 +4,16 @@ import { deletePressRelease, publishPressRelease } from "#domain/press-releases/
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
+import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";
 
 export const listedPressReleases = defineList({
   entity: "press-releases",
   options: pressReleaseList,
-  async read(tx, query) {
+  async read(tx, query, { timeZone }) {
     const { releases, ...found } = await listAllPressReleases(tx, query);
     const rows = releases.map(({ releasedOn, ...release }) => ({
-      ...release,
+      ...withPlanInWords(release, timeZone),
       released: shortDate(new Date(releasedOn), "UTC"),
     }));
     return { found, rows };

@@ -5,7 +5,7 @@ import { pressReleaseList } from "#domain/press-releases/list.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { PublicationBadge, PublishToggle } from "../lists/publish-toggle.tsx";
+import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
 import { EditLink, PreviewLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedPressReleases } from "./list.server.ts";
@@ -31,7 +31,10 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
-  { heading: "Status", cell: (release) => <PublicationBadge isPublished={release.published} /> },
+  {
+    heading: "Status",
+    cell: (release) => <PublicationBadge status={release.status} publishAt={release.publishAt} />,
+  },
   { heading: "Release date", cell: (release) => release.released },
   { heading: "Actions", isActions: true, cell: (release) => <Actions release={release} /> },
 ];
@@ -51,12 +54,12 @@ export default function PressReleases({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ release: { id, slug, title, published } }: { release: Row }) {
+function Actions({ release: { id, slug, title, status } }: { release: Row }) {
   return (
     <div className="cell-actions">
       <EditLink to={editors["press-releases"].edit(id)} name={title} />
       <PreviewLink to={href("/media-center/:slug", { slug })} name={title} />
-      <PublishToggle id={id} name={title} isPublished={published} />
+      <PublishButtons id={id} name={title} status={status} />
       <Deletion id={id} name={title} question={pressReleaseMessages.confirmDelete}>
         “{title}” and its address are gone for good.
       </Deletion>

@@ -7,6 +7,7 @@ import { Paragraphs, Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudyDescription } from "#domain/case-studies/rules.ts";
+import { shownDate } from "#domain/publication/rules.ts";
 import { longDate, paragraphs } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
@@ -48,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
         firmName,
       }),
       isDraft: !study.published,
-      date: longDate(study.createdAt, timeZone),
-      isoDate: study.createdAt.toISOString(),
+      date: longDate(shownDate(study), timeZone),
+      isoDate: shownDate(study).toISOString(),
       sections: [
         { heading: texts.study.challenge, paragraphs: paragraphs(study.challenge) },
         { heading: texts.study.solution, paragraphs: paragraphs(study.solution) },

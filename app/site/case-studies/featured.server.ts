@@ -18,9 +18,9 @@ export async function loadFeatured(asked: Asked, limit = 3): Promise<LoadedFeatu
     const featured = await asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, asked, "case-studies");
       const rows = await listFeaturedCaseStudies(tx, limit);
-      const caseStudies = rows.map(({ createdAt, ...row }) => ({
+      const caseStudies = rows.map(({ firstPublishedAt, ...row }) => ({
         ...row,
-        date: longDate(createdAt, settings.timeZone),
+        date: longDate(firstPublishedAt, settings.timeZone),
       }));
       return { caseStudies, texts: texts.cards };
     });

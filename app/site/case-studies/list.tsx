@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
     asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, args, "case-studies");
       const { caseStudies, pages } = await listPublishedCaseStudies(tx, { page });
-      const items = caseStudies.map(({ createdAt, ...row }) => ({
+      const items = caseStudies.map(({ firstPublishedAt, ...row }) => ({
         ...row,
-        date: longDate(createdAt, settings.timeZone),
+        date: longDate(firstPublishedAt, settings.timeZone),
       }));
       return { texts, list: { pages, items } };
     }),

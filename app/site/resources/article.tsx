@@ -13,6 +13,7 @@ import {
   listRelatedPublishedPosts,
 } from "#domain/blog-posts/queries.server.ts";
 import { postDescription } from "#domain/blog-posts/rules.ts";
+import { shownDate } from "#domain/publication/rules.ts";
 import { longDate, paragraphs, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
@@ -52,8 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
       featuredImage: post.featuredImage,
       shareImage: shareImageAddress({ section: "resources", name: post.slug, title: post.title, firmName }),
       isDraft: !post.published,
-      date: longDate(post.createdAt, timeZone),
-      isoDate: post.createdAt.toISOString(),
+      date: longDate(shownDate(post), timeZone),
+      isoDate: shownDate(post).toISOString(),
       readingTime: readingTime(post.wordCount),
       paragraphs: paragraphs(post.content),
       address: publicUrl + href("/resources/:slug", { slug: post.slug }),

@@ -7,10 +7,10 @@ interface Post {
   subtitle: string | null;
   wordCount: number;
   featuredImage: string | null;
-  createdAt: Date;
+  firstPublishedAt: Date;
 }
 
 /** What a card shows of an article. */
-export function summaryOf({ wordCount, createdAt, ...post }: Post, timeZone: string): ArticleSummary {
-  return { ...post, date: longDate(createdAt, timeZone), readingTime: readingTime(wordCount) };
+export function summaryOf({ wordCount, firstPublishedAt, ...post }: Post, timeZone: string): ArticleSummary {
+  return { ...post, date: longDate(firstPublishedAt, timeZone), readingTime: readingTime(wordCount) };
 }

@@ -1,0 +1,6 @@
+import { dateTimeWithZone } from "#domain/text/rules.ts";
+
+/** A row as its list shows it: its plan in words, in the firm's time zone. */
+export function withPlanInWords<Row extends { publishAt: Date | null }>(row: Row, timeZone: string) {
+  return { ...row, publishAt: row.publishAt && dateTimeWithZone(row.publishAt, timeZone) };
+}
