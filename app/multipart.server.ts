@@ -15,6 +15,7 @@ export interface SentFile {
 
 interface Options {
   maxFileSize: number;
+  timeoutMilliseconds?: number;
   /** Called for each file as it arrives; what it does not read is discarded. */
   takeFile: (file: SentFile) => Promise<void>;
 }
@@ -23,13 +24,16 @@ interface Options {
 const maxTextSize = 2 ** 20;
 const maxFiles = 20;
 /** A slower sender would hold memory and a connection for too long. */
-const timeoutMilliseconds = 2 * 60_000;
+const usualTimeout = 2 * 60_000;
 
 /**
  * Reads a form with files as a stream and returns its texts. The body is always read to its end, because a browser shows
  * an answer only after it has sent everything.
  */
-export async function readMultipart(request: Request, { maxFileSize, takeFile }: Options) {
+export async function readMultipart(
+  request: Request,
+  { maxFileSize, timeoutMilliseconds = usualTimeout, takeFile }: Options,
+) {
   if (!request.body) throw unreadable();
   const texts: [string, string][] = [];
   let textSize = 0;
@@ -73,6 +77,8 @@ function createParser(request: Request, maxFileSize: number) {
   try {
     return busboy({
       headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+      // Browsers write the names of files in the encoding of the page.
+      defParamCharset: "utf8",
       // One byte more, because busboy counts a file of exactly the limit as too large.
       limits: {
         fields: maxEntries,

@@ -10,6 +10,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
+import { createPictureFiles } from "./picture-files.ts";
 
 const settings = readSettings();
 
@@ -26,7 +27,7 @@ if (!poolsAreOpen()) {
 
 const live = createLiveUpdates();
 await listenForChanges(live.notify, live.notifyAll);
-const { app, cache } = createApp(settings, { live });
+const { app, cache } = createApp(settings, { live, pictures: createPictureFiles() });
 
 export const listener = getRequestListener((request, bindings) => {
   cache.invalidate();

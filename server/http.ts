@@ -12,6 +12,7 @@ import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { hasTooManyEntries } from "#app/forms.server.ts";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
+import { pictureUploadPath } from "#domain/pictures/rules.ts";
 import { withSharedTimeout } from "#platform/db/availability.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
@@ -22,6 +23,8 @@ import { databaseAnswers } from "./health.ts";
 import type { LiveUpdates } from "./live.ts";
 import { countRequest } from "./metrics.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
+import type { PictureFiles } from "./picture-files.ts";
+import { createPictureUpload } from "./picture-upload.ts";
 import { findRoute } from "./route-map.ts";
 import { allowOurFrame, contentPolicy, isSameOrigin, securityHeaders } from "./security.ts";
 
@@ -37,11 +40,12 @@ const allowedMethods = ["GET", "HEAD", "POST"];
 
 interface Parts {
   live: LiveUpdates;
+  pictures: PictureFiles;
   clientFolder?: string;
 }
 
 /** Handles every request that the page cache does not answer, from top to bottom. */
-export function createApp(settings: Settings, { live, clientFolder }: Parts) {
+export function createApp(settings: Settings, { live, pictures, clientFolder }: Parts) {
   const { PUBLIC_URL } = settings;
   const isHttps = PUBLIC_URL.startsWith("https:");
   const headers = Object.entries(securityHeaders(settings));
@@ -158,6 +162,8 @@ export function createApp(settings: Settings, { live, clientFolder }: Parts) {
     if (!hasTooManyEntries(new URL(context.req.url).search)) return next();
     return context.text("This address asks for more than any page takes.\n", 400);
   });
+  app.get("/pictures/*", pictures.answer);
+  app.post(pictureUploadPath, createPictureUpload(settings));
   const limitedBody = bodyLimit({
     maxSize: maxBodySize,
     // The rest of the body is not read, so the connection cannot be reused.

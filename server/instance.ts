@@ -10,10 +10,12 @@ import { isPublic, type Settings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
+import { removeStaleUploads } from "#platform/uploads/folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
 import { countCacheHit } from "./metrics.ts";
+import { createPictureFiles } from "./picture-files.ts";
 import type { Port } from "./port.ts";
 
 /** A change in one of these tables invalidates the page cache. */
@@ -33,18 +35,26 @@ export async function startInstance(
 ) {
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+  removeStaleUploads(settings.DATA_DIR);
   const live = createLiveUpdates();
-  const { app, cache, admission } = createApp(settings, { live, clientFolder: builtClientFolder() });
+  const pictures = createPictureFiles();
+  const { app, cache, admission } = createApp(settings, {
+    live,
+    pictures,
+    clientFolder: builtClientFolder(),
+  });
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
   const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
   const jobs = await startJobs(addresses.jobs, { handlers: { ...mail.handlers, retention } });
   const changes = await listenForChanges(
     (table) => {
       if (tablesOnPages.has(table)) cache.invalidate();
+      if (table === "picture_variants") pictures.clear();
       live.notify(table);
     },
     () => {
       cache.invalidate();
+      pictures.clear();
       live.notifyAll();
     },
   );

@@ -7,7 +7,28 @@ export const pictureFormats = ["avif", "webp", "jpeg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** Bytes of an uploaded file. */
+export const maxPictureBytes = 15 * 2 ** 20;
+
+/** Pictures that one form can send. */
+export const maxPicturesAtOnce = 20;
+
+export const pictureUploadPath = "/admin/media/upload";
+
 export const pictureLimits = { fileName: 200, alt: 300 };
+
+/** A name as it is stored and shown, whatever a client sent. */
+export function cleanFileName(name: string): string {
+  const [base = ""] = name.split(/[\\/]/).slice(-1);
+  return (
+    base
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, pictureLimits.fileName)
+      .toWellFormed() || "picture"
+  );
+}
 
 /** What a page needs to print a picture. */
 export interface ShownPicture {

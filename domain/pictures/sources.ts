@@ -18,15 +18,19 @@ export function pictureSources(picture: ShownPicture): PictureSources {
   const { width, height, ground, widths } = picture;
   const [smallest = width] = widths;
   return {
-    src: fileAddress(picture, widths.findLast((one) => one <= plainWidth) ?? smallest, "jpeg"),
+    src: pictureFileAddress(picture, widths.findLast((one) => one <= plainWidth) ?? smallest, "jpeg"),
     ...{ width, height, ground },
     sources: pictureFormats.map((format) => ({
       type: `image/${format}`,
-      srcSet: widths.map((one) => `${fileAddress(picture, one, format)} ${one}w`).join(", "),
+      srcSet: widths.map((one) => `${pictureFileAddress(picture, one, format)} ${one}w`).join(", "),
     })),
   };
 }
 
-function fileAddress({ id, hash }: ShownPicture, width: number, format: PictureFormat) {
+export function pictureFileAddress(
+  { id, hash }: Pick<ShownPicture, "id" | "hash">,
+  width: number,
+  format: PictureFormat,
+) {
   return `/pictures/${id}/${hash}/${width}.${format}`;
 }

@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { StartError } from "#platform/env.ts";
+import { installedPath } from "#platform/installation.ts";
 import { installJobs } from "#platform/jobs/install.ts";
 import { describeError } from "#platform/log.ts";
 import { connectOnce } from "./connect.ts";
@@ -25,7 +24,7 @@ export interface Preparation {
 
 /** Brings roles, tables and queues up to date, and returns the addresses of the logins. */
 export async function prepareDatabase(preparation: Preparation): Promise<Addresses> {
-  const { ownerUrl, secret, appUrl, migrationsFolder = findMigrations() } = preparation;
+  const { ownerUrl, secret, appUrl, migrationsFolder = installedPath("migrations") } = preparation;
   // A single connection, because the lock belongs to it.
   const client = await connectOnce(ownerUrl, { applicationName: "beunec migrations" });
   const owner = drizzle({ client });
@@ -106,14 +105,4 @@ function ownLogins(ownerUrl: string, secret: string): Addresses {
 
 function sharedLogin(url: string): Addresses {
   return { app: { url }, auth: { url, role: authLogin }, jobs: { url, role: jobsLogin } };
-}
-
-/** Works from the sources and from the bundle, which is nested deeper. */
-function findMigrations() {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, "migrations/meta/_journal.json"))) {
-    if (dirname(folder) === folder) throw new Error("The migrations folder is missing");
-    folder = dirname(folder);
-  }
-  return join(folder, "migrations");
 }

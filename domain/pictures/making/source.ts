@@ -1,0 +1,46 @@
+import { type FileHandle, open } from "node:fs/promises";
+import type { SourceFormat } from "./limits.ts";
+
+const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+
+/** What a file is by its content, whatever its name says; null if it is no picture that we take. */
+export async function readSource(
+  path: string,
+): Promise<{ format: SourceFormat; isAnimated: boolean } | null> {
+  const file = await open(path);
+  try {
+    const begin = await readAt(file, 0, 64);
+    if (begin.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+      return { format: "jpeg", isAnimated: false };
+    if (begin.subarray(0, 8).equals(pngSignature))
+      return { format: "png", isAnimated: await isAnimatedPng(file) };
+    if (textAt(begin, 0) === "RIFF" && textAt(begin, 8) === "WEBP") {
+      return { format: "webp", isAnimated: textAt(begin, 12) === "VP8X" && ((begin[20] ?? 0) & 2) !== 0 };
+    }
+    if (textAt(begin, 4) !== "ftyp") return null;
+    const brand = textAt(begin, 8);
+    return brand === "avif" || brand === "avis" ? { format: "avif", isAnimated: brand === "avis" } : null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The chunk that announces frames comes before the pixels. */
+async function isAnimatedPng(file: FileHandle) {
+  for (let at = pngSignature.length; ; ) {
+    const head = await readAt(file, at, 8);
+    const type = head.length === 8 ? textAt(head, 4) : "IDAT";
+    if (type === "acTL") return true;
+    if (type === "IDAT") return false;
+    at += 12 + head.readUInt32BE(0);
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+function textAt(bytes: Buffer, at: number) {
+  return bytes.toString("latin1", at, at + 4);
+}

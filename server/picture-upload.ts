@@ -1,0 +1,139 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "hono";
+import { z } from "zod";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readMultipart } from "#app/multipart.server.ts";
+import { makePicture } from "#domain/pictures/making/make.server.ts";
+import { refusalSentence, uploadSentences } from "#domain/pictures/making/refusals.ts";
+import { addPicture, replacePicture } from "#domain/pictures/queries.server.ts";
+import { cleanFileName, maxPictureBytes, maxPicturesAtOnce } from "#domain/pictures/rules.ts";
+import { findAccount } from "#domain/profiles/accounts.server.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Settings } from "#platform/env.ts";
+import { log } from "#platform/log.ts";
+import { withUploadFolder } from "#platform/uploads/folder.ts";
+
+const library = "/admin/media";
+const maxTotal = maxPicturesAtOnce * maxPictureBytes + 2 ** 20;
+const slowestUpload = 5 * 60_000;
+
+/**
+ * Takes pictures from the admin, outside the limit of other forms. A script that asks for JSON hears about the first file;
+ * a plain form may send several and leads back to the library. With `?replace=ID` the file takes the place of a picture.
+ */
+export function createPictureUpload({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
+  return async function upload(context: Context): Promise<Response> {
+    const takesJson = context.req.header("Accept")?.includes("application/json") ?? false;
+    const { account, cookies } = await findAccount(context.req.raw.headers);
+    for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
+    context.header("Cache-Control", "no-store");
+    const answer = takesJson ? answerJson : answerForm;
+
+    if (account?.viewer.role !== "admin") {
+      notRead(context);
+      return takesJson
+        ? context.json({ error: uploadSentences.notSignedIn }, 401)
+        : context.redirect("/admin/login", 303);
+    }
+    const { viewer } = account;
+    const replaced = context.req.query("replace");
+    if (replaced !== undefined && !z.uuid().safeParse(replaced).success) {
+      notRead(context);
+      return answer(context, [{ error: uploadSentences.gone }]);
+    }
+    // A body without a length could go on for ever.
+    const length = Number(context.req.header("Content-Length") ?? Number.NaN);
+    if (!(length <= maxTotal) || context.req.header("Transfer-Encoding")) {
+      notRead(context);
+      return answer(context, [{ error: uploadSentences.tooMuch }]);
+    }
+
+    const outcomes = await withUploadFolder(DATA_DIR, async (folder) => {
+      const files = await receive(context.req.raw, folder);
+      if (!files) return [{ error: uploadSentences.incomplete }];
+      const stored: Outcome[] = [];
+      for (const file of files) stored.push(await store(viewer, file, replaced));
+      return stored;
+    });
+    return answer(context, outcomes);
+  };
+}
+
+type Outcome = Awaited<ReturnType<typeof store>>;
+
+interface ReceivedFile {
+  name: string;
+  path: string;
+  isTooLarge: boolean;
+}
+
+/** Null if the form did not arrive whole. */
+async function receive(request: Request, folder: string): Promise<ReceivedFile[] | null> {
+  const files: ReceivedFile[] = [];
+  try {
+    await readMultipart(request, {
+      maxFileSize: maxPictureBytes,
+      timeoutMilliseconds: slowestUpload,
+      async takeFile({ name, content, isTooLarge }) {
+        if (!name) return;
+        const path = join(folder, String(files.length));
+        const file = { name: cleanFileName(name), path, isTooLarge: false };
+        files.push(file);
+        await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+        file.isTooLarge = isTooLarge();
+      },
+    });
+    return files;
+  } catch (error) {
+    log.info({ err: error }, "an upload could not be read");
+    return null;
+  }
+}
+
+async function store(viewer: Viewer, { name: fileName, path, isTooLarge }: ReceivedFile, replaced?: string) {
+  if (isTooLarge) return { error: uploadSentences.tooLarge(fileName) };
+  const made = await makePicture(path);
+  if ("refused" in made) return { error: refusalSentence(fileName, made) };
+  try {
+    const picture = await asViewer(viewer, (tx) =>
+      replaced ? replacePicture(tx, replaced, { fileName }, made) : addPicture(tx, { fileName }, made),
+    );
+    return picture ?? { error: uploadSentences.gone };
+  } catch (error) {
+    log.error({ err: error }, "a picture could not be stored");
+    return { error: refusalSentence(fileName, { refused: "failed" }) };
+  }
+}
+
+/** Nothing is read of the body, so the connection cannot be reused. */
+function notRead(context: Context) {
+  context.header("Connection", "close");
+}
+
+function answerJson(context: Context, [outcome = { error: uploadSentences.none }]: Outcome[]) {
+  return context.json(outcome, "error" in outcome ? 400 : 200);
+}
+
+/** A flash is carried in a cookie. */
+const maxFlash = 1500;
+
+async function answerForm(context: Context, outcomes: Outcome[]) {
+  const errors = outcomes.flatMap((one) => ("error" in one ? [one.error] : []));
+  const added = outcomes.length - errors.length;
+  const sentences = [...(added > 0 ? [uploadSentences.stored(added)] : []), ...errors];
+  const tone = added > 0 && errors.length === 0 ? "success" : "failure";
+  const text = sentences.join(" ").slice(0, maxFlash) || uploadSentences.none;
+  const { headers } = await redirectWithFlash(pageOf(context), { tone, text });
+  for (const cookie of headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
+  return context.redirect(headers.get("Location") ?? library, 303);
+}
+
+/** The page of the library that the form was on. */
+function pageOf(context: Context) {
+  const address = context.req.header("Referer") ?? "";
+  if (!URL.canParse(address)) return library;
+  const { pathname } = new URL(address);
+  return pathname.startsWith(`${library}/`) ? pathname : library;
+}

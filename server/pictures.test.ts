@@ -1,0 +1,234 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as openRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { animation, canvas, pngBomb } from "#domain/pictures/making/samples.test-support.ts";
+import { maxPictureBytes, pictureUploadPath } from "#domain/pictures/rules.ts";
+import { pictureFileAddress } from "#domain/pictures/sources.ts";
+import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
+import { addAccount, headersWith, openSession } from "#domain/profiles/accounts.test-support.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { removeStaleUploads } from "#platform/uploads/folder.ts";
+import { createPictureFiles } from "./picture-files.ts";
+import { createPictureUpload } from "./picture-upload.ts";
+
+const { owner, addresses } = await testDatabase();
+setIdentity({ secret: testSecret, publicUrl: "http://localhost", isPublic: false });
+
+const dataFolder = mkdtempSync(join(tmpdir(), "beunec-upload-"));
+const files = createPictureFiles();
+const app = new Hono()
+  .post(pictureUploadPath, createPictureUpload({ DATA_DIR: dataFolder }))
+  .get("/pictures/*", files.answer);
+let admin: Headers;
+let member: Headers;
+
+beforeAll(async () => {
+  const jobs = await startJobs(addresses.jobs);
+  admin = await enter("admin");
+  member = await enter("user");
+  return jobs.stop;
+});
+
+beforeEach(async () => {
+  await owner.delete(pictures);
+  files.clear();
+});
+
+afterAll(() => rmSync(dataFolder, { recursive: true }));
+
+async function enter(role: "user" | "admin") {
+  const userId = await addAccount({ name: "Ada Okafor", email: `${role}@example.org`, role });
+  return headersWith(await openSession(userId));
+}
+
+interface Sent {
+  who?: Headers;
+  query?: string;
+  json?: boolean;
+  headers?: Record<string, string>;
+}
+
+async function send(sent: File[], { who = admin, query = "", json = true, headers: others = {} }: Sent = {}) {
+  const form = new FormData();
+  for (const file of sent) form.append("pictures", file);
+  const encoded = new Response(form);
+  const body = await encoded.arrayBuffer();
+  const headers = new Headers(who);
+  headers.set("Content-Type", encoded.headers.get("Content-Type") ?? "");
+  headers.set("Content-Length", String(body.byteLength));
+  if (json) headers.set("Accept", "application/json");
+  for (const [name, value] of Object.entries(others)) headers.set(name, value);
+  return app.request(`${pictureUploadPath}${query}`, { method: "POST", headers, body });
+}
+
+async function picture(name = "harbour.png", side = 60) {
+  return new File([new Uint8Array(await canvas(side, side).png().toBuffer())], name);
+}
+
+function file(bytes: Buffer | string, name: string) {
+  return new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type: "image/jpeg" });
+}
+
+/** What lies in the upload folder. */
+function leftOver() {
+  return readdirSync(dataFolder, { recursive: true }).filter((name) => String(name).includes("upload-"));
+}
+
+test("a picture that the admin sends is stored and served", async () => {
+  const response = await send([await picture("../../<i>häfen.png")]);
+  const stored = await response.json();
+  expect(response.status).toBe(200);
+  expect(stored).toMatchObject({ fileName: "<i>häfen.png", width: 60 });
+  expect(await owner.$count(pictureVariants)).toBe(3);
+  expect(leftOver()).toEqual([]);
+
+  for (const format of ["avif", "webp", "jpeg"] as const) {
+    const served = await app.request(pictureFileAddress(stored, 60, format));
+    expect(served.status).toBe(200);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "content-type": `image/${format}`,
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get("Content-Length")));
+  }
+});
+
+test("only the admin may send pictures", async () => {
+  for (const who of [new Headers(), member]) {
+    const response = await send([await picture()], { who });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("Connection")).toBe("close");
+    expect(await response.json()).toEqual({ error: "Sign in as the admin first." });
+    const form = await send([await picture()], { who, json: false });
+    expect([form.status, form.headers.get("Location")]).toEqual([303, "/admin/login"]);
+  }
+  expect(await owner.$count(pictures)).toBe(0);
+});
+
+test("a plain form sends several, and leads back with what happened to each", async () => {
+  const response = await send([await picture("a.png"), file("<svg/>", "b.jpg"), await picture("c.png", 61)], {
+    json: false,
+    headers: { Referer: "http://localhost/admin/media?page=2" },
+  });
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/admin/media"]);
+  const [cookie = ""] = response.headers.getSetCookie();
+  const flash = Buffer.from(decodeURIComponent(cookie.split(/[=;]/)[1] ?? ""), "base64").toString();
+  expect(flash).toContain("2 pictures have been stored.");
+  expect(flash).toContain("is not a JPEG, PNG, WebP or AVIF picture.");
+  expect(flash).toContain("failure");
+  const stored = await owner.select({ fileName: pictures.fileName }).from(pictures);
+  expect(stored.map(({ fileName }) => fileName).sort()).toEqual(["a.png", "c.png"]);
+  expect(leftOver()).toEqual([]);
+});
+
+test("nothing chosen, too large or too much is refused with a sentence", async () => {
+  const nothing = await send([file("", "")]);
+  expect([nothing.status, await nothing.json()]).toEqual([400, { error: "Choose a picture." }]);
+  const large = await send([file(Buffer.alloc(maxPictureBytes + 1), "large.jpg")]);
+  expect([large.status, await large.json()]).toEqual([400, { error: "“large.jpg” is larger than 15 MB." }]);
+  const endless = await send([await picture()], { headers: { "Content-Length": String(400 * 2 ** 20) } });
+  expect(await endless.json()).toEqual({ error: "At most 20 pictures of 15 MB each can be sent at once." });
+  expect(await owner.$count(pictures)).toBe(0);
+  expect(leftOver()).toEqual([]);
+});
+
+test("ten bad uploads at once are all answered, and store nothing", async () => {
+  const bad = [
+    file(pngBomb(), "bomb.png"),
+    file(await canvas(8000, 6250).avif({ effort: 0 }).toBuffer(), "bomb.avif"),
+    file(await animation("webp"), "moving.webp"),
+    file("<html></html>", "page.jpg"),
+    file((await canvas(800, 600).jpeg().toBuffer()).subarray(0, 2000), "half.jpg"),
+  ];
+  const answers = await Promise.all([...bad, ...bad].map((one) => send([one])));
+  for (const [index, answer] of answers.entries()) {
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error).toContain(`“${bad[index % bad.length]?.name}”`);
+  }
+  expect(await owner.$count(pictures)).toBe(0);
+  expect(leftOver()).toEqual([]);
+});
+
+test("a replaced picture keeps its id, and its old addresses lead to the new files", async () => {
+  const before = await (await send([await picture("a.png", 60)])).json();
+  const old = pictureFileAddress(before, 60, "webp");
+  expect((await app.request(old)).status).toBe(200);
+  const after = await (await send([await picture("b.png", 50)], { query: `?replace=${before.id}` })).json();
+  expect(after).toMatchObject({ id: before.id, fileName: "b.png", width: 50 });
+  expect(after.hash).not.toBe(before.hash);
+  files.clear();
+  const moved = await app.request(old);
+  expect(moved.status).toBe(302);
+  expect(moved.headers.get("Location")).toBe(pictureFileAddress(after, 50, "webp"));
+  expect(moved.headers.get("Cache-Control")).toBe("no-store");
+  expect(await owner.$count(pictureVariants)).toBe(3);
+
+  await owner.delete(pictures).where(eq(pictures.id, before.id));
+  files.clear();
+  for (const gone of [old, pictureFileAddress(after, 50, "webp")])
+    expect((await app.request(gone)).status).toBe(404);
+  const missing = await send([await picture()], { query: `?replace=${before.id}` });
+  expect(await missing.json()).toEqual({ error: "The picture to replace does not exist any more." });
+});
+
+test("files are served from memory, and read once for requests at the same time", async () => {
+  const stored = await (await send([await picture()])).json();
+  const address = pictureFileAddress(stored, 60, "avif");
+  const together = await Promise.all(Array.from({ length: 20 }, () => app.request(address)));
+  expect(together.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await owner.delete(pictures);
+  expect((await app.request(address)).status).toBe(200);
+  files.clear();
+  expect((await app.request(address)).status).toBe(404);
+});
+
+test("any other address below /pictures is not found", async () => {
+  const stored = await (await send([await picture()])).json();
+  const { id, hash } = stored;
+  for (const path of [
+    ...["x", id, `${id}/${hash}`, `${id}/${hash}/60`, `${id}/${hash}/60.gif`, `${id}/${hash}/61.webp`],
+    ...[`${id}/${hash}/060.webp`, `${id}/${hash}/60.webp/x`, `${id.toUpperCase()}/${hash}/60.webp`],
+    `${id}/${hash}/..%2f60.webp`,
+  ]) {
+    const response = await app.request(`/pictures/${path}`);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+});
+
+test("a client that disconnects leaves nothing behind, nor does a server that was killed", async () => {
+  const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const sending = openRequest({
+    ...{ port, host: "127.0.0.1", path: pictureUploadPath, method: "POST" },
+    headers: {
+      cookie: admin.get("Cookie") ?? "",
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": 1_000_000,
+    },
+  });
+  sending.on("error", () => {});
+  sending.write('--x\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n');
+  sending.write(Buffer.alloc(200_000));
+  await expect.poll(leftOver, { timeout: 30_000, interval: 10 }).not.toEqual([]);
+  sending.destroy();
+  await expect.poll(leftOver, { timeout: 30_000, interval: 10 }).toEqual([]);
+  server.close();
+
+  mkdirSync(join(dataFolder, "uploads/1-1/upload-old"), { recursive: true });
+  writeFileSync(join(dataFolder, "uploads/1-1/upload-old/0"), "left by a killed server");
+  removeStaleUploads(dataFolder);
+  expect(leftOver()).toEqual([]);
+});
