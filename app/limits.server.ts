@@ -22,6 +22,9 @@ const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quar
 const sendingByAddress: Limit = { name: "sending address", attempts: 60, seconds: quarterHour };
 const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: quarterHour };
 
+/** Fewer than forms, because a PDF takes more room; a link can still be sent. */
+const resumesByAddress: Limit = { name: "resume address", attempts: 20, seconds: 60 * 60 };
+
 type Context = Readonly<RouterContextProvider>;
 
 function senderIn(context: Context) {
@@ -61,6 +64,11 @@ export async function refuseLink(context: Context) {
 export async function refuseSending(context: Context, form: string, email: string) {
   const named = (limit: Limit) => ({ ...limit, name: `${limit.name} ${form}` });
   return refusal(context, [named(sendingByAddress), senderIn(context)], [named(sendingByEmail), email]);
+}
+
+/** Counted before the file is read. */
+export async function refuseResume(context: Context) {
+  return refusal(context, [resumesByAddress, senderIn(context)]);
 }
 
 /** Against guessing the password at an unattended browser. */

@@ -93,6 +93,7 @@ export default [
     route("admin/job-posting/edit/:id", "admin/job-posting/edit.tsx"),
     route("admin/job-posting/history/:id", "admin/job-posting/history.tsx"),
     route("admin/job-applications", "admin/job-applications/list.tsx"),
+    route("admin/job-applications/resume/:id", "admin/job-applications/resume.ts"),
     route("admin/press", "admin/press/list.tsx"),
     route("admin/press/new", "admin/press/new.tsx"),
     route("admin/press/edit/:id", "admin/press/edit.tsx"),

@@ -15,6 +15,7 @@ import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
+import { resumes } from "#domain/resumes/table.server.ts";
 import {
   addPerson,
   sampleApplication,
@@ -23,6 +24,7 @@ import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePdf,
   samplePicture,
   samplePressRelease,
   sampleProject,
@@ -87,8 +89,10 @@ export async function fillTables(owner: Database) {
   await owner.insert(sessionRequests).values(request);
   const contact = sampleContactMessage();
   await owner.insert(contactMessages).values(contact);
-  const jobApplication = sampleJobApplication(job.open.id);
+  const createdAt = new Date("2026-01-05");
+  const jobApplication = { ...sampleJobApplication(job.open.id), createdAt };
   await owner.insert(jobApplications).values(jobApplication);
+  await owner.insert(resumes).values({ applicationId: jobApplication.id, createdAt, content: samplePdf() });
   const project = { ...sampleProject(), createdBy: admin.profileId };
   await owner.insert(projects).values(project);
 
@@ -178,6 +182,13 @@ export async function fillTables(owner: Database) {
       rows: { sent: jobApplication.id },
       fresh: sampleJobApplication(job.open.id),
       change: { reviewedAt: new Date() },
+    },
+    {
+      table: resumes,
+      key: "applicationId",
+      rows: { sent: jobApplication.id },
+      fresh: { applicationId: randomUUID(), content: samplePdf() },
+      change: { content: samplePdf() },
     },
     {
       table: bcpbpApplications,

@@ -151,6 +151,11 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     ...members({ adds: true }),
     admin: { reads: ["sent"], changes: { rows: ["sent"], columns: ["reviewed_at"] }, deletes: ["sent"] },
   },
+  resumes: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: { reads: ["sent"] },
+  },
   bcpbp_applications: {
     anna: { reads: ["annaPending"], deletes: ["annaPending"] },
     ben: { reads: ["benApproved"], deletes: [] },

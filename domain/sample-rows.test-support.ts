@@ -97,6 +97,14 @@ export function sampleJobApplication(jobId: string) {
   } satisfies Insert<typeof jobApplications>;
 }
 
+/** What we take for a PDF, of a given size. */
+export function samplePdf(size = 200) {
+  const pdf = Buffer.alloc(size, "x");
+  pdf.write("%PDF-1.7\n");
+  pdf.write("\n%%EOF\n", size - 7);
+  return pdf;
+}
+
 export function sampleSessionRequest() {
   return {
     id: randomUUID(),

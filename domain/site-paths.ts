@@ -12,6 +12,7 @@ export const sitePaths = {
   adminSessions: "/admin/sessions",
   adminMessages: "/admin/messages",
   adminJobApplications: "/admin/job-applications",
+  adminResume: "/admin/job-applications/resume",
   adminApplications: "/admin/bcpbp",
 } as const;
 

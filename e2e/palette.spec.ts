@@ -79,7 +79,7 @@ test("screens, forms and exports can be found and opened by keyboard alone", asy
 
 test("items of all kinds are found by title, name or email", async ({ page, site }) => {
   const { database } = site;
-  await database.execute(sql`truncate job_posts, job_applications`);
+  await database.execute(sql`truncate job_posts, job_applications, resumes`);
   const post = { ...sampleBlogPost(), title: "Maplewood and the missing hour" };
   const request = { ...sampleSessionRequest(), name: "Ruth Maple", email: "ruth@maple.example" };
   const job = sampleJobPost();

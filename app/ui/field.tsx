@@ -14,7 +14,8 @@ interface FieldFrameProps {
   field: FieldMetadata<unknown>;
   label: string;
   hint?: ReactNode;
-  required: boolean;
+  /** Null for a field that another one stands in for. */
+  required: boolean | null;
   /** Shown under the control, beside its errors. */
   foot?: ReactNode;
   children: ReactNode;
@@ -74,7 +75,8 @@ export function FieldGroup({ field, label, hint, required, foot, describedBy, ch
   );
 }
 
-function RequiredMark({ required }: { required: boolean }) {
+function RequiredMark({ required }: Pick<FieldFrameProps, "required">) {
+  if (required === null) return null;
   return required ? (
     <span className="field-required">
       <span aria-hidden="true">*</span>

@@ -8,16 +8,19 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
   inputMode?: "numeric" | "decimal" | "url";
   autoFocus?: boolean;
+  /** Required unless the next field is filled in instead: marked, but not enforced by the browser. */
+  isOneOfTwo?: boolean;
 }
 
-export function TextField({ field, label, hint, type = "text", required, ...rest }: TextFieldProps) {
+export function TextField({ field, label, hint, type = "text", required, ...props }: TextFieldProps) {
+  const { isOneOfTwo, ...rest } = props;
   const isRequired = required ?? field.required ?? false;
   return (
     <FieldFrame field={field} label={label} hint={hint} required={isRequired}>
       <input
         {...getInputProps(field, { type, ariaDescribedBy: hint ? hintId(field) : undefined })}
         {...rest}
-        required={isRequired}
+        required={isRequired && !isOneOfTwo}
         className="control"
       />
     </FieldFrame>

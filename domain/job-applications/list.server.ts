@@ -4,6 +4,7 @@ import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
+import { resumes } from "#domain/resumes/table.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobApplicationList } from "./list.ts";
@@ -17,6 +18,7 @@ const columns = {
   ...{ jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, state },
   department: jobPosts.department,
   jobLocation: jobPosts.location,
+  hasPdf: sql<boolean>`${resumes.applicationId} is not null`,
 };
 
 const source: ListSource<typeof jobApplicationList> = {
@@ -39,6 +41,7 @@ function readApplications(tx: Transaction, ids: string[]) {
     .select(columns)
     .from(jobApplications)
     .leftJoin(jobPosts, eq(jobPosts.id, jobId))
+    .leftJoin(resumes, eq(resumes.applicationId, id))
     .where(inArray(id, ids));
 }
 

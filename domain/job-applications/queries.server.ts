@@ -3,6 +3,8 @@ import type { jobPosts } from "#domain/job-posts/table.server.ts";
 import { queueMail } from "#domain/mails/queue.server.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
+import { addResume, resumeAddress } from "#domain/resumes/queries.server.ts";
+import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
 import { mailFirm } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type JobApplicationForm, jobTypeOf } from "./rules.ts";
@@ -10,11 +12,15 @@ import { jobApplications } from "./table.server.ts";
 
 type Job = Pick<typeof jobPosts.$inferSelect, "id" | "jobTitle" | "employmentType">;
 
+/** With a link to the resume, or with a PDF instead. */
+type Applicant = Omit<JobApplicationForm, "resumeLink">;
+type Resume = { resumeLink: string; pdf?: undefined } | { resumeLink?: undefined; pdf: Uint8Array };
+
 /** Stores an application once, even if it is sent twice, and mails sender and firm; returns whether it is new. */
 export async function createJobApplication(
   tx: Transaction,
   job: Job,
-  form: JobApplicationForm,
+  { resumeLink, pdf, ...applicant }: Applicant & Resume,
   receipt: IssuedReceipt,
 ) {
   const id = randomUUID();
@@ -22,27 +28,34 @@ export async function createJobApplication(
     .insert(jobApplications)
     .values({
       id,
-      ...form,
+      ...applicant,
       ...receipt.sending,
+      resumeLink: pdf ? resumeAddress(id) : resumeLink,
       jobId: job.id,
       jobTitle: job.jobTitle,
       jobType: jobTypeOf[job.employmentType],
     })
     .onConflictDoNothing();
   if (rowCount === 0) return false;
-  const name = fullNameOf(form);
+  if (pdf) await addResume(tx, id, pdf);
+  const name = fullNameOf(applicant);
   const { jobTitle } = job;
   await queueMail(tx, {
     kind: "job-application-received",
-    recipient: form.email,
+    recipient: applicant.email,
     aboutId: id,
-    payload: { name, jobTitle, receiptPath: receipt.path },
+    payload: {
+      name,
+      jobTitle,
+      receiptPath: receipt.path,
+      resume: pdf && `${resumeFileName(applicant)}, ${fileSize(pdf.length)}`,
+    },
   });
   await mailFirm(tx, {
     kind: "firm-job-application",
-    replyTo: form.email,
+    replyTo: applicant.email,
     aboutId: id,
-    payload: { name, jobTitle },
+    payload: { name, jobTitle, resumeOf: pdf && id },
   });
   return true;
 }

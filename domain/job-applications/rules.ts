@@ -56,6 +56,11 @@ export const jobApplicationForm = z.object({
   termsAccepted: z.boolean({ error: termsError }).refine((accepted) => accepted, termsError),
 });
 
+/** A PDF that came with the form counts instead of the link, whatever was typed there. */
+export const jobApplicationFormWithPdf = jobApplicationForm.extend({
+  resumeLink: z.unknown().transform(() => undefined),
+});
+
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
 
 export const jobApplicationMessages = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgPolicy, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
 import {
@@ -51,6 +51,8 @@ export const jobApplications = pgTable(
     webAddressCheck("job_applications", t.linkedinUrl),
     webAddressCheck("job_applications", t.resumeLink),
     check("job_applications_terms_accepted", sql`${t.termsAccepted}`),
+    // For the resume, which refers to both.
+    unique("job_applications_sent").on(t.id, t.createdAt),
     index("job_applications_newest").on(...newestFirst(t.createdAt, t.id)),
     index("job_applications_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("job_applications_job").on(t.jobId, ...newestFirst(t.createdAt, t.id), t.state),

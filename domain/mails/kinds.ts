@@ -19,7 +19,8 @@ export interface MailPayloads {
 
   "consultation-received": { name: string; service: string; receiptPath: string };
   "contact-received": { name: string; receiptPath: string };
-  "job-application-received": { name: string; jobTitle: string; receiptPath: string };
+  /** `resume` names the PDF that came with it. */
+  "job-application-received": { name: string; jobTitle: string; receiptPath: string; resume?: string };
 
   "program-application-received": { name: string; organization: string };
   "program-application-approved": { name: string; organization: string };
@@ -28,7 +29,8 @@ export interface MailPayloads {
   /** To the firm, with the sender as `replyTo`. Mails queued by an earlier release have no `rowId`. */
   "firm-consultation": { rowId?: string; name: string; company: string; service: string };
   "firm-contact": { rowId?: string; name: string };
-  "firm-job-application": { name: string; jobTitle: string };
+  /** `resumeOf` is the application's id if a PDF came with it. */
+  "firm-job-application": { name: string; jobTitle: string; resumeOf?: string };
   "firm-program-application": { rowId?: string; name: string; organization: string };
 }
 

@@ -21,13 +21,16 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "page-changed": { name, pageName: "Privacy Policy", path: "/privacy" },
   "consultation-received": { name, service, receiptPath },
   "contact-received": { name, receiptPath },
-  "job-application-received": { name, jobTitle, receiptPath },
+  "job-application-received": {
+    ...{ name, jobTitle, receiptPath },
+    resume: "resume-ada-okafor.pdf, 240 KB",
+  },
   "program-application-received": { name, organization },
   "program-application-approved": { name, organization },
   "program-application-declined": { name, organization },
   "firm-consultation": { rowId, name, company: organization, service },
   "firm-contact": { rowId, name },
-  "firm-job-application": { name, jobTitle },
+  "firm-job-application": { name, jobTitle, resumeOf: rowId },
   "firm-program-application": { rowId, name, organization },
 };
 

@@ -41,7 +41,9 @@ const receipt = z.discriminatedUnion("kind", [
       location: text,
       workplace: text,
       linkedinUrl: text.nullable(),
-      resumeLink: text,
+      /** Null if a PDF came instead. */
+      resumeLink: text.nullable(),
+      resumeSize: z.number().nullable(),
     }),
   }),
 ]);

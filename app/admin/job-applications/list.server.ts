@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listJobApplications, listJobsToChoose } from "#domain/job-applications/list.server.ts";
 import { jobApplicationList } from "#domain/job-applications/list.ts";
 import { deleteJobApplication, markJobApplication } from "#domain/job-applications/review.server.ts";
@@ -15,10 +16,12 @@ export const listedJobApplications = defineList({
   async read(tx, query, { timeZone }) {
     const { applications, everyOne, ...found } = await listJobApplications(tx, query);
     const jobs = await listJobsToChoose(tx, query.filters.job);
-    const rows = applications.map(({ resumeLink, linkedinUrl, createdAt, ...application }) => ({
+    const rows = applications.map(({ resumeLink, linkedinUrl, createdAt, hasPdf, ...application }) => ({
       ...application,
       name: fullNameOf(application),
-      resume: isWebAddress(resumeLink) ? resumeLink : null,
+      // The address that is stored was made with the PUBLIC_URL of its day.
+      pdf: hasPdf ? href("/admin/job-applications/resume/:id", { id: application.id }) : null,
+      resume: !hasPdf && isWebAddress(resumeLink) ? resumeLink : null,
       linkedin: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
       applied: shortDate(createdAt, timeZone),
     }));

@@ -25,6 +25,8 @@ interface Row {
   jobType: string;
   department: string | null;
   jobLocation: string | null;
+  /** The download of a resume that came as a file. */
+  pdf: string | null;
   /** Null where no browser should follow it. */
   resume: string | null;
   linkedin: string | null;
@@ -94,10 +96,10 @@ function Applied({ application: { applied, state } }: PartProps) {
 
 const small = buttonClass({ tone: "quiet", size: "small" });
 
-function Actions({ application: { id, name, resume, linkedin, state } }: PartProps) {
+function Actions({ application: { id, name, pdf, resume, linkedin, state } }: PartProps) {
   return (
     <div className="cell-actions">
-      {resume && <Resume id={id} name={name} href={resume} />}
+      <Resume id={id} name={name} pdf={pdf} link={resume} />
       {linkedin && (
         <OutsideLink href={linkedin} className={small}>
           LinkedIn<span className="sr-only"> of {name}</span>
@@ -112,16 +114,40 @@ function Actions({ application: { id, name, resume, linkedin, state } }: PartPro
 }
 
 /** Opening the resume marks the application as read. */
-function Resume({ id, name, href }: { id: string; name: string; href: string }) {
+function Resume({
+  id,
+  name,
+  pdf,
+  link,
+}: {
+  id: string;
+  name: string;
+  pdf: string | null;
+  link: string | null;
+}) {
   const { submit } = useFetcher();
   function markAsRead() {
     void submit({ intent: "open", id }, { method: "post" });
   }
-  return (
-    <OutsideLink href={href} className={small} onClick={markAsRead} onAuxClick={markAsRead}>
+  const shared = { className: small, onClick: markAsRead, onAuxClick: markAsRead };
+  const label = (
+    <>
       View Resume<span className="sr-only"> of {name}</span>
-    </OutsideLink>
+    </>
   );
+  if (pdf) {
+    return (
+      <a href={pdf} {...shared}>
+        {label}
+        <span className="sr-only"> (downloads a PDF)</span>
+      </a>
+    );
+  }
+  return link ? (
+    <OutsideLink href={link} {...shared}>
+      {label}
+    </OutsideLink>
+  ) : null;
 }
 
 function Mark({ id, name, state }: { id: string; name: string; state: JobApplicationState }) {

@@ -1,21 +1,29 @@
 import { href } from "react-router";
+import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
 import {
   jobApplicationForm,
+  jobApplicationFormWithPdf,
   jobApplicationLimits,
   jobApplicationMessages,
   workplaces,
 } from "#domain/job-applications/rules.ts";
+import { maxResumeSize, pdfSignature, resumeMessages } from "#domain/resumes/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
+/** The file is no text and is checked apart. */
+const formSchema = jobApplicationForm.extend(sendingFields).extend({ resumeFile: z.string().optional() });
+
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
+export const applicationSchemaWithPdf = jobApplicationFormWithPdf.extend(sendingFields);
 
 function formNameOf(jobId: string) {
   return `job-application-${jobId}`;
@@ -30,7 +38,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formNameOf(jobId),
-    schema: applicationSchema,
+    schema: formSchema,
     ...props,
   });
   return (
@@ -39,6 +47,7 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
       draft={formNameOf(jobId)}
       isAnswer={isAnswer}
       offlineText={jobApplicationMessages.sendFailed}
+      takesFile
       className="form-sheet"
     >
       <h2 className="display text-subheading">Your application</h2>
@@ -53,6 +62,7 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
           fields.workplace,
           fields.linkedinUrl,
           fields.resumeLink,
+          fields.resumeFile,
           fields.termsAccepted,
           fields.reference,
         ]}
@@ -104,6 +114,20 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
         type="url"
         hint="An address that we can open without signing in."
         maxLength={jobApplicationLimits.resumeLink}
+        isOneOfTwo
+      />
+      <FileField
+        field={fields.resumeFile}
+        label="or choose a PDF (5 MB at most)"
+        hint="If you give both, we take the PDF."
+        accept="application/pdf,.pdf"
+        insteadOf={fields.resumeLink}
+        checks={{
+          maxSize: maxResumeSize,
+          tooLarge: resumeMessages.tooLarge,
+          signature: pdfSignature,
+          wrongKind: resumeMessages.notPdf,
+        }}
       />
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
       <SendingFields reference={fields.reference} ticket={ticket} />

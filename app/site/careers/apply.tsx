@@ -1,6 +1,8 @@
-import { href, redirectDocument } from "react-router";
+import { createHash } from "node:crypto";
+import { data, href, type RouterContextProvider, redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm } from "#app/forms.server.ts";
+import { parseForm } from "#app/forms.server.ts";
+import { refuseResume } from "#app/limits.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -8,6 +10,7 @@ import { createJobApplication } from "#domain/job-applications/queries.server.ts
 import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
+import { maxApplicationSize, resumeMessages } from "#domain/resumes/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -17,9 +20,10 @@ import { pageMeta } from "../page-meta.ts";
 import { handleSending, sendingFailed } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/apply.ts";
-import { ApplicationForm, applicationSchema } from "./application-form.tsx";
+import { ApplicationForm, applicationSchema, applicationSchemaWithPdf } from "./application-form.tsx";
+import { resumeField, withReceivedForm } from "./received-form.server.ts";
 
-export const handle = { parameters: "any" };
+export const handle = { parameters: "any", maxBodySize: maxApplicationSize };
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.job?.title;
@@ -69,17 +73,47 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return handleSending({
-    form: "job-application",
-    submission: await readForm(request, applicationSchema),
-    context,
-    about: params.jobId,
-    store: async (tx, form, sending) =>
-      createJobApplication(tx, await findOpenJob(tx, params.jobId), form, sending),
-    messages: jobApplicationMessages,
-    page: href("/job-application/:jobId", { jobId: params.jobId }),
-    sentTo: href("/careers"),
-  });
+  await checkBeforeReading(request, context, params.jobId);
+  return withReceivedForm(request, ({ texts, pdf, problem }) =>
+    handleSending({
+      form: "job-application",
+      submission: parseForm(texts, pdf || problem ? applicationSchemaWithPdf : applicationSchema),
+      context,
+      about: params.jobId,
+      store: async (tx, { resumeLink = "", ...form }, receipt) => {
+        const resume = pdf ? { pdf } : { resumeLink };
+        return createJobApplication(tx, await findOpenJob(tx, params.jobId), { ...form, ...resume }, receipt);
+      },
+      file: pdf || problem ? describeFile(pdf, problem) : undefined,
+      messages: jobApplicationMessages,
+      page: href("/job-application/:jobId", { jobId: params.jobId }),
+      sentTo: href("/careers"),
+    }),
+  );
+}
+
+function describeFile(pdf: Uint8Array | undefined, problem: string | null | undefined) {
+  const hash = createHash("sha256")
+    .update(pdf ?? "")
+    .digest("hex");
+  return { field: resumeField, hash, problem, chooseAgain: resumeMessages.chooseAgain };
+}
+
+/** More than the texts of a form can be: there is a file among it. */
+const largeBody = 64 * 1024;
+
+/** What can be refused before the body is read: a job that is not open, and too many files. */
+async function checkBeforeReading(request: Request, context: Readonly<RouterContextProvider>, jobId: string) {
+  try {
+    await asViewer(visitor, (tx) => findOpenJob(tx, jobId));
+    if (Number(request.headers.get("Content-Length")) <= largeBody) return;
+    const tooMany = await refuseResume(context);
+    if (tooMany) throw data({ refusal: `${tooMany} ${resumeMessages.linkInstead}` }, { status: 429 });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // Storing fails as well, and then the form is returned as it was typed.
+    log.error({ err: error }, "an application could not be checked before it was read");
+  }
 }
 
 type Job = NonNullable<Route.ComponentProps["loaderData"]["job"]>;

@@ -9,15 +9,19 @@ interface SiteFormProps {
   isAnswer?: boolean;
   /** Shown instead of sending while offline. */
   offlineText?: string;
+  /** It has a field for a file. */
+  takesFile?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A form that works without scripts, with one small script to enhance it. */
-export function SiteForm({ id, draft, isAnswer, offlineText, className, children }: SiteFormProps) {
+export function SiteForm({ id, draft, isAnswer, offlineText, takesFile, ...rest }: SiteFormProps) {
+  const { className, children } = rest;
   return (
     <form
       method="post"
+      encType={takesFile ? "multipart/form-data" : undefined}
       id={id}
       data-enhanced=""
       data-draft={draft}

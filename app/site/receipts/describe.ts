@@ -1,4 +1,5 @@
 import type { Receipt } from "#domain/receipts/queries.server.ts";
+import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
 
 export interface ReceiptPage {
   title: string;
@@ -71,6 +72,13 @@ function entriesOf(receipt: Receipt): [string, string | null][] {
         ["Preferred Workplace", receipt.content.workplace],
         ["LinkedIn URL", receipt.content.linkedinUrl],
         ["Resume Link", receipt.content.resumeLink],
+        ["Resume", pdfOf(receipt.content)],
       ];
   }
+}
+
+/** Names the PDF that came with an application. It is not served to the holder of a receipt. */
+function pdfOf(content: { firstName: string; lastName: string; resumeSize: number | null }) {
+  const { resumeSize } = content;
+  return resumeSize === null ? null : `${resumeFileName(content)} (a PDF of ${fileSize(resumeSize)})`;
 }

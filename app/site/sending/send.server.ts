@@ -25,6 +25,8 @@ interface Sending<Input, Content> {
   about?: string;
   /** Stores the content with the visitor's rights. */
   store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<unknown>;
+  /** A file that was chosen. No browser keeps one in a refused form, so every refusal asks for it again. */
+  file?: { field: string; hash: string; problem?: string | null; chooseAgain: string };
   messages: { sent: string; sendFailed: string };
   page: string;
   /** The page with the success message. */
@@ -33,21 +35,27 @@ interface Sending<Input, Content> {
 
 /** Validates, rate-limits and stores what a visitor sends, and answers with a receipt. */
 export async function handleSending<Input, Content extends object>(sending: Sending<Input, Content>) {
-  const { form, submission, context, messages } = sending;
-  if (submission.status !== "success") return refuse(submission, {}, ticketFor(submission));
+  const { form, submission, context, messages, file } = sending;
+  const fieldErrors = file && { [file.field]: [file.problem ?? file.chooseAgain] };
+  if (submission.status !== "success" || file?.problem) {
+    return refuse(submission, { fieldErrors }, ticketFor(submission));
+  }
   const { ticket, reference: _, ...content } = submission.value;
   const known = readTicket(ticket);
-  if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketFor(submission));
-  const receipt = receiptFor(`${known.formId} ${sending.about ?? ""}`, content);
+  if (!known) {
+    const formErrors = [sendingMessages.unknownForm];
+    return refuse(submission, { formErrors, fieldErrors }, ticketFor(submission));
+  }
+  const receipt = receiptFor(`${known.formId} ${sending.about ?? ""}`, { ...content, file: file?.hash });
   try {
     const tooMany = await refuseSending(context, form, submission.value.email);
-    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { ticket });
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany], fieldErrors }, { ticket });
     await asViewer(visitor, (tx) => sending.store(tx, content as unknown as Content, receipt));
   } catch (error) {
     if (error instanceof Response) throw error;
     context.set(sendingFailed, true);
     log.error({ err: error, form }, "what a visitor sent could not be stored");
-    return refuse(submission, { status: 500, formErrors: [messages.sendFailed] }, { ticket });
+    return refuse(submission, { status: 500, formErrors: [messages.sendFailed], fieldErrors }, { ticket });
   }
   const link = { href: receipt.path, text: sendingMessages.receipt };
   const flash = { tone: "success", text: messages.sent, link } as const;

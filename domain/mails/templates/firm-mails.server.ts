@@ -30,7 +30,7 @@ export const firmMails = {
     notes: [replyReaches],
     reason: officeReason,
   }),
-  "firm-job-application": ({ name, jobTitle }) => ({
+  "firm-job-application": ({ name, jobTitle, resumeOf }) => ({
     subject: `New job application: ${jobTitle}`,
     preview: `${name} applied.`,
     heading: "A new job application.",
@@ -38,6 +38,9 @@ export const firmMails = {
     facts: [
       ["Name", name],
       ["Position", jobTitle],
+      ...(resumeOf
+        ? [["Resume", siteUrl(`${sitePaths.adminResume}/${resumeOf}`)] satisfies [string, string]]
+        : []),
     ],
     action: { label: "Open job applications", href: siteUrl(sitePaths.adminJobApplications) },
     notes: [replyReaches],

@@ -28,13 +28,13 @@ export const senderMails = {
     notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
     reason: senderReason,
   }),
-  "job-application-received": ({ name, jobTitle, receiptPath }) => ({
+  "job-application-received": ({ name, jobTitle, receiptPath, resume }) => ({
     subject: `We received your application: ${jobTitle}`,
     preview: "Thank you for applying. We read every application.",
     heading: "Thank you for applying.",
     greeting: greet(name),
     paragraphs: ["Your application has arrived. We read every one, and will contact you shortly."],
-    facts: [["Position", jobTitle]],
+    facts: [["Position", jobTitle], ...(resume ? [["Resume", resume] satisfies [string, string]] : [])],
     action: { label: "See your application", href: siteUrl(receiptPath) },
     notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
     reason: senderReason,

@@ -27,7 +27,7 @@ export const privacy = definePage({
         "consultation requests: name, e-mail address, company, service, team size, additional information",
         "member accounts: first and last name, e-mail address, and a password that is stored only in scrambled form",
         "pro bono applications: what the form asks about your organization, its challenges, goals and contact person",
-        "job applications: name, e-mail address, phone, location, preferred workplace, the link to your resume and, if you give it, your LinkedIn address",
+        "job applications: name, e-mail address, phone, location, preferred workplace, the link to your resume or the PDF you chose instead and, if you give it, your LinkedIn address",
       ],
     },
     "what-is-recorded": {
@@ -59,7 +59,7 @@ export const privacy = definePage({
       text: "We keep data as long as its purpose lasts, and then delete it:",
       points: [
         "messages and consultation requests: {requestMonths} months after they came or were answered",
-        "job applications: {jobApplicationMonths} months after the job's deadline, or after they came where the job is no longer listed",
+        "job applications, with the PDF of your resume if you sent one: {jobApplicationMonths} months after the job's deadline, or after they came where the job is no longer listed",
         "program applications: until you withdraw them, or {programApplicationMonths} months after we decided on them",
         "member accounts: until you close them",
         "e-mails that this website sent: {mailDays} days",

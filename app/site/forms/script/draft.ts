@@ -52,6 +52,7 @@ export function saveDrafts(form: HTMLFormElement) {
   notice?.querySelector("button")?.addEventListener("click", () => {
     deleteDraft(key);
     for (const field of controlsOf(form)) clear(field);
+    for (const field of form.querySelectorAll<HTMLInputElement>("[type=file]")) clear(field);
     notice.hidden = true;
   });
   for (const event of ["input", "change"]) form.addEventListener(event, () => save(() => localStorage));
@@ -71,10 +72,12 @@ function isSent(ticket: string) {
   return document.cookie.split("; ").includes(`${sentCookie}=${formId}`);
 }
 
-/** Visible fields except passwords. */
+/** Visible fields except passwords and files. */
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter((field): field is Control => {
-    return field.matches("[name]:is(textarea, select, input):not([type=hidden], [type=password], [inert] *)");
+    return field.matches(
+      "[name]:is(textarea, select, input):not([type=hidden], [type=password], [type=file], [inert] *)",
+    );
   });
 }
 

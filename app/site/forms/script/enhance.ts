@@ -1,6 +1,7 @@
 import { count } from "./counters.ts";
 import { saveDrafts } from "./draft.ts";
 import { showFaults } from "./faults.ts";
+import { checkFiles } from "./files.ts";
 import { sendOnce } from "./send-once.ts";
 
 /** Enhances forms, which all work without it. */
@@ -10,6 +11,7 @@ function enhance() {
     count(form);
     sendOnce(form);
     showFaults(form);
+    checkFiles(form);
   }
   focusFirstError();
 }

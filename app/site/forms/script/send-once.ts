@@ -1,5 +1,5 @@
 /** After this time the form can be sent reset. */
-const timeoutMilliseconds = 20_000;
+const timeoutMilliseconds = { texts: 20_000, file: 120_000 };
 
 /** Prevents a second submit, and any submit while offline, which would lead to the browser's error page. */
 export function sendOnce(form: HTMLFormElement) {
@@ -21,7 +21,8 @@ export function sendOnce(form: HTMLFormElement) {
       return;
     }
     restore = showBusy(event.submitter);
-    setTimeout(reset, timeoutMilliseconds);
+    const hasFile = [...form.querySelectorAll<HTMLInputElement>("[type=file]")].some((field) => field.value);
+    setTimeout(reset, timeoutMilliseconds[hasFile ? "file" : "texts"]);
   });
   // A page restored from the back/forward cache is still marked as sent.
   addEventListener("pageshow", (event) => {

@@ -1,0 +1,27 @@
+import { href } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { findResume } from "#domain/resumes/queries.server.ts";
+import { resumeFileName, resumeMessages } from "#domain/resumes/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Route } from "./+types/resume.ts";
+
+/** Downloads the PDF of an application. It comes from a stranger, so no browser may open it within this site. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { viewer } = accountOf(context);
+  const resume = await asViewer(viewer, (tx) => findResume(tx, params.id));
+  if (!resume) {
+    const flash = { tone: "failure", text: resumeMessages.notFound } as const;
+    return redirectWithFlash(href("/admin/job-applications"), flash);
+  }
+  return new Response(new Uint8Array(resume.content), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${resumeFileName(resume)}"`,
+      "Content-Length": String(resume.content.length),
+      "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    },
+  });
+}

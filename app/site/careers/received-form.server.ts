@@ -1,0 +1,55 @@
+import { formDataOf } from "#app/forms.server.ts";
+import { contentOf, readMultipart, type SentFile } from "#app/multipart.server.ts";
+import { maxResumeSize, resumeMessages, resumeProblem } from "#domain/resumes/rules.ts";
+
+/** PDFs in memory at the same time, 50 MB together. */
+const maxHeld = 10;
+let held = 0;
+
+export const resumeField = "resumeFile";
+
+export interface ReceivedForm {
+  texts: FormData;
+  pdf?: Uint8Array;
+  /** Why a chosen file is not taken. */
+  problem?: string | null;
+}
+
+/** Reads an application with or without a PDF, which is held in memory until the work is done. */
+export async function withReceivedForm<Answer>(
+  request: Request,
+  work: (form: ReceivedForm) => Promise<Answer>,
+): Promise<Answer> {
+  const file: Pick<ReceivedForm, "pdf" | "problem"> = {};
+  let isChosen = false;
+  let isHolding = false;
+
+  async function takeFile(sent: SentFile) {
+    // Browsers send the field without a name if no file was chosen.
+    if (sent.field !== resumeField || !sent.name) return;
+    if (isChosen) {
+      file.problem = resumeMessages.several;
+      return;
+    }
+    isChosen = true;
+    if (held >= maxHeld) {
+      file.problem = resumeMessages.busy;
+      return;
+    }
+    held++;
+    isHolding = true;
+    const content = await contentOf(sent);
+    if (content) file.pdf = content;
+    file.problem ??= content ? resumeProblem(content) : resumeMessages.tooLarge;
+  }
+
+  try {
+    const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+    const texts = isMultipart
+      ? await readMultipart(request, { maxFileSize: maxResumeSize, takeFile })
+      : await formDataOf(request);
+    return await work({ texts, ...file });
+  } finally {
+    if (isHolding) held--;
+  }
+}

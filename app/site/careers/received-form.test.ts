@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { maxResumeSize, resumeMessages } from "#domain/resumes/rules.ts";
+import { samplePdf } from "#domain/sample-rows.test-support.ts";
+import { type ReceivedForm, withReceivedForm } from "./received-form.server.ts";
+
+type Entry = [name: string, value: string | File];
+
+function sent(entries: Entry[]) {
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  return new Request("http://ours/", { method: "POST", body });
+}
+
+function receive(...entries: Entry[]) {
+  return withReceivedForm(sent(entries), async (form) => form);
+}
+
+function pdf(size?: number, name = "resume.pdf", type = "application/pdf") {
+  return new File([samplePdf(size)], name, { type });
+}
+
+test("a PDF of up to 5 MB is received beside the texts, wherever it stands among them", async () => {
+  for (const size of [200, maxResumeSize]) {
+    const form = await receive(["firstName", "Ada"], ["resumeFile", pdf(size)], ["email", "ada@example.org"]);
+    expect([...form.texts]).toEqual([
+      ["firstName", "Ada"],
+      ["email", "ada@example.org"],
+    ]);
+    expect(samplePdf(size).equals(form.pdf ?? Buffer.alloc(0))).toBe(true);
+    expect(form.problem).toBeNull();
+  }
+});
+
+test.each<[string, Entry[], string | null | undefined]>([
+  ["one byte more", [["resumeFile", pdf(maxResumeSize + 1)]], resumeMessages.tooLarge],
+  ["three times as much", [["resumeFile", pdf(3 * maxResumeSize)]], resumeMessages.tooLarge],
+  ["an empty file", [["resumeFile", new File([], "empty.pdf")]], resumeMessages.notPdf],
+  [
+    "a page that calls itself a PDF",
+    [["resumeFile", new File(["<script>"], "cv.pdf", { type: "application/pdf" })]],
+    resumeMessages.notPdf,
+  ],
+  ["a PDF that calls itself a page", [["resumeFile", pdf(200, "../x.html", "text/html")]], null],
+  [
+    "half a PDF",
+    [["resumeFile", new File([samplePdf(4000).subarray(0, 3000)], "a.pdf")]],
+    resumeMessages.incomplete,
+  ],
+  [
+    "two PDFs",
+    [
+      ["resumeFile", pdf()],
+      ["resumeFile", pdf()],
+    ],
+    resumeMessages.several,
+  ],
+  ["a PDF in another field", [["portrait", pdf()]], undefined],
+  ["no file at all", [["resumeFile", new File([], "")]], undefined],
+  ["a text in the field for a file", [["resumeFile", "%PDF- %%EOF"]], undefined],
+])("%s is judged by its content alone", async (_what, entries, problem) => {
+  const form = await receive(["firstName", "Ada"], ...entries, ["phone", "x".repeat(300_000)]);
+  expect(form.problem).toBe(problem);
+  expect(form.texts.get("firstName")).toBe("Ada");
+  expect(form.texts.get("phone")).toHaveLength(300_000);
+});
+
+test("a form without a file can be sent in the other encoding", async () => {
+  const request = new Request("http://ours/", {
+    method: "POST",
+    body: new URLSearchParams({ firstName: "Ada" }),
+  });
+  const form = await withReceivedForm(request, async (received) => received);
+  expect([...form.texts]).toEqual([["firstName", "Ada"]]);
+});
+
+test("ten PDFs are held at the same time; an eleventh is asked for again, and room is made when they are done", async () => {
+  const held: ReceivedForm[] = [];
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const senders = Array.from({ length: 10 }, () =>
+    withReceivedForm(sent([["resumeFile", pdf()]]), (form) => {
+      held.push(form);
+      return done;
+    }),
+  );
+  await expect.poll(() => held.length).toBe(10);
+  const late = await receive(["firstName", "Ada"], ["resumeFile", pdf()]);
+  expect(late.problem).toBe(resumeMessages.busy);
+  expect(late.texts.get("firstName")).toBe("Ada");
+  finish();
+  await Promise.all(senders);
+  expect((await receive(["resumeFile", pdf()])).problem).toBeNull();
+});
+
+test("a sender who goes away makes room again", async () => {
+  for (let turn = 0; turn < 12; turn++) {
+    const request = sent([["resumeFile", pdf(50_000)]]);
+    const body = Buffer.from(await request.arrayBuffer()).subarray(0, 20_000);
+    const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+    const cut = new Request("http://ours/", { method: "POST", headers, body });
+    await expect(withReceivedForm(cut, async (form) => form)).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+  }
+  expect((await receive(["resumeFile", pdf()])).problem).toBeNull();
+});

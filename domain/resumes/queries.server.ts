@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { sitePaths } from "#domain/site-paths.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { publicUrl } from "#platform/identity.ts";
+import { resumes } from "./table.server.ts";
+
+/** Where the admin alone can download it. */
+export function resumeAddress(applicationId: string) {
+  return new URL(`${sitePaths.adminResume}/${applicationId}`, publicUrl()).href;
+}
+
+/** In the transaction that stores the application. */
+export async function addResume(tx: Transaction, applicationId: string, content: Uint8Array) {
+  await tx.insert(resumes).values({ applicationId, content });
+}
+
+export async function findResume(tx: Transaction, applicationId: string) {
+  if (!z.uuid().safeParse(applicationId).success) return null;
+  const { firstName, lastName } = jobApplications;
+  const [found] = await tx
+    .select({ content: resumes.content, firstName, lastName })
+    .from(resumes)
+    .innerJoin(jobApplications, eq(jobApplications.id, resumes.applicationId))
+    .where(eq(resumes.applicationId, applicationId));
+  return found ?? null;
+}

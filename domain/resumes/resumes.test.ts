@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createJobApplication } from "#domain/job-applications/queries.server.ts";
+import { deleteJobApplication } from "#domain/job-applications/review.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
+import { receiptFor } from "#domain/receipts/receipt.server.ts";
+import { checkViolated, denied, refusal } from "#domain/refusal.ts";
+import {
+  addPerson,
+  sampleJobApplication,
+  sampleJobPost,
+  samplePdf,
+} from "#domain/sample-rows.test-support.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { findResume } from "./queries.server.ts";
+import { resumes } from "./table.server.ts";
+
+setIdentity({ secret: testSecret, publicUrl: "https://firm.example", isPublic: true });
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
+const job = { ...sampleJobPost(), isPublished: true };
+await owner.insert(jobPosts).values(job);
+const { userId } = await addPerson(owner, "Grace", "admin");
+const admin: Viewer = { role: "admin", userId };
+
+const noSuchRow = "23503";
+
+beforeEach(async () => {
+  await owner.delete(jobApplications);
+});
+
+const { id: _, resumeLink: __, ...sample } = sampleJobApplication(job.id);
+const applicant = { ...sample, linkedinUrl: null };
+
+/** Applies with a PDF and returns the token of the receipt. */
+async function apply(pdf = samplePdf()) {
+  const receipt = receiptFor(randomUUID(), {});
+  await asViewer(visitor, (tx) => createJobApplication(tx, job, { ...applicant, pdf }, receipt));
+  return receipt.path.split("/").at(-1) ?? "";
+}
+
+async function theApplication() {
+  const [application] = await owner.select().from(jobApplications);
+  if (!application) throw new Error("There is no application");
+  return application;
+}
+
+test("the application holds the PDF's private address, and the admin reads it byte for byte", async () => {
+  const pdf = samplePdf(300_000);
+  await apply(pdf);
+  const { id, resumeLink } = await theApplication();
+  expect(resumeLink).toBe(`https://firm.example/admin/job-applications/resume/${id}`);
+  const found = await asViewer(admin, (tx) => findResume(tx, id));
+  expect(Buffer.from(found?.content ?? []).equals(pdf)).toBe(true);
+  expect(found).toMatchObject({ firstName: "Ada", lastName: "Okafor" });
+  expect(await asViewer(admin, (tx) => findResume(tx, randomUUID()))).toBeNull();
+  expect(await asViewer(admin, (tx) => findResume(tx, "nothing"))).toBeNull();
+});
+
+test("nobody but the admin reads one, not even its sender", async () => {
+  await apply();
+  const { id } = await theApplication();
+  for (const viewer of [visitor, { role: "member", userId: randomUUID() } as const]) {
+    expect(await refusal(asViewer(viewer, (tx) => findResume(tx, id)))).toBe(denied);
+  }
+});
+
+test("one is added only in the transaction that adds its application", async () => {
+  const application = { ...sampleJobApplication(job.id) };
+  await asViewer(visitor, (tx) => tx.insert(jobApplications).values(application));
+  const add = (values: object) =>
+    refusal(
+      asViewer(visitor, (tx) =>
+        tx.insert(resumes).values({ applicationId: application.id, content: samplePdf(), ...values }),
+      ),
+    );
+  expect(await add({})).toBe(noSuchRow);
+  expect(await add({ createdAt: (await theApplication()).createdAt })).toBe(denied);
+  expect(await owner.$count(resumes)).toBe(0);
+});
+
+test("the database refuses what is no PDF or too large", async () => {
+  for (const content of [Buffer.from("<html>"), Buffer.alloc(0), samplePdf(5 * 2 ** 20 + 1)]) {
+    expect(await refusal(apply(content))).toBe(checkViolated);
+  }
+  expect(await owner.$count(jobApplications)).toBe(0);
+});
+
+test("it goes with the application: deleted by the admin or withdrawn by its sender", async () => {
+  await apply();
+  const { id } = await theApplication();
+  await asViewer(admin, (tx) => deleteJobApplication(tx, id));
+  expect(await owner.$count(resumes)).toBe(0);
+  const token = await apply();
+  expect(await owner.$count(resumes)).toBe(1);
+  await asViewer(visitor, (tx) => withdrawReceipt(tx, token));
+  expect(await owner.$count(resumes)).toBe(0);
+});
+
+test("the receipt tells the PDF's size and not its address", async () => {
+  const token = await apply(samplePdf(4000));
+  const receipt = await asViewer(visitor, (tx) => openReceipt(tx, token));
+  expect(receipt?.content).toMatchObject({ resumeLink: null, resumeSize: 4000 });
+  await owner.delete(resumes).where(eq(resumes.applicationId, (await theApplication()).id));
+  const other = await asViewer(visitor, (tx) => openReceipt(tx, token));
+  expect(other?.content).toMatchObject({ resumeSize: null });
+});
