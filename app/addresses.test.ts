@@ -25,7 +25,9 @@ function literalAddresses(source: string) {
 }
 
 test("addresses of our pages are written with href(), so that a wrong one does not compile", () => {
-  const files = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.|gallery|\/routes\.ts$/.test(file));
+  const files = globSync("app/**/*.{ts,tsx}").filter(
+    (file) => !/\.test[.-]|gallery|\/routes\.ts$/.test(file),
+  );
   const found = files.flatMap((file) =>
     literalAddresses(readFileSync(file, "utf8")).map((line) => `${file}: ${line.trim()}`),
   );
