@@ -1,6 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { bannerCover, cardCover } from "#app/covers/addresses.ts";
+import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { pictureSources } from "#domain/pictures/sources.ts";
 
@@ -30,4 +32,16 @@ test("a picture offers every format in every width, and keeps its place free", (
 test("a picture that is smaller than any usual width has its own", () => {
   const drawn = html({}, { ...picture, width: 1, height: 1, widths: [1] });
   expect(drawn).toContain(`src="${folder}/1.jpeg" alt="A" width="1" height="1"`);
+});
+
+test("an item's picture of the library stands in for its drawn cover", () => {
+  const drawn = bannerCover("resources", "an-article");
+  const image = { ...pictureSources(picture), alt: "A harbour" };
+  const banner = renderToStaticMarkup(createElement(CoverImage, { cover: drawn, image, ratio: "banner" }));
+  expect(banner).not.toContain("/covers/");
+  expect(banner).toContain('alt="A harbour"');
+  expect(banner).toContain('sizes="100vw"');
+  const card = renderToStaticMarkup(createElement(CoverImage, { cover: cardCover("resources", "a"), image }));
+  expect(card).toContain('alt=""');
+  expect(card).toContain("23rem");
 });

@@ -16,3 +16,23 @@ test("the canonical address of a list's page includes its number, except for the
   expect(canonical("?page=1")).toMatchObject({ href: "https://firm.example/resources" });
   expect(canonical("?page=2&utm_source=x")).toMatchObject({ href: "https://firm.example/resources?page=2" });
 });
+
+test("a picture of the library is shared as JPEG, with its alternative text", () => {
+  const image = {
+    ...{ src: "/pictures/a/b/1600.jpeg", width: 3000, height: 2000, ground: null, alt: "A harbour" },
+    sources: [],
+  };
+  const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
+  const described = pageMeta(
+    {
+      location: { pathname: "/resources/a", search: "" },
+      matches: [{ id: "site/layout", loaderData: site }],
+    },
+    { title: "Title", description: "Text", image, shareImage: "/covers/resources/a/share.png" },
+  );
+  expect(described).toContainEqual({
+    property: "og:image",
+    content: "https://firm.example/pictures/a/b/1600.jpeg",
+  });
+  expect(described).toContainEqual({ property: "og:image:alt", content: "A harbour" });
+});

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { shareImageSize } from "#app/share-image/size.ts";
+import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { pictureAddress } from "#app/ui/picture-address.ts";
 import { pageTitle } from "#domain/text/rules.ts";
 
@@ -8,7 +9,7 @@ interface PageMeta {
   title: string;
   description: string;
   /** The item's own picture for shared links. */
-  image?: string | null;
+  image?: CoverSubject;
   /** The drawn share image, if it has no picture. */
   shareImage?: string;
   type?: "website" | "article";
@@ -50,6 +51,13 @@ function picture(
   { title, image, shareImage }: PageMeta,
   { shell: { firm }, publicUrl }: Site,
 ): MetaDescriptor[] {
+  if (image && typeof image !== "string") {
+    return [
+      { property: "og:image", content: publicUrl + image.src },
+      { property: "og:image:type", content: "image/jpeg" },
+      ...alternative(image.alt || title),
+    ];
+  }
   const address = pictureAddress(image);
   if (address) {
     return [{ property: "og:image", content: new URL(address, publicUrl).href }, ...alternative(title)];

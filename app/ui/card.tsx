@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CoverImage, type CoverPicture } from "./cover-image.tsx";
+import { CoverImage, type CoverPicture, type CoverSubject } from "./cover-image.tsx";
 
 interface CardProps {
   href: string;
@@ -11,7 +11,7 @@ interface CardProps {
   /** The link's text, such as "Read More". */
   action: string;
   cover?: CoverPicture;
-  image?: string | null;
+  image?: CoverSubject;
   level?: 2 | 3;
 }
 

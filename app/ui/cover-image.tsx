@@ -1,3 +1,4 @@
+import { Picture, type PictureSources } from "./picture.tsx";
 import { pictureAddress } from "./picture-address.ts";
 
 export interface CoverSource {
@@ -19,10 +20,13 @@ export interface CoverPicture {
   ground?: string;
 }
 
+export type CoverSubject = string | (PictureSources & { alt: string }) | null;
+
 interface CoverImageProps {
   /** The drawn cover, which also remains if the image cannot load. */
   cover: CoverPicture;
-  image?: string | null;
+  /** The item's own image: an address on the web, or a picture of the library, which needs no other behind it. */
+  image?: CoverSubject;
   ratio?: "card" | "banner";
   /** Loads eagerly with high priority: for the picture at the top of a page. */
   isFirst?: boolean;
@@ -34,6 +38,19 @@ const ratios = {
 };
 
 export function CoverImage({ cover, image, ratio = "card", isFirst = false }: CoverImageProps) {
+  if (image && typeof image !== "string") {
+    return (
+      <div className={`cover relative overflow-hidden bg-sand ${ratios[ratio]}`}>
+        <Picture
+          picture={image}
+          // In a list the title beside it says what it leads to.
+          alt={ratio === "banner" ? image.alt : ""}
+          sizes={cover.sources?.at(-1)?.sizes ?? "100vw"}
+          isFirst={isFirst}
+        />
+      </div>
+    );
+  }
   const picture = pictureAddress(image);
   const loading = isFirst ? "eager" : "lazy";
   return (

@@ -7,6 +7,8 @@ export interface PictureSources {
   width: number;
   height: number;
   ground: string | null;
+  /** Alternative text; empty if the admin gave none. */
+  alt: string;
   /** The browser takes the first of a type that it knows; the last is for all. */
   sources: readonly { type: string; srcSet: string }[];
 }
@@ -15,11 +17,11 @@ export interface PictureSources {
 const plainWidth = 1600;
 
 export function pictureSources(picture: ShownPicture): PictureSources {
-  const { width, height, ground, widths } = picture;
+  const { width, height, ground, alt, widths } = picture;
   const [smallest = width] = widths;
   return {
     src: pictureFileAddress(picture, widths.findLast((one) => one <= plainWidth) ?? smallest, "jpeg"),
-    ...{ width, height, ground },
+    ...{ width, height, ground, alt: alt ?? "" },
     sources: pictureFormats.map((format) => ({
       type: `image/${format}`,
       srcSet: widths.map((one) => `${pictureFileAddress(picture, one, format)} ${one}w`).join(", "),

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
+import { shownImage } from "#app/pictures/images.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -30,17 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
   const reader = await readerOf(request);
   const found = await asViewer(reader, async (tx) => {
     const job = await findReadableJob(tx, params.id);
-    return job && { job, ...(await findPage(tx, args, "careers")) };
+    return (
+      job && { job, image: await shownImage(tx, job.imageUrl), ...(await findPage(tx, args, "careers")) }
+    );
   });
   if (!found) throw data(null, { status: 404 });
-  const { job, settings } = found;
+  const { job, image, settings } = found;
   const texts = found.texts.job;
   const page = {
     texts,
     id: job.id,
     title: job.jobTitle,
     employmentType: job.employmentType,
-    image: job.imageUrl,
+    image,
     shareImage: shareImageAddress({
       section: "careers",
       name: job.id,

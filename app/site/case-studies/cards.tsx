@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
+import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 
 export interface CaseStudySummary {
@@ -8,7 +9,7 @@ export interface CaseStudySummary {
   title: string;
   clientName: string;
   industry: string;
-  featuredImage: string | null;
+  featuredImage: CoverSubject;
   /** In the long form, in the firm's time zone. */
   date: string;
 }

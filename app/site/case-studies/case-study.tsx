@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
+import { shownImage } from "#app/pictures/images.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Paragraphs, Prose } from "#app/ui/prose.tsx";
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: caseStudyDescription(study),
       clientName: study.clientName,
       industry: study.industry,
-      featuredImage: study.featuredImage,
+      featuredImage: await shownImage(tx, study.featuredImage),
       shareImage: shareImageAddress({
         section: "case-studies",
         name: study.slug,

@@ -1,5 +1,6 @@
 import type { HeadersArgs } from "react-router";
 import type { Asked } from "#app/page-texts.server.ts";
+import { withShownImages } from "#app/pictures/images.server.ts";
 import { listFeaturedCaseStudies } from "#domain/case-studies/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -17,7 +18,7 @@ export async function loadFeatured(asked: Asked, limit = 3): Promise<LoadedFeatu
   try {
     const featured = await asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, asked, "case-studies");
-      const rows = await listFeaturedCaseStudies(tx, limit);
+      const rows = await withShownImages(tx, await listFeaturedCaseStudies(tx, limit));
       const caseStudies = rows.map(({ firstPublishedAt, ...row }) => ({
         ...row,
         date: longDate(firstPublishedAt, settings.timeZone),

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { withShownImages } from "#app/pictures/images.server.ts";
 import { Hero } from "#app/ui/hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, args, "case-studies");
       const { caseStudies, pages } = await listPublishedCaseStudies(tx, { page });
-      const items = caseStudies.map(({ firstPublishedAt, ...row }) => ({
+      const shown = await withShownImages(tx, caseStudies);
+      const items = shown.map(({ firstPublishedAt, ...row }) => ({
         ...row,
         date: longDate(firstPublishedAt, settings.timeZone),
       }));

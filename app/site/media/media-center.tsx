@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
+import { withShownImages } from "#app/pictures/images.server.ts";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { placeholderFacts } from "#domain/placeholders/rules.ts";
@@ -28,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadList("press releases", () =>
     asViewer(visitor, async (tx) => {
       const { releases, pages } = await listPublishedPressReleases(tx, { page });
-      return { pages, releases: releases.map((release) => summaryOf(release, facts)) };
+      const shown = await withShownImages(tx, releases);
+      return { pages, releases: shown.map((release) => summaryOf(release, facts)) };
     }),
   );
   if (list && page > list.pages) throw data(null, { status: 404 });

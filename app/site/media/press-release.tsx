@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { cardCover } from "#app/covers/addresses.ts";
+import { shownImage } from "#app/pictures/images.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
@@ -39,11 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
     const { texts, settings } = await findPage(tx, args, "media-center");
     const facts = placeholderFacts(settings, "its");
     const filled = filledRelease(release, facts);
-    const { slug, linkAddress, offersBook, featuredImage } = release;
+    const { slug, linkAddress, offersBook } = release;
     const card = { section: "media-center", name: slug, title: filled.title, firmName: facts.firm } as const;
     const page = {
       ...filled,
-      ...{ slug, linkAddress, offersBook, featuredImage },
+      ...{ slug, linkAddress, offersBook },
+      featuredImage: await shownImage(tx, release.featuredImage),
       texts: { ...texts.release, press: texts.contact },
       firm: facts.firm,
       press: { email: facts.pressEmail, phone: facts.pressPhone },

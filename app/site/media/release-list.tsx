@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
-import { CoverImage } from "#app/ui/cover-image.tsx";
+import { CoverImage, type CoverSubject } from "#app/ui/cover-image.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
@@ -13,7 +13,7 @@ export interface ReleaseSummary {
   /** The day that stands on it, in the long form. */
   date: string;
   isoDate: string;
-  featuredImage: string | null;
+  featuredImage: CoverSubject;
 }
 
 interface ReleaseListProps {

@@ -1,3 +1,4 @@
+import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { fillPlaceholders, type PlaceholderFacts } from "#domain/placeholders/rules.ts";
 import { longDate } from "#domain/text/rules.ts";
 import type { ReleaseSummary } from "./release-list.tsx";
@@ -7,7 +8,7 @@ interface Release {
   title: string;
   summary: string;
   releasedOn: string;
-  featuredImage: string | null;
+  featuredImage: CoverSubject;
 }
 
 /** What the list shows of a press release. */

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
+import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
 import { requestFacts } from "#app/request.tsx";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
@@ -43,14 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
     }
     const { texts, settings } = await findPage(tx, args, "resources");
     const { timeZone, firmName } = settings;
-    const related = await listRelatedPublishedPosts(tx, post);
+    const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));
     const article = {
       texts,
       slug: post.slug,
       title: post.title,
       subtitle: post.subtitle,
       description: postDescription(post),
-      featuredImage: post.featuredImage,
+      featuredImage: await shownImage(tx, post.featuredImage),
       shareImage: shareImageAddress({ section: "resources", name: post.slug, title: post.title, firmName }),
       isDraft: !post.published,
       date: longDate(shownDate(post), timeZone),

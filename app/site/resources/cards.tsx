@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
+import type { CoverSubject } from "#app/ui/cover-image.tsx";
 
 export interface ArticleSummary {
   slug: string;
   title: string;
   subtitle: string | null;
-  featuredImage: string | null;
+  featuredImage: CoverSubject;
   /** In the long form, in the firm's time zone. */
   date: string;
   readingTime: string;

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { withShownImages } from "#app/pictures/images.server.ts";
 import { Hero } from "#app/ui/hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, args, "resources");
       const { posts, pages } = await listPublishedPosts(tx, { page });
-      return { texts, list: { pages, articles: posts.map((post) => summaryOf(post, settings.timeZone)) } };
+      const shown = await withShownImages(tx, posts);
+      return { texts, list: { pages, articles: shown.map((post) => summaryOf(post, settings.timeZone)) } };
     }),
   );
   if (!loaded) return data({ texts: fallbackTexts("resources"), list: null, page }, { status: 503 });

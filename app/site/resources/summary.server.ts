@@ -1,3 +1,4 @@
+import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { longDate, readingTime } from "#domain/text/rules.ts";
 import type { ArticleSummary } from "./cards.tsx";
 
@@ -6,7 +7,7 @@ interface Post {
   title: string;
   subtitle: string | null;
   wordCount: number;
-  featuredImage: string | null;
+  featuredImage: CoverSubject;
   firstPublishedAt: Date;
 }
 
