@@ -99,6 +99,7 @@ export default [
     route("admin/press/edit/:id", "admin/press/edit.tsx"),
     route("admin/press/history/:id", "admin/press/history.tsx"),
     route("admin/media", "admin/media/list.tsx"),
+    route("admin/media/pictures", "admin/media/pictures.ts"),
     route("admin/media/:id/preview", "admin/media/preview.ts"),
     route("admin/messages", "admin/messages/list.tsx"),
     route("admin/pages", "admin/pages/list.tsx"),

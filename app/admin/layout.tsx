@@ -14,6 +14,7 @@ import { LiveStatusContext } from "./live/note.tsx";
 import { keepPageOnFailedReload } from "./live/reload.ts";
 import { loadUnreadCounts } from "./live/unread-counts.server.ts";
 import { useLiveUpdates } from "./live/use-live-updates.ts";
+import { PictureChooser } from "./media/chooser.tsx";
 import { AdminTitle } from "./title.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -41,10 +42,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <LiveStatusContext value={status}>
       <Waiting />
       <AdminHeader counts={counts} />
-      <main ref={content} id="content" tabIndex={-1} className="admin-page">
-        <Flash message={loaderData.flash} />
-        <Outlet />
-      </main>
+      <PictureChooser>
+        <main ref={content} id="content" tabIndex={-1} className="admin-page">
+          <Flash message={loaderData.flash} />
+          <Outlet />
+        </main>
+      </PictureChooser>
     </LiveStatusContext>
   );
 }

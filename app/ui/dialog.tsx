@@ -53,8 +53,8 @@ export function DialogButton({
 interface DialogProps {
   id: string;
   title: string;
-  /** `narrow` for a question, `wide` for something to read. */
-  size?: "narrow" | "wide";
+  /** `narrow` for a question, `wide` for something to read, `large` for many things to choose from. */
+  size?: "narrow" | "wide" | "large";
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;

@@ -15,6 +15,12 @@ export const maxPicturesAtOnce = 20;
 
 export const pictureUploadPath = "/admin/media/upload";
 
+/** What is uploaded. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+export const pictureRequirements =
+  "JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels each (AVIF 24 megapixels).";
+
 export const pictureLimits = { fileName: 200, alt: 300 };
 
 /** A name as it is stored and shown, whatever a client sent. */

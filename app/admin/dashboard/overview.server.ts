@@ -40,6 +40,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     asOf: dateTimeWithZone(now, timeZone),
     missing: missingSettings(settings),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
+    undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
     figures: figuresOf(found),
     ...chartsOf(found),
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),

@@ -52,6 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     requests,
     missing,
     unconfirmedClaims,
+    undescribedPictures,
   } = loaderData;
   return (
     <>
@@ -69,6 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <NewRequests requests={requests} />
         {missing.length > 0 && <StillToFillIn fields={missing} />}
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
+        {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}
       </div>
     </>
   );
@@ -165,6 +167,21 @@ function UnconfirmedClaims({ count }: { count: number }) {
       }
     >
       <p>{count === 1 ? "1 claim of the site is" : `${count} claims of the site are`} unconfirmed.</p>
+    </Panel>
+  );
+}
+
+function UndescribedPictures({ count }: { count: number }) {
+  return (
+    <Panel
+      title="Alternative texts"
+      aside={
+        <Link to={`${href("/admin/media")}?text=missing`} className="dashboard-action">
+          Open media
+        </Link>
+      }
+    >
+      <p>{count === 1 ? "1 picture needs" : `${count} pictures need`} an alternative text.</p>
     </Panel>
   );
 }

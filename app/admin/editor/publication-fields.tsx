@@ -2,10 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
 import type { FieldProps } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
+import { DateTimeField } from "#app/ui/text-field.tsx";
 import type { TextFormat } from "#domain/rich-text/format.ts";
 import { zoneName } from "#domain/text/rules.ts";
 import type { Opened } from "./opened.ts";
+import { PictureField } from "./picture-field.tsx";
 
 interface ContentFieldProps extends FieldProps {
   rows: number;
@@ -42,7 +43,7 @@ export function FormatField({ field, label }: Pick<FieldProps<TextFormat>, "fiel
 }
 
 export function ImageField({ hint = "Without one, a cover is drawn from the title.", ...rest }: FieldProps) {
-  return <TextField {...rest} hint={hint} type="url" />;
+  return <PictureField {...rest} hint={hint} />;
 }
 
 export const publishAtLabel = "Publish on";

@@ -14,7 +14,8 @@ interface LoadedList {
   isMissing: boolean;
 }
 
-interface EntityListProps<Loaded> extends Pick<ListFrameProps, "options" | "empty" | "alwaysNarrows"> {
+interface EntityListProps<Loaded>
+  extends Pick<ListFrameProps, "options" | "empty" | "above" | "alwaysNarrows"> {
   entity: Entity;
   loaded: Loaded | { failed: true };
   note?(loaded: Loaded): ReactNode;

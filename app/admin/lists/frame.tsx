@@ -35,6 +35,8 @@ export interface ListFrameProps {
   actions?: ReactNode;
   /** What could not be done, said above the list. */
   failure?: string;
+  /** Between the title and the list. */
+  above?: ReactNode;
   /** The details of one row, over the list. */
   opened?: ReactNode;
   /** The rows. */
@@ -43,7 +45,7 @@ export interface ListFrameProps {
 
 /** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
-  const { exportName, empty, alwaysNarrows, note, actions, failure, opened, children } = rest;
+  const { exportName, empty, alwaysNarrows, note, actions, failure, above, opened, children } = rest;
   const { total, isMore, page, pages } = found;
   const isEmpty = total === 0;
   const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
@@ -61,6 +63,7 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       >
         {title}
       </AdminTitle>
+      {above}
       {(!isEmpty || alwaysNarrows || isFiltered(query)) && (
         <Toolbar path={path} options={options} query={query} exportName={exportName} many={thing[1]} />
       )}

@@ -8,6 +8,7 @@ import { Opened } from "../lists/opened.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { type Attempt, DescriptionForm } from "./description-form.tsx";
 import type { ListedPicture } from "./listed.server.ts";
+import { Replacement } from "./replacement.tsx";
 import { PictureUses, type UsePlace, usesInSentence } from "./uses.tsx";
 
 interface PictureDetailsProps {
@@ -72,6 +73,7 @@ export function PictureDetails({ picture, uses, failure, attempt, ...place }: Pi
               },
             ]}
           />
+          <Replacement id={id} />
         </section>
       </div>
     </Opened>

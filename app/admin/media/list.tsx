@@ -7,6 +7,7 @@ import { saveDescription } from "./describe.server.ts";
 import { PictureDetails } from "./details.tsx";
 import { PictureGrid } from "./grid.tsx";
 import { listedPictures } from "./list.server.ts";
+import { Uploader } from "./uploader.tsx";
 
 export const handle = { live: true };
 
@@ -29,6 +30,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       options={pictureList}
       empty={pictureMessages.noneYet}
       missing={pictureMessages.notFound}
+      above={<Uploader isOff={!loaderData.failed && loaderData.opened !== null} />}
       opened={({ opened }, list) =>
         opened && (
           <PictureDetails

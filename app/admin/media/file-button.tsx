@@ -1,0 +1,45 @@
+import { Upload } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ButtonSize, type ButtonTone, buttonClass } from "#app/ui/button.tsx";
+import { pictureTypes } from "#domain/pictures/rules.ts";
+
+interface FileButtonProps {
+  onFiles(files: File[]): void;
+  /** One file only. */
+  isSingle?: boolean;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** A file field that looks like a button. Without scripts it is a plain file field, which its form sends. */
+export function FileButton({ onFiles, isSingle = false, tone, size, children }: FileButtonProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = useEffectEvent(() => {
+    const files = [...(input.current?.files ?? [])];
+    // The same file may be chosen again.
+    if (input.current) input.current.value = "";
+    if (files.length > 0) onFiles(files);
+  });
+
+  // Also what was chosen before hydration.
+  useEffect(() => {
+    const element = input.current;
+    const change = () => take();
+    change();
+    element?.addEventListener("change", change);
+    return () => element?.removeEventListener("change", change);
+  }, []);
+
+  return (
+    <span className="file-button">
+      <input ref={input} id={id} type="file" name="file" accept={pictureTypes.join()} multiple={!isSingle} />
+      <label htmlFor={id} className={buttonClass({ tone, size })}>
+        <Upload size={18} aria-hidden="true" />
+        {children}
+      </label>
+    </span>
+  );
+}
