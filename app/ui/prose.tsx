@@ -14,11 +14,3 @@ export function Prose({ dropCap = false, children }: ProseProps) {
     </div>
   );
 }
-
-/** Lines of a text as paragraphs. */
-export function Paragraphs({ children }: { children: readonly string[] }) {
-  return children.map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes once rendered
-    <p key={index}>{paragraph}</p>
-  ));
-}

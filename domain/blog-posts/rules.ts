@@ -2,15 +2,7 @@ import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
-import {
-  descriptionLimit,
-  line,
-  lines,
-  optionalLine,
-  paragraphs,
-  slugLimit,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { line, lines, optionalLine, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
 
 const titleLimit = 200;
 
@@ -33,13 +25,6 @@ export const blogPostForm = z.object({
 });
 
 export type BlogPostForm = z.infer<typeof blogPostForm>;
-
-/** For search engines and shared links. */
-export function postDescription({ title, subtitle, content }: Described) {
-  return subtitle || (paragraphs(content)[0]?.slice(0, descriptionLimit) ?? title);
-}
-
-type Described = Pick<BlogPostForm, "title" | "subtitle" | "content">;
 
 interface Subject {
   slug: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
-import { descriptionLimit, line, lines, paragraphs, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
+import { line, lines, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
 
 const titleLimit = 200;
 
@@ -33,13 +33,6 @@ export const caseStudyForm = z.object({
 });
 
 export type CaseStudyForm = z.infer<typeof caseStudyForm>;
-
-/** For search engines and shared links. */
-export function caseStudyDescription({ title, clientName, challenge }: Described) {
-  return `${clientName}: ${paragraphs(challenge)[0] ?? title}`.slice(0, descriptionLimit);
-}
-
-type Described = Pick<CaseStudyForm, "title" | "clientName" | "challenge">;
 
 export const caseStudyMessages = {
   noneYet: "No case studies published yet. Check back soon!",

@@ -61,6 +61,7 @@ function listJobs(tx: Transaction, which: SQL, order: typeof asc, offset: number
       location: jobPosts.location,
       applicationDeadline: jobPosts.applicationDeadline,
       jobSummary: jobPosts.jobSummary,
+      format: jobPosts.format,
       employmentType: jobPosts.employmentType,
     })
     .from(jobPosts)

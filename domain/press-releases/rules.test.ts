@@ -80,7 +80,6 @@ test("a release is shown with the facts of the firm, each line a paragraph", () 
   expect(filledRelease(pressReleaseForm.parse(release), facts)).toEqual({
     title: "Ours opens a program",
     summary: "Of its parent technology company",
-    paragraphs: ["First, by Ours.", "Second."],
     quotation: null,
     linkLabel: null,
   });

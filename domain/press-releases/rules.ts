@@ -9,7 +9,6 @@ import {
   optionalLine,
   optionalLines,
   optionalLinkAddress,
-  paragraphs,
   slugLimit,
   webAddressLimit,
 } from "#domain/text/rules.ts";
@@ -59,17 +58,13 @@ export const pressReleaseForm = z
 
 export type PressReleaseForm = z.infer<typeof pressReleaseForm>;
 
-type Texts = Pick<PressReleaseForm, "title" | "summary" | "content" | "quotation" | "linkLabel">;
+type Texts = Pick<PressReleaseForm, "title" | "summary" | "quotation" | "linkLabel">;
 
-/** A release as its page shows it. */
-export function filledRelease(
-  { title, summary, content, quotation, linkLabel }: Texts,
-  facts: PlaceholderFacts,
-) {
+/** A release as its page shows it, but for its long text. */
+export function filledRelease({ title, summary, quotation, linkLabel }: Texts, facts: PlaceholderFacts) {
   return {
     title: fillPlaceholders(title, facts),
     summary: fillPlaceholders(summary, facts),
-    paragraphs: paragraphs(content).map((paragraph) => fillPlaceholders(paragraph, facts)),
     quotation: quotation && fillPlaceholders(quotation, facts),
     linkLabel: linkLabel && fillPlaceholders(linkLabel, facts),
   };

@@ -10,3 +10,8 @@ export const textFormat = z.enum(textFormats, { error: "Choose a text format." }
 
 /** What a new item begins with. */
 export const newTextFormat: TextFormat = "markdown";
+
+/** Of what stands in a form. */
+export function textFormatOf(typed: string | undefined): TextFormat {
+  return typed === "markdown" ? "markdown" : "plain";
+}

@@ -2,7 +2,10 @@ import { href } from "react-router";
 import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { blogPostForm, blogPostLimits, postDescription } from "#domain/blog-posts/rules.ts";
+import { postDescription } from "#domain/blog-posts/description.ts";
+import { blogPostForm, blogPostLimits } from "#domain/blog-posts/rules.ts";
+import { textFormatOf } from "#domain/rich-text/format.ts";
+import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
@@ -53,19 +56,19 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
       list={editors["blog-posts"].list}
       createText="Create Post"
       previewHref={slug && href("/resources/:slug", { slug })}
-      aside={({ title = "", subtitle = "", content = "", featuredImage = "" }) => (
+      aside={({ title = "", subtitle = "", content = "", format, featuredImage = "" }) => (
         <Previews
           firm={firm}
           section="resources"
           title={title}
-          description={postDescription({ title, subtitle, content })}
+          description={postDescription({ title, subtitle, content, format: textFormatOf(format) })}
           emptyDescription="The subtitle, or the first line of the content."
           image={featuredImage}
           saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
         />
       )}
     >
-      {({ content = "" }) => (
+      {({ content = "", format }) => (
         <Panel>
           <div className="grid gap-5">
             <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
@@ -75,7 +78,7 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
               field={fields.content}
               label={labels.content}
               rows={18}
-              length={writingLength(content)}
+              length={writingLength(plainWords(content, textFormatOf(format)))}
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />
             <PublicationFields

@@ -3,7 +3,10 @@ import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { caseStudyDescription, caseStudyForm, caseStudyLimits } from "#domain/case-studies/rules.ts";
+import { caseStudyDescription } from "#domain/case-studies/description.ts";
+import { caseStudyForm, caseStudyLimits } from "#domain/case-studies/rules.ts";
+import { textFormatOf } from "#domain/rich-text/format.ts";
+import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
@@ -64,19 +67,23 @@ function CaseStudyFields({
       list={editors["case-studies"].list}
       createText="Create Case Study"
       previewHref={slug && href("/case-studies/:slug", { slug })}
-      aside={({ title = "", clientName = "", challenge = "", featuredImage = "" }) => (
+      aside={({ title = "", clientName = "", challenge = "", format, featuredImage = "" }) => (
         <Previews
           firm={firm}
           section="case-studies"
           title={title}
-          description={clientName || challenge ? caseStudyDescription({ title, clientName, challenge }) : ""}
+          description={
+            clientName || challenge
+              ? caseStudyDescription({ title, clientName, challenge, format: textFormatOf(format) })
+              : ""
+          }
           emptyDescription="The client, and the first line of the challenge."
           image={featuredImage}
           saved={slug ? { title: opened.saved?.title ?? "", slug } : undefined}
         />
       )}
     >
-      {({ challenge = "", solution = "", results = "", content = "" }) => (
+      {({ challenge = "", solution = "", results = "", content = "", format }) => (
         <Panel>
           <div className="grid gap-5">
             <TextField field={fields.title} label={labels.title} maxLength={caseStudyLimits.title} />
@@ -100,7 +107,7 @@ function CaseStudyFields({
               field={fields.content}
               label={labels.content}
               rows={12}
-              length={`${writingLength([challenge, solution, results, content].join("\n"))}, all sections together`}
+              length={`${lengthOf([challenge, solution, results, content], format)}, all sections together`}
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />
             <PublicationFields
@@ -114,4 +121,8 @@ function CaseStudyFields({
       )}
     </EditorForm>
   );
+}
+
+function lengthOf(texts: string[], format: string | undefined) {
+  return writingLength(texts.map((text) => plainWords(text, textFormatOf(format))).join("\n"));
 }

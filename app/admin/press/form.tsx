@@ -6,6 +6,8 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
 import { fillPlaceholders, type PlaceholderFacts, placeholderHint } from "#domain/placeholders/rules.ts";
 import { pressReleaseForm, pressReleaseLimits } from "#domain/press-releases/rules.ts";
+import { textFormatOf } from "#domain/rich-text/format.ts";
+import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
@@ -82,7 +84,7 @@ function PressReleaseFields({
         />
       )}
     >
-      {({ content = "" }) => (
+      {({ content = "", format }) => (
         <Panel>
           <div className="grid gap-5">
             <p className="text-small text-(--muted)">{placeholderHint}</p>
@@ -101,7 +103,7 @@ function PressReleaseFields({
               field={fields.content}
               label={labels.content}
               rows={14}
-              length={writingLength(content)}
+              length={writingLength(plainWords(content, textFormatOf(format)))}
               hint="Each line is a paragraph. The first begins with the place and the date."
             />
             <TextArea

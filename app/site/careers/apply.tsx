@@ -11,6 +11,7 @@ import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { maxApplicationSize, resumeMessages } from "#domain/resumes/rules.ts";
+import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -59,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         department: found.department,
         location: found.location,
         deadline: dateTimeWithZone(found.applicationDeadline, timeZone),
-        summary: found.jobSummary,
+        summary: plainWords(found.jobSummary ?? "", found.format),
       };
     });
     return { ticket: issueTicket(), job };

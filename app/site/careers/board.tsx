@@ -8,6 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { listPublishedJobs } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import type { TextsOf } from "#domain/pages/list.ts";
+import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
@@ -30,8 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
     asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, args, "careers");
       const { jobs, pages, hasOpen } = await listPublishedJobs(tx, { page });
-      const rows = jobs.map(({ applicationDeadline, ...job }) => ({
+      const rows = jobs.map(({ applicationDeadline, jobSummary, format, ...job }) => ({
         ...job,
+        summary: plainWords(jobSummary ?? "", format),
         deadline: shortDate(applicationDeadline, settings.timeZone),
         isClosed: isClosed({ applicationDeadline }),
       }));
@@ -124,7 +126,7 @@ function JobRow({ job, texts }: JobRowProps) {
             </div>
           ))}
         </dl>
-        {job.jobSummary && <p className="line-clamp-4 max-w-measure text-(--muted)">{job.jobSummary}</p>}
+        {job.summary && <p className="line-clamp-4 max-w-measure text-(--muted)">{job.summary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-span-4 md:flex-col md:items-end lg:col-span-3">
         <p className="flex flex-wrap gap-2 mb-2 max-md:w-full md:justify-end">

@@ -6,23 +6,26 @@ import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
-import { Paragraphs, Prose } from "#app/ui/prose.tsx";
+import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
-import { dateTimeWithZone, paragraphs, shortDate } from "#domain/text/rules.ts";
+import { firstParagraph } from "#domain/rich-text/plain-words.ts";
+import { dateTimeWithZone, descriptionLimit, shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
+import { asPoints, isEmpty } from "../rich-text/document.server.ts";
+import { loadDocuments } from "../rich-text/load.server.ts";
 import type { Route } from "./+types/job.ts";
 
 export function meta(args: Route.MetaArgs) {
   const job = args.loaderData;
   if (!job) return [];
-  const description = (job.summary[0] ?? `${job.title}: ${job.employmentType}`).slice(0, 160);
-  const { title, image, shareImage } = job;
+  const { title, description, image, shareImage } = job;
   return pageMeta(args, { title, description, image, shareImage });
 }
 
@@ -31,17 +34,24 @@ export async function loader(args: Route.LoaderArgs) {
   const reader = await readerOf(request);
   const found = await asViewer(reader, async (tx) => {
     const job = await findReadableJob(tx, params.id);
-    return (
-      job && { job, image: await shownImage(tx, job.imageUrl), ...(await findPage(tx, args, "careers")) }
-    );
+    if (!job) return null;
+    return {
+      job,
+      image: await shownImage(tx, job.imageUrl),
+      documents: await documentsOf(tx, job),
+      ...(await findPage(tx, args, "careers")),
+    };
   });
   if (!found) throw data(null, { status: 404 });
-  const { job, image, settings } = found;
+  const { job, image, documents, settings } = found;
   const texts = found.texts.job;
   const page = {
     texts,
     id: job.id,
     title: job.jobTitle,
+    description: (
+      firstParagraph(job.jobSummary ?? "", job.format) ?? `${job.jobTitle}: ${job.employmentType}`
+    ).slice(0, descriptionLimit),
     employmentType: job.employmentType,
     image,
     shareImage: shareImageAddress({
@@ -52,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     isDraft: !job.isPublished,
     isClosed: isClosed(job),
-    summary: paragraphs(job.jobSummary ?? ""),
+    summary: isEmpty(documents.jobSummary) ? null : documents.jobSummary,
     facts: [
       { name: texts.department, value: job.department },
       { name: texts.location, value: job.location },
@@ -61,16 +71,33 @@ export async function loader(args: Route.LoaderArgs) {
       { name: texts.deadline, value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
     ].filter(({ value }) => value),
     sections: [
-      { heading: texts.responsibilities, lines: paragraphs(job.responsibilities ?? "") },
-      { heading: texts.requiredQualifications, lines: paragraphs(job.requiredQualifications ?? "") },
-      { heading: texts.preferredQualifications, lines: paragraphs(job.preferredQualifications ?? "") },
-      { heading: texts.skills, lines: paragraphs(job.skills ?? "") },
-      { heading: texts.benefits, lines: paragraphs(job.benefits ?? "") },
-      { heading: texts.instructions, lines: paragraphs(job.applicationInstructions ?? "") },
-      { heading: texts.contact, lines: paragraphs(job.contactInfo ?? "") },
-    ].filter(({ lines }) => lines.length > 0),
+      { heading: texts.responsibilities, text: documents.responsibilities },
+      { heading: texts.requiredQualifications, text: documents.requiredQualifications },
+      { heading: texts.preferredQualifications, text: documents.preferredQualifications },
+      { heading: texts.skills, text: documents.skills },
+      { heading: texts.benefits, text: documents.benefits },
+      { heading: texts.instructions, text: documents.applicationInstructions },
+      { heading: texts.contact, text: documents.contactInfo },
+    ]
+      .filter(({ text }) => !isEmpty(text))
+      .map(({ heading, text }) => ({ heading, text: asPoints(text) })),
   };
   return data(page, { headers: headersFor(reader) });
+}
+
+type JobRow = NonNullable<Awaited<ReturnType<typeof findReadableJob>>>;
+
+function documentsOf(tx: Transaction, job: JobRow) {
+  const { jobSummary, responsibilities, requiredQualifications, preferredQualifications, skills } = job;
+  const { benefits, applicationInstructions, contactInfo } = job;
+  return loadDocuments(tx, {
+    format: job.format,
+    level: 3,
+    texts: {
+      ...{ jobSummary, responsibilities, requiredQualifications, preferredQualifications, skills },
+      ...{ benefits, applicationInstructions, contactInfo },
+    },
+  });
 }
 
 export const headers = readableHeaders;
@@ -94,9 +121,9 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
             {job.isClosed && <Badge tone="danger">Closed</Badge>}
           </p>
           <h1 className="display max-w-[14em] text-title">{job.title}</h1>
-          {job.summary.length > 0 && (
+          {job.summary && (
             <div className="grid max-w-measure gap-4 text-lede text-(--muted)">
-              <Paragraphs>{job.summary}</Paragraphs>
+              <RichWords {...job.summary} />
             </div>
           )}
         </div>
@@ -105,13 +132,7 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
           {job.sections.map((section) => (
             <section key={section.heading} className="grid gap-5 border-t border-(--rule) py-9">
               <h2 className="display text-subheading">{section.heading}</h2>
-              <Prose>
-                {section.lines.length > 1 ? (
-                  <Points lines={section.lines} />
-                ) : (
-                  <Paragraphs>{section.lines}</Paragraphs>
-                )}
-              </Prose>
+              <RichText {...section.text} />
             </section>
           ))}
           {canApply(job) && job.sections.length > 0 && (
@@ -154,16 +175,5 @@ function ApplyButton({ job }: { job: JobPage }) {
     <LinkButton href={href("/job-application/:jobId", { jobId: job.id })} size="large">
       {job.texts.apply}
     </LinkButton>
-  );
-}
-
-function Points({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and the list never changes once rendered
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -4,17 +4,18 @@ import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
-import { Paragraphs, Prose } from "#app/ui/prose.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { caseStudyDescription } from "#domain/case-studies/description.ts";
 import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
-import { caseStudyDescription } from "#domain/case-studies/rules.ts";
 import { shownDate } from "#domain/publication/rules.ts";
-import { longDate, paragraphs } from "#domain/text/rules.ts";
+import { longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
+import { loadDocuments } from "../rich-text/load.server.ts";
 import type { Route } from "./+types/case-study.ts";
 
 export function meta(args: Route.MetaArgs) {
@@ -35,6 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
     }
     const { texts, settings } = await findPage(tx, args, "case-studies");
     const { timeZone, firmName } = settings;
+    const { challenge, solution, results, content } = study;
+    const documents = await loadDocuments(tx, {
+      format: study.format,
+      level: 3,
+      texts: { challenge, solution, results, content },
+    });
     const page = {
       texts: texts.study,
       slug: study.slug,
@@ -53,11 +60,11 @@ export async function loader(args: Route.LoaderArgs) {
       date: longDate(shownDate(study), timeZone),
       isoDate: shownDate(study).toISOString(),
       sections: [
-        { heading: texts.study.challenge, paragraphs: paragraphs(study.challenge) },
-        { heading: texts.study.solution, paragraphs: paragraphs(study.solution) },
-        { heading: texts.study.results, paragraphs: paragraphs(study.results) },
+        { heading: texts.study.challenge, text: documents.challenge },
+        { heading: texts.study.solution, text: documents.solution },
+        { heading: texts.study.results, text: documents.results },
       ],
-      overview: paragraphs(study.content),
+      overview: documents.content,
     };
     return data(page, { headers: headersFor(reader) });
   });
@@ -98,18 +105,14 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
             className="grid gap-x-10 gap-y-4 border-t border-ink py-10 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]"
           >
             <h2 className="display text-subheading">{section.heading}</h2>
-            <Prose>
-              <Paragraphs>{section.paragraphs}</Paragraphs>
-            </Prose>
+            <RichText {...section.text} />
           </section>
         ))}
       </div>
       <section className="surface-sand py-section print:py-6">
         <div className="page grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
           <h2 className="display text-subheading">{texts.overview}</h2>
-          <Prose>
-            <Paragraphs>{study.overview}</Paragraphs>
-          </Prose>
+          <RichText {...study.overview} />
           <p className="flex flex-wrap gap-x-8 gap-y-2 pt-4 lg:col-start-2 print:hidden">
             <TextLink href={href("/case-studies")}>{texts.more}</TextLink>
             <TextLink href={href("/book-session")}>{texts.booking}</TextLink>

@@ -6,10 +6,11 @@ import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { isFollowable } from "#app/ui/outside-link.tsx";
-import { Paragraphs, Prose } from "#app/ui/prose.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
+import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { findMovedPressRelease, findReadablePressRelease } from "#domain/press-releases/queries.server.ts";
 import { filledRelease } from "#domain/press-releases/rules.ts";
 import { isOwnPath, longDate } from "#domain/text/rules.ts";
@@ -18,6 +19,8 @@ import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
+import { isEmpty, splitOpening } from "../rich-text/document.server.ts";
+import { loadDocuments } from "../rich-text/load.server.ts";
 import type { Route } from "./+types/press-release.ts";
 import { PressContact } from "./press-contact.tsx";
 
@@ -40,10 +43,19 @@ export async function loader(args: Route.LoaderArgs) {
     const { texts, settings } = await findPage(tx, args, "media-center");
     const facts = placeholderFacts(settings, "its");
     const filled = filledRelease(release, facts);
+    const { content } = await loadDocuments(tx, {
+      format: release.format,
+      level: 2,
+      fill: (text) => fillPlaceholders(text, facts),
+      texts: { content: release.content },
+    });
+    const { opening, rest } = splitOpening(content);
     const { slug, linkAddress, offersBook } = release;
     const card = { section: "media-center", name: slug, title: filled.title, firmName: facts.firm } as const;
     const page = {
       ...filled,
+      opening,
+      rest: isEmpty(rest) ? null : rest,
       ...{ slug, linkAddress, offersBook },
       featuredImage: await shownImage(tx, release.featuredImage),
       texts: { ...texts.release, press: texts.contact },
@@ -64,7 +76,6 @@ export const headers = readableHeaders;
 
 export default function PressRelease({ loaderData: release }: Route.ComponentProps) {
   const { texts } = release;
-  const [opening, ...rest] = release.paragraphs;
   return (
     <article>
       {release.isDraft && <DraftBanner />}
@@ -85,7 +96,7 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
               <span className="font-semibold">
                 {texts.place}, <time dateTime={release.isoDate}>{release.date}</time>.
               </span>{" "}
-              {opening}
+              {release.opening && <RichWords {...release.opening} />}
             </p>
           </Prose>
           {release.quotation && (
@@ -93,11 +104,7 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
               {release.quotation}
             </Quote>
           )}
-          {rest.length > 0 && (
-            <Prose>
-              <Paragraphs>{rest}</Paragraphs>
-            </Prose>
-          )}
+          {release.rest && <RichText {...release.rest} />}
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden">
             {release.offersBook && <BookButton address={release.bookUrl} label={texts.book} />}
             {release.linkAddress && release.linkLabel && (

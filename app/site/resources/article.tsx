@@ -5,23 +5,25 @@ import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
 import { requestFacts } from "#app/request.tsx";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
-import { Paragraphs, Prose } from "#app/ui/prose.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { postDescription } from "#domain/blog-posts/description.ts";
 import {
   findMovedPost,
   findPublishedNeighbors,
   findReadablePost,
   listRelatedPublishedPosts,
 } from "#domain/blog-posts/queries.server.ts";
-import { postDescription } from "#domain/blog-posts/rules.ts";
 import { shownDate } from "#domain/publication/rules.ts";
-import { longDate, paragraphs, readingTime } from "#domain/text/rules.ts";
+import { longDate, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
+import { loadDocuments } from "../rich-text/load.server.ts";
 import type { Route } from "./+types/article.ts";
+import { Contents, contentsOf } from "./contents.tsx";
 import { RelatedArticles, ShareLinks, StepLinks } from "./onward.tsx";
 import { summaryOf } from "./summary.server.ts";
 
@@ -45,6 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
     const { texts, settings } = await findPage(tx, args, "resources");
     const { timeZone, firmName } = settings;
     const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));
+    const { content } = await loadDocuments(tx, {
+      format: post.format,
+      level: 2,
+      texts: { content: post.content },
+    });
     const article = {
       texts,
       slug: post.slug,
@@ -57,7 +64,8 @@ export async function loader(args: Route.LoaderArgs) {
       date: longDate(shownDate(post), timeZone),
       isoDate: shownDate(post).toISOString(),
       readingTime: readingTime(post.wordCount),
-      paragraphs: paragraphs(post.content),
+      content,
+      contents: contentsOf(content.headings, post.wordCount),
       address: publicUrl + href("/resources/:slug", { slug: post.slug }),
       related: related.map((other) => summaryOf(other, timeZone)),
       neighbors: await findPublishedNeighbors(tx, post),
@@ -70,6 +78,7 @@ export const headers = readableHeaders;
 
 export default function Article({ loaderData: article }: Route.ComponentProps) {
   const { texts } = article;
+  const hasContents = article.contents.length > 0;
   return (
     <>
       <article>
@@ -90,19 +99,31 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
             <time dateTime={article.isoDate}>{article.date}</time>
             <span>{article.readingTime}</span>
           </p>
-          <div className="lg:col-start-2 lg:row-span-2">
-            <h1 className="display max-w-[14em] text-title">{article.title}</h1>
-            {article.subtitle && (
-              <p className="mt-6 max-w-measure font-display text-lede text-(--muted)">{article.subtitle}</p>
+          <div
+            className={hasContents ? "contents" : "grid content-start gap-10 lg:col-start-2 lg:row-span-2"}
+          >
+            <div>
+              <h1 className="display max-w-[14em] text-title">{article.title}</h1>
+              {article.subtitle && (
+                <p className="mt-6 max-w-measure font-display text-lede text-(--muted)">{article.subtitle}</p>
+              )}
+            </div>
+            {hasContents && (
+              <div className={beside}>
+                <Contents title={texts.article.contents} headings={article.contents} />
+              </div>
             )}
-            <div className="mt-10">
-              <Prose dropCap>
-                <Paragraphs>{article.paragraphs}</Paragraphs>
-              </Prose>
+            <div className={hasContents ? "lg:col-start-2" : undefined}>
+              <RichText {...article.content} dropCap />
             </div>
           </div>
-          <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-start-2 lg:self-start">
-            <ShareLinks label={texts.article.share} title={article.title} address={article.address} />
+          <div className={hasContents ? "lg:col-start-2" : beside}>
+            <ShareLinks
+              label={texts.article.share}
+              title={article.title}
+              address={article.address}
+              isRow={hasContents}
+            />
           </div>
         </div>
       </article>
@@ -111,3 +132,6 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
     </>
   );
 }
+
+/** In the column beside the text, in sight while one reads. */
+const beside = "lg:sticky lg:top-8 lg:col-start-1 lg:row-start-2 lg:self-start";

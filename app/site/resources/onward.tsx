@@ -12,10 +12,12 @@ interface ShareLinksProps {
   title: string;
   /** The article's full address. */
   address: string;
+  /** Under the text, and not in the column beside it. */
+  isRow: boolean;
 }
 
 /** Plain links: nobody learns of the reader until one is followed. */
-export function ShareLinks({ label, title, address }: ShareLinksProps) {
+export function ShareLinks({ label, title, address, isRow }: ShareLinksProps) {
   const places = [
     { name: "LinkedIn", base: "https://www.linkedin.com/sharing/share-offsite/", query: { url: address } },
     { name: "X", base: "https://x.com/intent/post", query: { text: title, url: address } },
@@ -25,7 +27,7 @@ export function ShareLinks({ label, title, address }: ShareLinksProps) {
   return (
     <nav aria-label="Share this article" className="text-small print:hidden">
       <p className="text-(--muted)">{label}</p>
-      <ul className="flex flex-wrap gap-x-5 lg:grid">
+      <ul className={`flex flex-wrap gap-x-5 ${isRow ? "" : "lg:grid"}`}>
         {places.map(({ name, base, query }) => (
           <li key={name} className="flex min-h-target items-center">
             <TextLink

@@ -18,6 +18,7 @@ export const resources = definePage({
     cards: { link: "Read More" },
     article: {
       back: "Back to Resources",
+      contents: "In this article",
       share: "Share",
       previous: "Previous article",
       next: "Next article",

@@ -1,0 +1,29 @@
+import { findPictures } from "#domain/pictures/queries.server.ts";
+import { pictureIdsIn, pictureReference } from "#domain/pictures/reference.ts";
+import { pictureSources } from "#domain/pictures/sources.ts";
+import type { TextFormat } from "#domain/rich-text/format.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { documentWriter, type RichDocument } from "./document.server.ts";
+
+interface Loading<Name extends string> {
+  format: TextFormat;
+  level: number;
+  fill?(text: string): string;
+  texts: Record<Name, string | null>;
+}
+
+/** The texts of a page with the pictures in them. */
+export async function loadDocuments<Name extends string>(
+  tx: Transaction,
+  { texts, ...writing }: Loading<Name>,
+) {
+  const isFormatted = writing.format === "markdown";
+  const all = Object.entries<string | null>(texts);
+  const ids = isFormatted ? pictureIdsIn(...all.map(([, text]) => text)) : [];
+  const found = Object.values(await findPictures(tx, ids));
+  const pictures = Object.fromEntries(
+    found.map((picture) => [pictureReference(picture.id), { ...pictureSources(picture), alt: picture.alt }]),
+  );
+  const write = documentWriter({ ...writing, pictures });
+  return Object.fromEntries(all.map(([name, text]) => [name, write(text)])) as Record<Name, RichDocument>;
+}
