@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleCaseStudy, sampleJobPost } from "#domain/sample-rows.test-support.ts";
+import { pictureReference } from "#domain/pictures/reference.ts";
+import { pictures } from "#domain/pictures/table.server.ts";
+import { sampleCaseStudy, sampleJobPost, samplePicture } from "#domain/sample-rows.test-support.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { freePort } from "#platform/free-port.ts";
@@ -72,6 +74,23 @@ test("a changed row appears on the pages of every instance", async () => {
   await expect
     .poll(() => text(second, "/"), { timeout: 30_000, interval: 20 })
     .toContain("+1 (555) 010-9999");
+});
+
+test("a replaced picture gets its new address on the pages of every instance", async () => {
+  const picture = samplePicture();
+  await database.insert(pictures).values(picture);
+  await database.insert(blogPosts).values({
+    ...{ title: "Illustrated", slug: "illustrated", content: "Text", published: true },
+    featuredImage: pictureReference(picture.id),
+  });
+  for (const hash of [picture.hash, "fedcba9876543210"]) {
+    await database.update(pictures).set({ hash });
+    for (const server of [first, second]) {
+      await expect
+        .poll(() => text(server, "/resources"), patient)
+        .toContain(`/pictures/${picture.id}/${hash}/480.avif`);
+    }
+  }
 });
 
 test("a forged Host, query or header does not change what others get", async () => {

@@ -5,7 +5,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ChildAnswer } from "./answer.ts";
-import { maxMegapixels, maxMemory, megapixels, sizesOf } from "./limits.ts";
+import { maxMegapixels, megapixels, sizesOf } from "./limits.ts";
 import { readSource } from "./source.ts";
 
 const formats = ["avif", "webp", "jpeg"] as const;
@@ -80,12 +80,13 @@ function answer(content: ChildAnswer) {
   process.stdout.write(JSON.stringify(content), () => process.exit(0));
 }
 
+const [, , path = "", folder = "", maxMemory] = process.argv;
+
 // Pages come first.
 setPriority(10);
 // Closed when the server is gone.
 process.stdin.resume().on("end", () => process.exit(1));
 // The pixels are worked on in another thread, so this one has time to watch.
-setInterval(() => process.memoryUsage.rss() > maxMemory && answer({ refused: "memory" }), 20);
+setInterval(() => process.memoryUsage.rss() > Number(maxMemory) && answer({ refused: "memory" }), 20);
 
-const [, , path = "", folder = ""] = process.argv;
 make(path, folder).then(answer, (error) => answer({ refused: "damaged", because: String(error) }));

@@ -3,9 +3,6 @@ const megapixel = 1e6;
 /** AVIF takes far more memory to decode than to send: 50 megapixels of one colour are 1.3 kB. */
 export const maxMegapixels = { jpeg: 50, png: 50, webp: 50, avif: 24 };
 
-/** Bytes; more than any picture within the limits takes. */
-export const maxMemory = 580 * 2 ** 20;
-
 export type SourceFormat = keyof typeof maxMegapixels;
 
 /** The widths that pages choose from. */

@@ -10,15 +10,18 @@ import { installedPath } from "#platform/installation.ts";
 import { log } from "#platform/log.ts";
 import type { ChildAnswer, Refused } from "./answer.ts";
 
+/** Bytes of the process that makes a picture; more than any within the limits takes. */
+const usualMemory = 580 * 2 ** 20;
+
 /** Makes pictures one at a time, each in a process of its own; as many as `maxWaiting` may wait for their turn. */
-export function createPictureMaker({ timeout = 120_000, maxWaiting = 20 } = {}) {
+export function createPictureMaker({ timeout = 120_000, maxMemory = usualMemory, maxWaiting = 20 } = {}) {
   const oneAtATime = pLimit(1);
 
   /** The files of the picture lie beside the original, for the caller to delete. */
   return async function make(path: string): Promise<MadePicture | Refused> {
     if (oneAtATime.activeCount + oneAtATime.pendingCount > maxWaiting) return { refused: "busy" };
     const folder = `${path}.made`;
-    const made = await oneAtATime(() => runChild(path, folder, timeout));
+    const made = await oneAtATime(() => runChild(path, folder, { timeout, maxMemory }));
     if ("refused" in made) {
       if (made.refused !== "type") log.info({ ...made }, "an uploaded picture was refused");
       return made;
@@ -35,11 +38,19 @@ export function createPictureMaker({ timeout = 120_000, maxWaiting = 20 } = {}) 
 
 export const makePicture = createPictureMaker();
 
-async function runChild(path: string, folder: string, timeout: number): Promise<ChildAnswer> {
+interface Bounds {
+  timeout: number;
+  maxMemory: number;
+}
+
+async function runChild(path: string, folder: string, { timeout, maxMemory }: Bounds): Promise<ChildAnswer> {
   await mkdir(folder, { mode: 0o700 });
   const child = spawn(
     process.execPath,
-    ["--max-old-space-size=64", installedPath("domain/pictures/making/child.ts"), path, folder],
+    [
+      ...["--max-old-space-size=64", installedPath("domain/pictures/making/child.ts")],
+      ...[path, folder, String(maxMemory)],
+    ],
     {
       // No secrets, and one memory arena, because several keep what is freed.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "1" },

@@ -187,6 +187,11 @@ describe("the process that makes a picture", () => {
     expect(await make(stored(await canvas(20, 20).png().toBuffer()))).toEqual({ refused: "time" });
   });
 
+  test("gives up a picture that takes too much memory", async () => {
+    const make = createPictureMaker({ maxMemory: 2 ** 20 });
+    expect(await make(stored(await twoHalves(3000, 2000).png().toBuffer()))).toEqual({ refused: "memory" });
+  });
+
   test("may be killed, and the next picture is made", async () => {
     const make = createPictureMaker();
     const [first, second] = await Promise.all([

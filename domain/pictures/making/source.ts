@@ -19,21 +19,27 @@ export async function readSource(
     }
     if (textAt(begin, 4) !== "ftyp") return null;
     const brand = textAt(begin, 8);
-    return brand === "avif" || brand === "avis" ? { format: "avif", isAnimated: brand === "avis" } : null;
+    const isAvif = begin.subarray(8, begin.readUInt32BE(0)).includes("avi");
+    return isAvif ? { format: "avif", isAnimated: brand === "avis" || brand === "msf1" } : null;
   } finally {
     await file.close();
   }
 }
 
+/** More come before the pixels only in a file that is meant to take time. */
+const maxChunks = 1000;
+
 /** The chunk that announces frames comes before the pixels. */
 async function isAnimatedPng(file: FileHandle) {
-  for (let at = pngSignature.length; ; ) {
+  let at = pngSignature.length;
+  for (let chunks = 0; chunks < maxChunks; chunks += 1) {
     const head = await readAt(file, at, 8);
     const type = head.length === 8 ? textAt(head, 4) : "IDAT";
     if (type === "acTL") return true;
     if (type === "IDAT") return false;
     at += 12 + head.readUInt32BE(0);
   }
+  return false;
 }
 
 async function readAt(file: FileHandle, position: number, length: number) {
