@@ -3,9 +3,11 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
+import { freePort } from "#platform/free-port.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startServer } from "#server/server.test-support.ts";
 import { waitForHydration } from "./hydration.ts";
+import { waitForPageCache } from "./page-cache.ts";
 
 export interface Site {
   url: string;
@@ -30,13 +32,16 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
       const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
+      const metricsPort = String(await freePort());
       const server = await startServer({
         DATABASE_URL: copy.ownerUrl,
         SECRET: testSecret,
         LOG_LEVEL: "warn",
+        METRICS_PORT: metricsPort,
       });
       if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+      waitForPageCache(database, `http://127.0.0.1:${metricsPort}`);
       // So that tests can call domain functions on the site's database.
       openPools(copy.addresses, { max: 2 });
       setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });

@@ -337,6 +337,7 @@ test("metrics are served on a separate port", async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain("http_request_duration_seconds");
   expect(metrics).toMatch(/http_page_cache_hits_total [1-9]/);
+  expect(metrics).toMatch(/database_changes_total\{table="case_studies"\} [1-9]/);
   expect((await fetch(`${first.url}/metrics`)).status).toBe(404);
 });
 

@@ -14,7 +14,7 @@ import { removeStaleUploads } from "#platform/uploads/folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
-import { countCacheHit } from "./metrics.ts";
+import { countCacheHit, countChange } from "./metrics.ts";
 import { createPictureFiles } from "./picture-files.ts";
 import type { Port } from "./port.ts";
 
@@ -51,6 +51,7 @@ export async function startInstance(
       if (tablesOnPages.has(table)) cache.invalidate();
       if (table === "picture_variants") pictures.clear();
       live.notify(table);
+      countChange(table);
     },
     () => {
       cache.invalidate();

@@ -28,6 +28,16 @@ const refusals = new Counter({
   help: "Requests answered with 503 because too many were in flight",
 });
 
+const changes = new Counter({
+  name: "database_changes_total",
+  help: "Change notices received from the database, by table",
+  labelNames: ["table"],
+});
+
+export function countChange(table: string) {
+  changes.inc({ table });
+}
+
 export function countRefusal() {
   refusals.inc();
 }

@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import type { Database } from "#platform/db/connect.ts";
+
+const changesPublicPages =
+  /^\s*(?:insert|update|delete|truncate)\b.*\b(?:blog_posts|case_studies|job_posts|press_releases|page_texts|site_settings)\b/is;
+
+/**
+ * Lets each change of what public pages show return once the server has invalidated its page cache: it learns of a
+ * change shortly after the commit, and a page requested before that would be the old one.
+ */
+export function waitForPageCache({ $client: pool }: Database, metricsUrl: string) {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  let sent = 0;
+
+  /** Notices arrive in the order of their commits, so that ours comes after those of the change. */
+  async function isSeen() {
+    const metrics = await (await fetch(metricsUrl)).text();
+    return metrics.includes(`database_changes_total{table="tests"} ${sent}\n`);
+  }
+
+  async function queryAndWait(...given: unknown[]) {
+    const result = await query(...given);
+    const [statement] = given as [string | { text: string }];
+    if (changesPublicPages.test(typeof statement === "string" ? statement : statement.text)) {
+      sent += 1;
+      await query("select pg_notify('changes', 'tests')");
+      await expect.poll(isSeen, { intervals: [5, 20, 100], timeout: 60_000 }).toBe(true);
+    }
+    return result;
+  }
+
+  Object.assign(pool, { query: queryAndWait });
+}
