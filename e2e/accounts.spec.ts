@@ -207,7 +207,7 @@ test.describe("too many attempts", () => {
     async function guessUntilRefused() {
       const form = { email, password: "not the password" };
       const guess = () => stranger.request.post("/admin/login", { form, headers: { Origin: site.url } });
-      await expect.poll(async () => (await guess()).status(), { intervals: [0] }).toBe(429);
+      await expect.poll(async () => (await guess()).status(), { intervals: [0], timeout: 120_000 }).toBe(429);
     }
     async function login(device: Page, secret: string) {
       await device.goto("/admin/login");

@@ -90,6 +90,8 @@ test("hydration causes no layout shift", async ({ page }) => {
   await page.goto(applicationAddress, { waitUntil: "commit" });
   const cancel = page.getByRole("button", { name: "Cancel" });
   await cancel.scrollIntoViewIfNeeded();
+  // Fonts that arrive later move it too.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await cancel.boundingBox();
   await release();
   expect(await cancel.boundingBox()).toEqual(before);

@@ -110,6 +110,7 @@ test.describe("without JavaScript", () => {
       });
       await page.getByLabel("Availability").fill("First\ntab");
       await page.getByRole("button", { name: "Save Draft" }).click();
+      await expect(page.getByText("Your draft has been saved.")).toBeVisible();
       await other.getByLabel("Availability").fill("Second tab");
       await other.getByRole("button", { name: sends }).click();
       await expect(versions(other)).toContainText("First\ntab");

@@ -31,6 +31,14 @@ export async function withoutTable(database: Database, table: Listed, work: () =
   }
 }
 
+/**
+ * Opens no live stream, for a test in which the page must not learn what changes elsewhere. The request is left
+ * unanswered: a page whose stream was refused reloads its data three seconds later.
+ */
+export async function withoutLiveUpdates(page: Page) {
+  await page.route("**/admin/live", () => {});
+}
+
 /** The parsed rows of the list's export. */
 export async function exportedRows(page: Page) {
   const link = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");

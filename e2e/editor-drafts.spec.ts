@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
+import { withoutLiveUpdates } from "./back-office.ts";
 import { countDrafts, putBack, savedDraft } from "./editors.ts";
 import { clearAccounts, password, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -97,6 +98,8 @@ test("saving the form deletes its draft and local copy, even during an autosave"
 });
 
 test("a session that ends while typing loses nothing after signing in again", async ({ page, site }) => {
+  // The live stream ends with the session, and the browser logs an error when it is opened again.
+  await withoutLiveUpdates(page);
   await page.goto(newPost);
   await title(page).fill("In time");
   await expect(savedDraft(page)).toBeVisible();
@@ -114,6 +117,7 @@ test("a session that ends while typing loses nothing after signing in again", as
 });
 
 test("saving after the session has ended loses nothing either", async ({ page, site }) => {
+  await withoutLiveUpdates(page);
   await page.goto(newPost);
   await title(page).fill("All of it");
   await page.getByLabel("Content").fill("Every word");

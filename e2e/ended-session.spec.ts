@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
+import { withoutLiveUpdates } from "./back-office.ts";
 import { countDrafts } from "./editors.ts";
 import { clearAccounts, password, signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";
@@ -84,6 +85,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("a failed deletion is reported at the login", async ({ page, site }) => {
       const post = sampleBlogPost();
       await site.database.insert(blogPosts).values(post);
+      // A live update would lead to the login before the button is pressed.
+      await withoutLiveUpdates(page);
       await page.goto("/admin/blog");
       await endSession(site);
       await page.getByRole("button", { name: `Delete ${post.title}` }).click();

@@ -18,6 +18,10 @@ test.describe.configure({ mode: "default" });
 
 test.beforeEach(({ site, page }) => openEmptyDashboard(page, site.database));
 
+test.afterEach(async ({ site }) => {
+  await site.database.execute(sql`grant select on projects to beunec_admin`);
+});
+
 function palette(page: Page) {
   return page.getByRole("dialog", { name: "Find anything" });
 }
@@ -35,6 +39,8 @@ function selected(page: Page) {
 }
 
 async function openByKeyboard(page: Page) {
+  // While it is open the same keys close it.
+  await expect(palette(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Find anything" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -155,7 +161,6 @@ test.describe("when items cannot be searched", () => {
     await expect(palette(page).getByRole("status")).toContainText("Items could not be searched");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/admin/outbox");
-    await site.database.execute(sql`grant select on projects to beunec_admin`);
   });
 });
 

@@ -190,6 +190,7 @@ test("the list is searched, narrowed and exported, and a release is found by its
     { Title: "Quillon closes", "Release date": "5/6/2031", Address: "/media-center/quillon-closes" },
   ]);
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: /^Screen, action/ })).toBeFocused();
   await page.keyboard.type("quillon op");
   await page.getByRole("option", { name: /Quillon opens/ }).click();
   await expect(box(page, "Title")).toHaveValue("Quillon opens");

@@ -9,6 +9,7 @@ import {
   exportedRows,
   refuseChanges,
   unbroken,
+  withoutLiveUpdates,
   withoutTable,
 } from "./back-office.ts";
 import { findMail, mailsOf } from "./mails.ts";
@@ -95,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("an application decided in another tab cannot be decided again", async ({ page, site }) => {
       const id = await addApplication(site);
       // A live update would take the button away before it is pressed.
-      await page.route("**/admin/live", (route) => route.fulfill({ status: 503 }));
+      await withoutLiveUpdates(page);
       await page.goto(`/admin/bcpbp?open=${id}`);
       await site.database.update(bcpbpApplications).set({ status: "declined" });
       await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();

@@ -180,8 +180,12 @@ test("details open by keyboard and return the focus", async ({ page, site }) => 
   await expect(details.getByRole("heading", { name: "Ben Zimmer" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
+  // The dialog closes at once, the list's own address follows.
+  await expect(page).toHaveURL("/admin/sessions");
   await expect(opener).toBeFocused();
   await opener.press("Enter");
+  // Before the details are open there is nothing to go back from.
+  await expect(details).toBeVisible();
   await page.goBack();
   await expect(details).toBeHidden();
   await expect(opener).toBeFocused();
