@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -5,7 +6,8 @@ export default defineConfig({
     include: ["{app,domain,platform,server,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "scripts/vitest-cluster.ts",
     env: { LOG_LEVEL: "silent" },
-    maxWorkers: "100%",
+    // One more than there are cores: many tests wait for processes and databases.
+    maxWorkers: availableParallelism() + 1,
     // Test files of a worker share its modules: loading them for each took half of the time.
     isolate: false,
     testTimeout: 120_000,
