@@ -1,18 +1,16 @@
 import type { Asked } from "#app/page-texts.server.ts";
 import { findLastChange } from "#domain/pages/queries.server.ts";
+import { writtenOn } from "#domain/pages/written.ts";
 import { isoDate, longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { log } from "#platform/log.ts";
 import { loadPage } from "../page-texts.server.ts";
 
-/** When our own texts of the two were last changed. */
-const written = { terms: new Date("2026-11-15T12:00:00Z"), privacy: new Date("2026-11-16T12:00:00Z") };
-
 /** The page with the day of its last change: the owner's, or ours. */
 export async function loadLegalPage<Name extends "terms" | "privacy">(asked: Asked, name: Name) {
   const { texts, settings } = await loadPage(asked, name);
-  const changed = (await findOwnChange(name)) ?? written[name];
+  const changed = (await findOwnChange(name)) ?? new Date(`${writtenOn(name)}T12:00:00Z`);
   const { timeZone, email } = settings;
   return {
     ...{ texts, email },

@@ -1,6 +1,7 @@
 import type { PublicEntity } from "#domain/entities.ts";
 import { type PageName, pages } from "#domain/pages/list.ts";
 import type { Page } from "#domain/pages/page.ts";
+import { writtenOn } from "#domain/pages/written.ts";
 
 type Shown = PublicEntity | "settings";
 
@@ -11,8 +12,6 @@ interface PublicPage {
   /** What else the page shows: it changes when that does. */
   shows: Shown[];
 }
-
-const FIRST = "2026-11-15";
 
 const shown: { [Name in PageName]?: Shown[] } = {
   home: ["settings"],
@@ -35,4 +34,8 @@ const shown: { [Name in PageName]?: Shown[] } = {
 /** Every page that anybody may find by searching, in the order of the site: those that say what is shown of them there. */
 export const publicPages: PublicPage[] = Object.entries<Page>(pages)
   .filter(([, { texts }]) => "search" in texts)
-  .map(([name, { path }]) => ({ path, written: FIRST, shows: shown[name as PageName] ?? [] }));
+  .map(([name, { path }]) => ({
+    path,
+    written: writtenOn(name as PageName),
+    shows: shown[name as PageName] ?? [],
+  }));
