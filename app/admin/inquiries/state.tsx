@@ -8,7 +8,7 @@ import {
   inquiryStates,
   nextInquiryState,
 } from "#domain/inquiries/rules.ts";
-import { useIsBusy } from "../lists/busy.ts";
+import { RowButton } from "../lists/row-button.tsx";
 
 export function InquiryBadge({ state }: { state: InquiryState }) {
   const { tone, label } = inquiryStateBadges[state];
@@ -25,20 +25,9 @@ interface NextActionProps {
 export function NextAction({ id, name, state }: NextActionProps) {
   const next = nextInquiryState[state];
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        name="intent"
-        value={next}
-        tone="quiet"
-        size="small"
-        busy={useIsBusy(next, id)}
-        busyText="Saving..."
-      >
-        {inquiryActionLabels[next]}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </Form>
+    <RowButton id={id} name={name} intent={next}>
+      {inquiryActionLabels[next]}
+    </RowButton>
   );
 }
 

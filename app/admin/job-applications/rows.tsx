@@ -1,6 +1,6 @@
-import { Form, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
 import {
@@ -8,8 +8,8 @@ import {
   jobApplicationMessages,
   jobApplicationStateBadges,
 } from "#domain/job-applications/rules.ts";
-import { useIsBusy } from "../lists/busy.ts";
 import { Deletion } from "../lists/deletion.tsx";
+import { RowButton } from "../lists/row-button.tsx";
 import { EmailLink } from "../mail.tsx";
 
 interface Row {
@@ -105,7 +105,9 @@ function Actions({ application: { id, name, pdf, resume, linkedin, state } }: Pa
           LinkedIn<span className="sr-only"> of {name}</span>
         </OutsideLink>
       )}
-      <Mark id={id} name={name} state={state === "read" ? "unread" : "read"} />
+      <RowButton id={id} name={name} intent={state === "read" ? "unread" : "read"}>
+        {state === "read" ? "Mark as Unread" : "Mark as Read"}
+      </RowButton>
       <Deletion id={id} name={name} question={jobApplicationMessages.confirmDelete}>
         What {name} sent is gone for good, and so are the mails about it.
       </Deletion>
@@ -148,23 +150,4 @@ function Resume({
       {label}
     </OutsideLink>
   ) : null;
-}
-
-function Mark({ id, name, state }: { id: string; name: string; state: JobApplicationState }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        name="intent"
-        value={state}
-        tone="quiet"
-        size="small"
-        busy={useIsBusy(state, id)}
-        busyText="Saving..."
-      >
-        {state === "read" ? "Mark as Read" : "Mark as Unread"}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </Form>
-  );
 }
