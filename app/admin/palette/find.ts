@@ -1,6 +1,9 @@
 import { accountOf } from "#app/account.server.ts";
 import { findItems } from "#domain/items/queries.server.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/find.ts";
 import { optionOf } from "./items.server.ts";
@@ -11,10 +14,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // PostgreSQL rejects text with this character.
   const text = (url.searchParams.get("text") ?? "").replaceAll("\0", " ").slice(0, maxTextLength);
   try {
-    const items = await asViewer(accountOf(context).viewer, (tx) => findItems(tx, text));
+    const items = await asViewer(accountOf(context).viewer, (tx) => findShownItems(tx, text));
     return Response.json(items.map(optionOf), { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     log.error({ err: error }, "items could not be searched");
     return new Response(null, { status: 503 });
   }
+}
+
+/** Under the titles that readers see: those of press releases may contain placeholders. */
+async function findShownItems(tx: Transaction, text: string) {
+  const items = await findItems(tx, text);
+  const facts = placeholderFacts(await findSettings(tx), "its");
+  return items.map((item) =>
+    item.kind === "press-releases" ? { ...item, title: fillPlaceholders(item.title, facts) } : item,
+  );
 }

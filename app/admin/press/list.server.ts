@@ -1,3 +1,4 @@
+import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { listAllPressReleases } from "#domain/press-releases/list.server.ts";
 import { pressReleaseList } from "#domain/press-releases/list.ts";
 import { deletePressRelease, publishPressRelease } from "#domain/press-releases/queries.server.ts";
@@ -10,10 +11,12 @@ import { publicationActions } from "../lists/publication-actions.server.ts";
 export const listedPressReleases = defineList({
   entity: "press-releases",
   options: pressReleaseList,
-  async read(tx, query, { timeZone }) {
+  async read(tx, query, settings) {
     const { releases, ...found } = await listAllPressReleases(tx, query);
-    const rows = releases.map(({ releasedOn, ...release }) => ({
-      ...withPlanInWords(release, timeZone),
+    const facts = placeholderFacts(settings, "its");
+    const rows = releases.map(({ releasedOn, title, ...release }) => ({
+      ...withPlanInWords(release, settings.timeZone),
+      title: fillPlaceholders(title, facts),
       released: shortDate(new Date(releasedOn), "UTC"),
     }));
     return { found, rows };
