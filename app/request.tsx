@@ -13,8 +13,8 @@ export interface RequestFacts extends DatabaseFacts {
   retryAfter?: number;
   /** An error page is shown, which has no scripts. */
   failed: boolean;
-  /** Set where the page holds something for the reader alone. */
-  isForOne?: boolean;
+  /** Set if the page contains something for this reader only. */
+  isPersonal?: boolean;
   /** Set for a preview, which alone may stand in a frame, and in ours only. */
   isFramed?: boolean;
   /** Allows inline scripts in this response; only on pages that need scripts. */

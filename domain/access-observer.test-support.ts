@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Fixture } from "./access-fixtures.test-support.ts";
-import { denied, refusal, unseen } from "./refusal.ts";
+import { databaseErrorCode, denied, undefinedTable } from "./database-errors.test-support.ts";
 
 /** A role's rights on a table; what is missing is denied. */
 export interface Rights {
@@ -25,8 +25,8 @@ export async function observe(
   const rights: Rights = {};
 
   async function attempt(work: Work) {
-    const reason = await refusal(inRolledBack(runAs, work));
-    return reason !== denied && reason !== unseen;
+    const reason = await databaseErrorCode(inRolledBack(runAs, work));
+    return reason !== denied && reason !== undefinedTable;
   }
   async function resultOf<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<T>();

@@ -12,13 +12,13 @@ import { blogPosts } from "./blog-posts/table.server.ts";
 import { caseStudies } from "./case-studies/table.server.ts";
 import { contactMessages } from "./contact-messages/table.server.ts";
 import { contentVersions } from "./content-versions/table.server.ts";
+import { databaseErrorCode, denied } from "./database-errors.test-support.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
 import { oldSlugs } from "./old-slugs/table.server.ts";
 import { pressReleases } from "./press-releases/table.server.ts";
 import { projects } from "./projects/table.server.ts";
-import { denied, refusal } from "./refusal.ts";
 import { sampleApplication } from "./sample-rows.test-support.ts";
 import { sessionRequests } from "./session-requests/table.server.ts";
 
@@ -88,7 +88,7 @@ for (const [viewer, table, forged] of forgeries) {
   test(`${viewer.role} cannot add to ${what}`, async () => {
     const fresh = world.fixtures.find((fixture) => fixture.table === table)?.fresh;
     const adding = asViewer(viewer, (tx) => tx.insert(table).values({ ...fresh, ...forged }));
-    expect(await refusal(adding)).toBe(denied);
+    expect(await databaseErrorCode(adding)).toBe(denied);
   });
 }
 
@@ -101,7 +101,7 @@ test("a decision that a member forges on their own application is ignored", asyn
 
 test("a decision cannot be set back to pending", async () => {
   const deciding = asViewer(admin, (tx) => tx.update(bcpbpApplications).set({ status: "pending" }));
-  expect(await refusal(deciding)).toBe(denied);
+  expect(await databaseErrorCode(deciding)).toBe(denied);
 });
 
 test("a new mail can only be queued", async () => {
@@ -118,6 +118,6 @@ test("a new mail can only be queued", async () => {
       const mail = { template: "welcome", recipient: "a@example.com", messageId: randomUUID() };
       await tx.insert(messages).values({ ...mail, ...values });
     });
-    expect(await refusal(adding)).toBe(denied);
+    expect(await databaseErrorCode(adding)).toBe(denied);
   }
 });

@@ -18,6 +18,7 @@ import { caseStudyForm, caseStudyLimits } from "./case-studies/rules.ts";
 import { caseStudies } from "./case-studies/table.server.ts";
 import { contactMessageForm, contactMessageLimits } from "./contact-messages/rules.ts";
 import { contactMessages } from "./contact-messages/table.server.ts";
+import { checkViolation, databaseErrorCode } from "./database-errors.test-support.ts";
 import type { EntityTable } from "./entities.ts";
 import { jobApplicationForm, jobApplicationLimits, jobTypes, workplaces } from "./job-applications/rules.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
@@ -31,7 +32,6 @@ import { adminSignUpForm, profileLimits } from "./profiles/rules.ts";
 import { profiles } from "./profiles/table.server.ts";
 import { projectForm, projectLimits, projectStatuses } from "./projects/rules.ts";
 import { projects } from "./projects/table.server.ts";
-import { checkViolated, refusal } from "./refusal.ts";
 import { textFormats } from "./rich-text/format.ts";
 import {
   addPerson,
@@ -195,7 +195,7 @@ async function storedOrRefused(store: LimitedTable["store"], changed: object) {
     await store(tx, changed);
     throw takenBack;
   });
-  return refusal(
+  return databaseErrorCode(
     storing.catch((error) => {
       if (error !== takenBack) throw error;
     }),
@@ -217,7 +217,7 @@ for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] 
         const fits = units <= limit;
         for (const value of textsOf(key, units)) {
           expect(textUnits(value)).toBe(units);
-          expect(await storedOrRefused(store, { [key]: value })).toBe(fits ? undefined : checkViolated);
+          expect(await storedOrRefused(store, { [key]: value })).toBe(fits ? undefined : checkViolation);
           if (field in form.shape) expect(form.safeParse({ ...filled, [field]: value }).success).toBe(fits);
         }
       }
@@ -227,13 +227,13 @@ for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] 
       const choices = options[key] ?? [];
       for (const choice of [...choices, "Something else"]) {
         const known = choices.includes(choice);
-        expect(await storedOrRefused(store, { [key]: choice })).toBe(known ? undefined : checkViolated);
+        expect(await storedOrRefused(store, { [key]: choice })).toBe(known ? undefined : checkViolation);
         if (key in form.shape) expect(form.safeParse({ ...filled, [key]: choice }).success).toBe(known);
       }
     });
 
     test("the database rejects empty text", async () => {
-      for (const key of keys) expect(await storedOrRefused(store, { [key]: "" })).toBe(checkViolated);
+      for (const key of keys) expect(await storedOrRefused(store, { [key]: "" })).toBe(checkViolation);
     });
   });
 }

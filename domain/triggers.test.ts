@@ -9,12 +9,12 @@ import { rateLimits } from "#platform/limits/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
+import { databaseErrorCode, uniqueViolation } from "./database-errors.test-support.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
 import { jobPosts } from "./job-posts/table.server.ts";
 import { profiles } from "./profiles/table.server.ts";
 import { projects } from "./projects/table.server.ts";
-import { refusal, uniqueViolated } from "./refusal.ts";
 import {
   addPerson,
   sampleApplication,
@@ -156,8 +156,8 @@ describe("races", () => {
       asViewer({ role: "member", userId }, (tx) =>
         tx.insert(bcpbpApplications).values(sampleApplication(userId)),
       );
-    const outcomes = await Promise.all([refusal(submit()), refusal(submit())]);
-    expect(outcomes.toSorted()).toEqual([uniqueViolated, undefined]);
+    const outcomes = await Promise.all([databaseErrorCode(submit()), databaseErrorCode(submit())]);
+    expect(outcomes.toSorted()).toEqual([uniqueViolation, undefined]);
   });
 
   test("of two concurrent decisions one wins", async () => {
@@ -179,11 +179,11 @@ describe("races", () => {
     await owner.update(profiles).set({ role: "user" }).where(eq(profiles.id, person.profileId));
     const outcomes = await Promise.all(
       others.map(({ userId }) =>
-        refusal(pools().auth.insert(profiles).values({ userId, fullName: "Eve", role: "admin" })),
+        databaseErrorCode(pools().auth.insert(profiles).values({ userId, fullName: "Eve", role: "admin" })),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === uniqueViolated)).toHaveLength(19);
+    expect(outcomes.filter((outcome) => outcome === uniqueViolation)).toHaveLength(19);
     await owner.delete(profiles).where(eq(profiles.role, "admin"));
     await owner.update(profiles).set({ role: "admin" }).where(eq(profiles.id, person.profileId));
   });

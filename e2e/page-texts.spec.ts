@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { draftMessages } from "#domain/drafts/rules.ts";
 import { type PageName, pages } from "#domain/pages/list.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
 import { pageTexts } from "#domain/pages/table.server.ts";
@@ -123,6 +124,22 @@ test.describe("without scripts", () => {
     await expect(putBack(page)).toBeVisible();
     await expect(page.locator("#section-opening").getByLabel("Title")).toHaveValue("Typed only");
   });
+});
+
+test("a form with too many fields for a draft is refused with a sentence, and what was typed", async ({
+  page,
+  site,
+}) => {
+  const extra = Array.from({ length: 195 }, (_, index) => [`extra-${index}`, "x"]);
+  const refused = await page.request.post("/admin/pages/values", {
+    form: { command: "preview", version: "1", "opening.title": "Typed only", ...Object.fromEntries(extra) },
+    headers: { Origin: site.url },
+    maxRedirects: 0,
+  });
+  expect(refused.status()).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain(draftMessages.tooLarge);
+  expect(html).toContain("Typed only");
 });
 
 test.describe("two tabs", () => {

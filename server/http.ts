@@ -60,7 +60,7 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
 
   /** Adds the security headers, and forbids caching unless the route allows it. */
   async function finish(response: Response, { databaseUnavailable, retryAfter, ...facts }: RequestFacts) {
-    const { nonce, isForOne, isFramed } = facts;
+    const { nonce, isPersonal, isFramed } = facts;
     const isAway = databaseUnavailable && response.status >= 500;
     const answer = new Response(response.body, {
       status: isAway ? 503 : response.status,
@@ -72,8 +72,8 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
     if (isAway) answer.headers.set("Retry-After", "5");
     if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
     if (isFramed) allowOurFrame(answer.headers);
-    const isPersonal = nonce !== undefined || isForOne || answer.headers.has("Set-Cookie");
-    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isPersonal) {
+    const isPrivate = nonce !== undefined || isPersonal || answer.headers.has("Set-Cookie");
+    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isPrivate) {
       answer.headers.set("Cache-Control", "no-store");
     }
     return answer;

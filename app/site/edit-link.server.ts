@@ -23,7 +23,7 @@ export async function editHrefFor({ request, url, context }: Asked) {
     const reader = await readerOf(request);
     const place = reader.role === "admin" && (await placeOf(reader, url.pathname));
     if (!place) return null;
-    facts.isForOne = true;
+    facts.isPersonal = true;
     return editorAddress(place);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null;

@@ -17,6 +17,6 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, url, 
     findDraft(tx, { userId: viewer.userId, place: `pages/${name}` }),
   );
   if (draft) context.set(previewed, { name, texts: fromPageForm(pages[name], draft.form) });
-  Object.assign(context.get(requestFacts), { isFramed: true, isForOne: true });
+  Object.assign(context.get(requestFacts), { isFramed: true, isPersonal: true });
   return next();
 };

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { refusal } from "#domain/refusal.ts";
+import { databaseErrorCode } from "#domain/database-errors.test-support.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -184,7 +184,7 @@ test("the database refuses what no form sends", async () => {
   ];
   for (const change of wrong) {
     const storing = owner.insert(bcpbpApplications).values({ ...values, ...change });
-    expect(await refusal(storing)).toBe("23514");
+    expect(await databaseErrorCode(storing)).toBe("23514");
   }
 });
 

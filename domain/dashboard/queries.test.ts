@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
-import { denied, refusal } from "#domain/refusal.ts";
 import {
   addPerson,
   sampleApplication,
@@ -214,6 +214,6 @@ test("unread counts are readable by the admin only", async () => {
     "job-applications": 3,
     "contact-messages": 0,
   });
-  expect(await refusal(asViewer(visitor, findUnreadCounts))).toBe(denied);
-  expect(await refusal(asViewer(visitor, listPendingApplications))).toBe(denied);
+  expect(await databaseErrorCode(asViewer(visitor, findUnreadCounts))).toBe(denied);
+  expect(await databaseErrorCode(asViewer(visitor, listPendingApplications))).toBe(denied);
 });

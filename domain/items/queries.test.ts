@@ -5,13 +5,13 @@ import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { entityNames } from "#domain/entities.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { pictures } from "#domain/pictures/table.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
-import { denied, refusal } from "#domain/refusal.ts";
 import {
   addPerson,
   sampleApplication,
@@ -90,7 +90,7 @@ test("the text of an item is not searched, and the latest matches come first", a
 test("punctuation finds nothing, and only the admin may search", async () => {
   await addOneOfEach();
   for (const typed of ["", "  ", "'", "!&|:*()", "\\"]) expect(await find(typed)).toEqual([]);
-  expect(await refusal(asViewer(visitor, (tx) => findItems(tx, "quil")))).toBe(denied);
+  expect(await databaseErrorCode(asViewer(visitor, (tx) => findItems(tx, "quil")))).toBe(denied);
 });
 
 test("with many rows the search uses an index", async () => {

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { queueMail } from "#domain/mails/queue.server.ts";
 import { sampleMails } from "#domain/mails/samples.ts";
-import { denied, refusal } from "#domain/refusal.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -104,7 +104,7 @@ test("only the admin can send a mail again", async () => {
   await owner.update(messages).set({ state: "failed" });
   const member: Viewer = { role: "member", userId: (await addPerson(owner, "Ada", "user")).userId };
   for (const viewer of [member, { role: "visitor" } as const]) {
-    expect(await refusal(asViewer(viewer, (tx) => sendMailAgain(tx, id)))).toBe(denied);
+    expect(await databaseErrorCode(asViewer(viewer, (tx) => sendMailAgain(tx, id)))).toBe(denied);
   }
 });
 

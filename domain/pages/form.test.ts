@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageForm } from "./form.ts";
+import { applyCommand } from "./form-commands.ts";
 import { fromPageForm, toPageForm } from "./form-texts.ts";
 import { pages } from "./list.ts";
-import { carryOut } from "./orders.ts";
 import { definePage, type Page } from "./page.ts";
 
 const page = definePage({
@@ -90,8 +90,8 @@ describe("what is typed and wrong gets a sentence at its field", () => {
 });
 
 describe("a button changes what is typed", () => {
-  function names(order: string, from = form) {
-    const texts = fromPageForm(page, carryOut(page, from, order));
+  function names(command: string, from = form) {
+    const texts = fromPageForm(page, applyCommand(page, from, command));
     return (texts.values as { name: string }[]).map(({ name }) => name);
   }
 
@@ -100,9 +100,9 @@ describe("a button changes what is typed", () => {
     expect(names("remove values 0")).toEqual(["Two"]);
     expect(names("up values 1")).toEqual(["Two", "One"]);
     expect(names("down values 0")).toEqual(["Two", "One"]);
-    const full = carryOut(page, form, "add values");
+    const full = applyCommand(page, form, "add values");
     expect(names("add values", full)).toHaveLength(3);
-    expect(names("remove values 0", carryOut(page, form, "remove values 0"))).toHaveLength(1);
+    expect(names("remove values 0", applyCommand(page, form, "remove values 0"))).toHaveLength(1);
     for (const nonsense of [
       "up values 0",
       "down values 1",
@@ -116,8 +116,11 @@ describe("a button changes what is typed", () => {
 
   test("a field, a list and the page go back to the default, and the version stays", () => {
     const typed = { ...form, "opening.title": "Mine", "values[0].name": "Mine", version: "4" };
-    expect(carryOut(page, typed, "default opening.title")).toEqual({ ...typed, "opening.title": "Title" });
-    expect(carryOut(page, typed, "default values")).toEqual({ ...typed, "values[0].name": "One" });
-    expect(carryOut(page, typed, "default")).toEqual({ ...form, version: "4" });
+    expect(applyCommand(page, typed, "default opening.title")).toEqual({
+      ...typed,
+      "opening.title": "Title",
+    });
+    expect(applyCommand(page, typed, "default values")).toEqual({ ...typed, "values[0].name": "One" });
+    expect(applyCommand(page, typed, "default")).toEqual({ ...form, version: "4" });
   });
 });

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { checkViolation, databaseErrorCode } from "#domain/database-errors.test-support.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { checkViolated, refusal } from "#domain/refusal.ts";
 import {
   addPerson,
   sampleBlogPost,
@@ -91,7 +91,7 @@ test("nothing is stored of a picture if one of its files cannot be", async () =>
     { width: 2400, format: "avif" as const, read: async () => Buffer.alloc(0) },
   ];
   const storing = asAdmin((tx) => addPicture(tx, { fileName: "c.jpg" }, { ...broken, files }));
-  expect(await refusal(storing)).toBe(checkViolated);
+  expect(await databaseErrorCode(storing)).toBe(checkViolation);
   expect(await owner.$count(pictures)).toBe(before);
 });
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { checkViolated, refusal } from "#domain/refusal.ts";
+import { checkViolation, databaseErrorCode } from "#domain/database-errors.test-support.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -126,7 +126,9 @@ test("twelve are on a page, and each is on one", async () => {
 test("the database refuses half a link and a link that no browser should follow", async () => {
   const row = { ...form, publishAt: null, slug: "a", linkLabel: "More" };
   for (const linkAddress of [null, "//example.com", "/\\example.com", "javascript:alert(1)", "bcpbp"]) {
-    expect(await refusal(owner.insert(pressReleases).values({ ...row, linkAddress }))).toBe(checkViolated);
+    expect(await databaseErrorCode(owner.insert(pressReleases).values({ ...row, linkAddress }))).toBe(
+      checkViolation,
+    );
   }
   await owner.insert(pressReleases).values({ ...row, linkAddress: "/bcpbp" });
 });

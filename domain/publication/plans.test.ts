@@ -6,6 +6,7 @@ import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { createCaseStudy, publishCaseStudy, updateCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudyForm } from "#domain/case-studies/rules.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { checkViolation, databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { type PublicEntity, publicEntities } from "#domain/entities.ts";
 import { createJobPost, publishJob, updateJobPost } from "#domain/job-posts/queries.server.ts";
 import { jobPostForm } from "#domain/job-posts/rules.ts";
@@ -17,7 +18,6 @@ import {
 } from "#domain/press-releases/queries.server.ts";
 import { pressReleaseForm } from "#domain/press-releases/rules.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { checkViolated, denied, refusal } from "#domain/refusal.ts";
 import { addPerson, sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
@@ -200,7 +200,7 @@ test("a save over something published in the meantime is a conflict", async () =
 test("nothing published has a plan, and nobody but the database says when it was first published", async () => {
   const row = { ...sampleBlogPost(), authorId: profileId };
   const both = act((tx) => tx.insert(blogPosts).values({ ...row, published: true, publishAt: atNoon }));
-  expect(await refusal(both)).toBe(checkViolated);
+  expect(await databaseErrorCode(both)).toBe(checkViolation);
   const { id } = await addIn(published, kinds["blog-posts"]);
   const backdated = act((tx) =>
     tx
@@ -208,7 +208,7 @@ test("nothing published has a plan, and nobody but the database says when it was
       .set({ firstPublishedAt: new Date(0) })
       .where(eq(blogPosts.id, id)),
   );
-  expect(await refusal(backdated)).toBe(denied);
+  expect(await databaseErrorCode(backdated)).toBe(denied);
 });
 
 test("articles and case studies have the date of their first publication, and keep it", async () => {

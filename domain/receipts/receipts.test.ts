@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { denied, refusal } from "#domain/refusal.ts";
 import {
   sampleContactMessage,
   sampleJobApplication,
@@ -111,7 +111,7 @@ test("receipts are opened with the visitor's rights only", async () => {
     { role: "admin", userId: randomUUID() },
   ];
   for (const viewer of signedIn) {
-    expect(await refusal(open("token", viewer))).toBe(denied);
-    expect(await refusal(withdraw("token", viewer))).toBe(denied);
+    expect(await databaseErrorCode(open("token", viewer))).toBe(denied);
+    expect(await databaseErrorCode(withdraw("token", viewer))).toBe(denied);
   }
 });

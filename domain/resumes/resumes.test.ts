@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { checkViolation, databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { createJobApplication } from "#domain/job-applications/queries.server.ts";
 import { deleteJobApplication } from "#domain/job-applications/review.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
-import { checkViolated, denied, refusal } from "#domain/refusal.ts";
 import {
   addPerson,
   sampleJobApplication,
@@ -69,7 +69,7 @@ test("nobody but the admin reads one, not even its sender", async () => {
   await apply();
   const { id } = await theApplication();
   for (const viewer of [visitor, { role: "member", userId: randomUUID() } as const]) {
-    expect(await refusal(asViewer(viewer, (tx) => findResume(tx, id)))).toBe(denied);
+    expect(await databaseErrorCode(asViewer(viewer, (tx) => findResume(tx, id)))).toBe(denied);
   }
 });
 
@@ -77,7 +77,7 @@ test("one is added only in the transaction that adds its application", async () 
   const application = { ...sampleJobApplication(job.id) };
   await asViewer(visitor, (tx) => tx.insert(jobApplications).values(application));
   const add = (values: object) =>
-    refusal(
+    databaseErrorCode(
       asViewer(visitor, (tx) =>
         tx.insert(resumes).values({ applicationId: application.id, content: samplePdf(), ...values }),
       ),
@@ -89,7 +89,7 @@ test("one is added only in the transaction that adds its application", async () 
 
 test("the database refuses what is no PDF or too large", async () => {
   for (const content of [Buffer.from("<html>"), Buffer.alloc(0), samplePdf(5 * 2 ** 20 + 1)]) {
-    expect(await refusal(apply(content))).toBe(checkViolated);
+    expect(await databaseErrorCode(apply(content))).toBe(checkViolation);
   }
   expect(await owner.$count(jobApplications)).toBe(0);
 });

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { replaceDraft } from "#domain/drafts/queries.server.ts";
-import { draftLimits, formTexts } from "#domain/drafts/rules.ts";
+import { draftLimits, draftMessages, formTexts } from "#domain/drafts/rules.ts";
 import { factsFor } from "#domain/pages/fill.ts";
 import { pageForm } from "#domain/pages/form.ts";
+import { applyCommand } from "#domain/pages/form-commands.ts";
 import { toPageForm } from "#domain/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
-import { carryOut } from "#domain/pages/orders.ts";
 import type { PageTexts } from "#domain/pages/page.ts";
 import { dropLeftover, findEditedPage, savePageTexts, tellMembers } from "#domain/pages/queries.server.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
@@ -59,9 +59,9 @@ export async function loader({ params: { page: name }, context }: Route.LoaderAr
 
 export async function action({ request, context, params: { page: name } }: Route.ActionArgs) {
   if (!isPageName(name)) throw data(null, { status: 404 });
-  const sent = Object.fromEntries(await formDataOf(request.clone(), { levels: draftLimits.levels }));
-  const { order, ...typed } = sent;
-  if (typeof order === "string") return carryOutOrder(name, { order, typed, context });
+  const sent = await formDataOf(request.clone(), { levels: draftLimits.levels });
+  const command = sent.get("command");
+  if (typeof command === "string") return runCommand(name, { command, sent, context });
   const { viewer } = accountOf(context);
   return saveForm(
     { request, context },
@@ -84,27 +84,31 @@ export async function action({ request, context, params: { page: name } }: Route
   );
 }
 
-interface Ordered {
-  order: string;
-  typed: Record<string, unknown>;
+interface Commanded {
+  command: string;
+  sent: FormData;
   context: Parameters<typeof accountOf>[0];
 }
 
 /** Without scripts: what a button of the form does to what is typed, which is kept as a draft and not saved. */
-async function carryOutOrder(name: PageName, { order, typed, context }: Ordered) {
+async function runCommand(name: PageName, { command, sent, context }: Commanded) {
   const { viewer } = accountOf(context);
   const address = editorAddress(`pages/${name}`);
-  if (order.startsWith("drop ")) {
-    await asViewer(viewer, (tx) => dropLeftover(tx, name, order.slice("drop ".length)));
+  if (command.startsWith("drop ")) {
+    await asViewer(viewer, (tx) => dropLeftover(tx, name, command.slice("drop ".length)));
     return redirectWithFlash(address, { tone: "success", text: pageMessages.dropped });
   }
-  const form = formTexts.parse(typed);
-  const changed = order === "preview" ? form : carryOut(pages[name], form, order);
+  sent.delete("command");
+  const typed = formTexts.safeParse(Object.fromEntries(sent));
+  if (!typed.success) {
+    return refuse(parseForm(sent, pageForm(pages[name])), { formErrors: [draftMessages.tooLarge] });
+  }
+  const changed = command === "preview" ? typed.data : applyCommand(pages[name], typed.data, command);
   await asViewer(viewer, (tx) =>
     replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form: changed }),
   );
-  if (order === "preview") return redirect(previewAddress(name, pages[name]));
-  const [, path = ""] = order.split(" ");
+  if (command === "preview") return redirect(previewAddress(name, pages[name]));
+  const [, path = ""] = command.split(" ");
   return redirect(path ? `${address}#section-${path.split(".")[0]}` : address);
 }
 

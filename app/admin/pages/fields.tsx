@@ -6,14 +6,14 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { EntriesFieldRule, FieldRule, LinesFieldRule, TextFieldRule } from "#domain/pages/fields.ts";
 import { textUnits } from "#domain/text/rules.ts";
-import { OrderButton, type Orders } from "./orders.tsx";
+import { CommandButton, type FormCommands } from "./commands.tsx";
 
 interface FormFieldProps<Rule> {
   rule: Rule;
   /** The page's own texts, as the form would show them. */
   own: FormTexts;
   typed: FormTexts;
-  orders: Orders;
+  commands: FormCommands;
 }
 
 export function FormField({ rule, ...rest }: FormFieldProps<FieldRule>) {
@@ -27,13 +27,13 @@ export function FormField({ rule, ...rest }: FormFieldProps<FieldRule>) {
 }
 
 /** Shown once a field says something else. */
-function BackToDefault({ rule, own, typed, orders }: FormFieldProps<FieldRule>) {
+function BackToDefault({ rule, own, typed, commands }: FormFieldProps<FieldRule>) {
   if (areSameTexts(partOf(own, rule), partOf(typed, rule))) return null;
   return (
     <div>
-      <OrderButton order={`default ${rule.path}`} onClick={() => orders.backToDefault(rule.path)}>
+      <CommandButton command={`default ${rule.path}`} onClick={() => commands.backToDefault(rule.path)}>
         Back to our default<span className="sr-only"> of {rule.label || "the list"}</span>
-      </OrderButton>
+      </CommandButton>
     </div>
   );
 }
@@ -92,7 +92,7 @@ function rowsFor(text: string) {
   return Math.min(16, Math.max(2, rows + 1));
 }
 
-function Entries({ rule, own, typed, orders }: FormFieldProps<EntriesFieldRule>) {
+function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule>) {
   const [field] = useField<Record<string, string>[]>(rule.path);
   const entries = field.getFieldList();
   const { min, max } = rule.bounds;
@@ -100,7 +100,7 @@ function Entries({ rule, own, typed, orders }: FormFieldProps<EntriesFieldRule>)
   const empty = Object.fromEntries(rule.fields.map(({ path }) => [path, ""]));
 
   function move(from: number, to: number) {
-    orders.move(rule.path, from, to);
+    commands.move(rule.path, from, to);
     // The entry goes on its way with the keyboard's place in it.
     requestAnimationFrame(() =>
       document.getElementById(`${rule.path}-${to < from ? "up" : "down"}-${to}`)?.focus(),
@@ -127,46 +127,46 @@ function Entries({ rule, own, typed, orders }: FormFieldProps<EntriesFieldRule>)
           })}
           {!isFixed && (
             <div className="flex flex-wrap gap-2">
-              <OrderButton
+              <CommandButton
                 id={`${rule.path}-up-${index}`}
-                order={`up ${rule.path} ${index}`}
+                command={`up ${rule.path} ${index}`}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp size={16} aria-hidden="true" /> Up
                 <span className="sr-only"> entry {index + 1}</span>
-              </OrderButton>
-              <OrderButton
+              </CommandButton>
+              <CommandButton
                 id={`${rule.path}-down-${index}`}
-                order={`down ${rule.path} ${index}`}
+                command={`down ${rule.path} ${index}`}
                 disabled={index === entries.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size={16} aria-hidden="true" /> Down
                 <span className="sr-only"> entry {index + 1}</span>
-              </OrderButton>
-              <OrderButton
-                order={`remove ${rule.path} ${index}`}
+              </CommandButton>
+              <CommandButton
+                command={`remove ${rule.path} ${index}`}
                 disabled={entries.length <= min}
-                onClick={() => orders.remove(rule.path, index)}
+                onClick={() => commands.remove(rule.path, index)}
               >
                 <X size={16} aria-hidden="true" /> Remove<span className="sr-only"> entry {index + 1}</span>
-              </OrderButton>
+              </CommandButton>
             </div>
           )}
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-2">
         {!isFixed && (
-          <OrderButton
-            order={`add ${rule.path}`}
+          <CommandButton
+            command={`add ${rule.path}`}
             disabled={entries.length >= max}
-            onClick={() => orders.add(rule.path, empty)}
+            onClick={() => commands.add(rule.path, empty)}
           >
             Add an entry
-          </OrderButton>
+          </CommandButton>
         )}
-        <BackToDefault rule={rule} own={own} typed={typed} orders={orders} />
+        <BackToDefault rule={rule} own={own} typed={typed} commands={commands} />
       </div>
     </div>
   );

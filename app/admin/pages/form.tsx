@@ -13,8 +13,8 @@ import type { Page, PageTexts } from "#domain/pages/page.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
+import { CommandButton, type FormCommands } from "./commands.tsx";
 import { FormField } from "./fields.tsx";
-import { OrderButton, type Orders } from "./orders.tsx";
 import { PagePreview } from "./preview.tsx";
 
 type ListName = FieldName<Record<string, string>[]>;
@@ -47,27 +47,27 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
   const own = useMemo(() => toPageForm(page, page.texts), [page]);
   const defaults = useMemo(() => nested(own) as PageTexts, [own]);
   const [form] = useEditorForm(schema, editing.version.values, editing.result);
-  const noteOrder = useOrderNotes(form.id);
+  const noteCommand = useCommandNotes(form.id);
 
   /** What the buttons of the form do, without asking the server. */
-  const orders: Orders = {
+  const commands: FormCommands = {
     add(path, entry) {
       form.insert({ name: path as ListName, defaultValue: entry });
-      noteOrder();
+      noteCommand();
     },
     remove(path, index) {
       form.remove({ name: path as ListName, index });
-      noteOrder();
+      noteCommand();
     },
     move(path, from, to) {
       form.reorder({ name: path as ListName, from, to });
-      noteOrder();
+      noteCommand();
     },
     backToDefault(path) {
       const value = path ? textAt(defaults, path) : defaults;
       // Conform knows a value by the type of its field's name, and these names come from the page.
       form.update({ name: path || undefined, value: value as never });
-      noteOrder();
+      noteCommand();
     },
   };
 
@@ -94,14 +94,14 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
                 <Panel title={title}>
                   <div className="grid gap-5">
                     {fields.map((field) => (
-                      <FormField key={field.path} rule={field} own={own} typed={typed} orders={orders} />
+                      <FormField key={field.path} rule={field} own={own} typed={typed} commands={commands} />
                     ))}
                   </div>
                 </Panel>
               </div>
             ))}
             {page.tellsMembers && <TellMembers />}
-            <BackToDefaults own={own} typed={typed} orders={orders} />
+            <BackToDefaults own={own} typed={typed} commands={commands} />
           </>
         )}
       </EditorForm>
@@ -110,12 +110,12 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
 }
 
 /** A list that was changed by a button is typed text too: the draft and the preview follow. */
-function useOrderNotes(formId: string) {
-  const [orders, setOrders] = useState(0);
+function useCommandNotes(formId: string) {
+  const [commands, setCommands] = useState(0);
   useEffect(() => {
-    if (orders > 0) document.getElementById(formId)?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [orders, formId]);
-  return () => setOrders((count) => count + 1);
+    if (commands > 0) document.getElementById(formId)?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [commands, formId]);
+  return () => setCommands((count) => count + 1);
 }
 
 /** The page promises it. */
@@ -135,20 +135,20 @@ function TellMembers() {
 interface BackToDefaultsProps {
   own: FormTexts;
   typed: FormTexts;
-  orders: Orders;
+  commands: FormCommands;
 }
 
 /** What goes with a form and is no text of its page. */
 const unshown = { version: "", tellMembers: "" };
 
 /** The whole page as it was before the owner changed anything; nothing is saved by it. */
-function BackToDefaults({ own, typed, orders }: BackToDefaultsProps) {
+function BackToDefaults({ own, typed, commands }: BackToDefaultsProps) {
   if (areSameTexts({ ...own, ...unshown }, { ...typed, ...unshown })) return null;
   return (
     <div>
-      <OrderButton order="default" onClick={() => orders.backToDefault("")}>
+      <CommandButton command="default" onClick={() => commands.backToDefault("")}>
         Back to our default for the whole page
-      </OrderButton>
+      </CommandButton>
     </div>
   );
 }

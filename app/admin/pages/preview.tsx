@@ -36,7 +36,7 @@ export function PagePreview({ name, href, status, facts, formId }: PagePreviewPr
             </TextLink>
           ) : (
             <Button
-              name="order"
+              name="command"
               value="preview"
               formNoValidate
               formTarget="_blank"

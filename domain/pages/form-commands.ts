@@ -3,14 +3,14 @@ import { type EntriesFieldRule, fieldsOf } from "./fields.ts";
 import { entriesForm, entriesIn, toPageForm } from "./form-texts.ts";
 import type { Page, TextEntry } from "./page.ts";
 
-/** What a button of the form does to what is typed, without saving it: `remove values 2`, `default opening.title`. */
-export type FormOrder = `${"add" | "remove" | "up" | "down" | "default"} ${string}` | "default";
+/** A button of the form that changes what is typed, without saving it: `remove values 2`, `default opening.title`. */
+export type FormCommand = `${"add" | "remove" | "up" | "down" | "default"} ${string}` | "default";
 
-const order = /^(add|remove|up|down|default)(?: ([\w.-]+))?(?: (\d{1,2}))?$/;
+const pattern = /^(add|remove|up|down|default)(?: ([\w.-]+))?(?: (\d{1,2}))?$/;
 
-/** The form with the order carried out; as it was where the order makes no sense. */
-export function carryOut(page: Page, form: FormTexts, given: string): FormTexts {
-  const [, action, path = "", place] = order.exec(given) ?? [];
+/** The form after the command; unchanged if the command does not fit the page. */
+export function applyCommand(page: Page, form: FormTexts, command: string): FormTexts {
+  const [, action, path = "", place] = pattern.exec(command) ?? [];
   const own = toPageForm(page, page.texts);
   const { version = "1" } = form;
   if (action === "default" && !path) return { ...own, version };

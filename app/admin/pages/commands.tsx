@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { FormOrder } from "#domain/pages/orders.ts";
+import type { FormCommand } from "#domain/pages/form-commands.ts";
 
 /** What the buttons of the form do to what is typed. */
-export interface Orders {
+export interface FormCommands {
   add(path: string, entry: Record<string, string>): void;
   remove(path: string, index: number): void;
   move(path: string, from: number, to: number): void;
@@ -12,8 +12,8 @@ export interface Orders {
   backToDefault(path: string): void;
 }
 
-interface OrderButtonProps {
-  order: FormOrder;
+interface CommandButtonProps {
+  command: FormCommand;
   /** The same with scripts. */
   onClick(): void;
   children: ReactNode;
@@ -22,14 +22,14 @@ interface OrderButtonProps {
 }
 
 /** Changes what is typed and saves nothing: in the page, or on the server where there are no scripts. */
-export function OrderButton({ order, onClick, children, ...rest }: OrderButtonProps) {
+export function CommandButton({ command, onClick, children, ...rest }: CommandButtonProps) {
   const isHydrated = useHydrated();
   return (
     <Button
       {...rest}
       type={isHydrated ? "button" : "submit"}
-      name="order"
-      value={order}
+      name="command"
+      value={command}
       formNoValidate
       tone="outline"
       size="small"

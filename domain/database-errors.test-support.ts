@@ -4,12 +4,12 @@ import pg from "pg";
 /** PostgreSQL's error code for missing rights, by grant or by policy. */
 export const denied = "42501";
 /** For a missing table, also reported to a role without rights on the schema. */
-export const unseen = "42P01";
-export const checkViolated = "23514";
-export const uniqueViolated = "23505";
+export const undefinedTable = "42P01";
+export const checkViolation = "23514";
+export const uniqueViolation = "23505";
 
 /** The database's error code; undefined if there was no error. */
-export async function refusal(work: PromiseLike<unknown>): Promise<string | undefined> {
+export async function databaseErrorCode(work: PromiseLike<unknown>): Promise<string | undefined> {
   try {
     await work;
     return undefined;
