@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { jobApplicationForm, jobTypeOf } from "./rules.ts";
+import { jobApplicationForm, jobApplicationFormWithPdf, jobTypeOf } from "./rules.ts";
 
 const filled = {
   firstName: "Ada",
@@ -38,6 +38,14 @@ test("every required field is named when it is missing", () => {
     resumeLink: ["Resume link is required."],
     termsAccepted: ["Agree to the terms and conditions and privacy policy to apply."],
   });
+});
+
+test("beside a PDF the link may be missing, empty or wrong", () => {
+  const { resumeLink: _, ...withoutLink } = filled;
+  for (const fields of [withoutLink, { ...filled, resumeLink: "" }, { ...filled, resumeLink: "here" }]) {
+    const submission = parseWithZod(new URLSearchParams(fields), { schema: jobApplicationFormWithPdf });
+    expect(submission.status === "success" && submission.value.resumeLink).toBeUndefined();
+  }
 });
 
 test("the job type follows from the employment type", () => {

@@ -58,7 +58,10 @@ export const jobApplicationForm = z.object({
 
 /** A PDF that came with the form counts instead of the link, whatever was typed there. */
 export const jobApplicationFormWithPdf = jobApplicationForm.extend({
-  resumeLink: z.unknown().transform(() => undefined),
+  resumeLink: z
+    .unknown()
+    .optional()
+    .transform(() => undefined),
 });
 
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;

@@ -8,12 +8,14 @@ import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { resumes } from "#domain/resumes/table.server.ts";
 import {
   addPerson,
   sampleApplication,
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
+  samplePdf,
   sampleSessionRequest,
 } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -76,13 +78,25 @@ test("job applications are deleted a year after the job's deadline, or after the
   );
   await owner.insert(jobApplications).values([outdated, kept, orphan, young] as never);
   const span = months(retention.jobApplicationMonths);
+  const applications = await owner.select().from(jobApplications);
+  await owner
+    .insert(resumes)
+    .values(
+      applications.map(({ id, createdAt }) => ({ applicationId: id, createdAt, content: samplePdf() })),
+    );
   await owner.update(jobApplications).set({ jobId: null }).where(sql`id in (${orphan?.id}, ${young?.id})`);
   await moveBack(jobApplications, "created_at", sql`${span} + ${anHour}`, sql`id <> ${young?.id}`);
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update resumes r set created_at = a.created_at from job_applications a
+      where a.id = r.application_id`);
+  });
   await moveBack(jobPosts, "application_deadline", sql`${span} + ${anHour}`, sql`id = ${past.id}`);
   await moveBack(jobPosts, "application_deadline", sql`${span} - ${anHour}`, sql`id = ${current.id}`);
   await run({});
   const left = await owner.select({ id: jobApplications.id }).from(jobApplications);
   expect(left.map(({ id }) => id).toSorted()).toEqual([kept?.id, young?.id].toSorted());
+  expect(await count(resumes)).toBe(2);
 });
 
 test("program applications are deleted 27 months after the decision, and never before one", async () => {
