@@ -6,7 +6,7 @@ import type { Nodes } from "mdast";
  * text if all lines together would take too long.
  */
 const ofALine = { marks: 400, pipes: 100, containers: 8, leadingSpaces: 39 };
-const ofAText = { lines: 10_000, marksSquared: 4_000_000, pipes: 8_000, containers: 5_000 };
+const ofAText = { lines: 6_000, marksSquared: 4_000_000, pipes: 8_000, containers: 4_000 };
 
 const mark = /[*_[\]<&\\!]|`+/g;
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
