@@ -6,6 +6,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
@@ -144,6 +145,20 @@ test("mails are deleted after ninety days, also those written to files", async (
   expect(
     ["old.eml", "recent.eml", "not-a-mail.txt"].map((name) => existsSync(join(dataFolder, "mail", name))),
   ).toEqual([false, true, true]);
+});
+
+test("drafts are deleted half a year after their last change, whoever wrote them", async () => {
+  const [member, admin] = [await addPerson(owner, "Dora"), await addPerson(owner, "Emil")];
+  const places = ["application", "blog-posts/new", "settings"];
+  for (const { userId } of [member, admin]) {
+    await owner.insert(drafts).values(places.map((place) => ({ userId, place, data: {} })));
+  }
+  const span = sql`make_interval(days => ${retention.draftDays})`;
+  await moveBack(drafts, "updated_at", sql`${span} + ${anHour}`, sql`place <> 'settings'`);
+  await moveBack(drafts, "updated_at", sql`${span} - ${anHour}`, sql`place = 'settings'`);
+  await run({});
+  const left = await owner.select({ place: drafts.place }).from(drafts);
+  expect(left).toEqual([{ place: "settings" }, { place: "settings" }]);
 });
 
 test("what is recent stays", async () => {

@@ -8,4 +8,6 @@ export const retention = {
   programApplicationMonths: 27,
   /** Also for mails written to files. */
   mailDays: 90,
+  /** After the last change of a draft, of the admin's or a member's; the privacy page does not speak of drafts. */
+  draftDays: 180,
 };
