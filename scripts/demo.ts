@@ -12,6 +12,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { stopOnSignals } from "#platform/stop.ts";
 import { demoAdmin } from "./demo/accounts.ts";
 import { fillWithSamples } from "./demo/fill.ts";
+import { fillPictures } from "./demo/fill-pictures.ts";
 import { demoMembers, memberPassword } from "./demo/members.ts";
 
 // Whatever the environment, the demo uses its own database and sends no mail.
@@ -37,6 +38,7 @@ async function prepare(settings: Settings) {
       await prepareDatabase({ ownerUrl: embedded.url, secret });
       const owner = connect(embedded.url, { max: 1, applicationName: "demo" });
       await fillWithSamples(owner);
+      await fillPictures(owner, folder);
       await owner.$client.end();
     } finally {
       await embedded.stop();

@@ -1,7 +1,7 @@
 export interface DemoArticle {
   title: string;
   subtitle: string;
-  /** Plain text, one paragraph per line. */
+  /** Markdown; each line is a paragraph. */
   content: string;
   daysAgo: number;
   /** Published unless this says otherwise. */

@@ -13,6 +13,7 @@ import { jobApplicationForm } from "#domain/job-applications/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { isClosed, jobPostForm } from "#domain/job-posts/rules.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { pictureIdsIn } from "#domain/pictures/reference.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { projectForm, projectStatuses } from "#domain/projects/rules.ts";
 import { projects } from "#domain/projects/table.server.ts";
@@ -29,6 +30,7 @@ import { demoAdmin } from "./accounts.ts";
 import { daysFrom, firmDay } from "./days.ts";
 import { fillWithSamples } from "./fill.ts";
 import { demoMembers, memberPassword } from "./members.ts";
+import { demoPictures } from "./pictures.ts";
 
 const identity = { secret: testSecret, publicUrl: "http://demo", isPublic: false };
 setIdentity(identity);
@@ -102,6 +104,17 @@ test("the demo has the documented content", () => {
   expect(demo.jobs.filter(({ isPublished }) => !isPublished)).toHaveLength(1);
   expect(demo.jobs.filter((job) => isClosed(job, now))).toHaveLength(1);
   for (const { content } of demo.articles) expect(content.split(/\s+/).length).toBeGreaterThan(400);
+});
+
+test("articles have headings, lists, tables, quotations and the pictures of the demo", () => {
+  for (const { format, content } of demo.articles) {
+    expect(format).toBe("markdown");
+    expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
+  }
+  const all = demo.articles.map(({ content }) => content).join("\n");
+  for (const mark of ["\n- ", "\n1. ", "\n| ", "\n> ", "**"]) expect(all).toContain(mark);
+  const drawn = Object.values(demoPictures).map(({ id }) => id);
+  expect(pictureIdsIn(all).sort()).toEqual(drawn.sort());
 });
 
 test("there are requests, messages and job applications in every state", () => {

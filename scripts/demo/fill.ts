@@ -44,6 +44,7 @@ async function fillContent(tx: Transaction, now: Date, authorId: string) {
     demoArticles.map(({ daysAgo, published = true, ...article }, index) => ({
       id: sampleId("article", index),
       ...article,
+      format: "markdown" as const,
       published,
       slug: slugOf(article.title),
       authorId,

@@ -1,0 +1,27 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { makePicture } from "#domain/pictures/making/make.server.ts";
+import { addPicture } from "#domain/pictures/queries.server.ts";
+import { pictures } from "#domain/pictures/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { withUploadFolder } from "#platform/uploads/folder.ts";
+import { type DemoPicture, demoPictures } from "./pictures.ts";
+
+/** The pictures of the articles, made as if the admin had uploaded them. */
+export async function fillPictures(owner: Database, dataFolder: string) {
+  for (const picture of Object.values(demoPictures)) {
+    await withUploadFolder(dataFolder, (folder) => addDrawn(owner, picture, join(folder, picture.fileName)));
+  }
+}
+
+async function addDrawn(owner: Database, { id, fileName, alt, svg }: DemoPicture, path: string) {
+  await writeFile(path, await sharp(Buffer.from(svg)).png().toBuffer());
+  const made = await makePicture(path);
+  if ("refused" in made) throw new Error(`The picture ${fileName} was refused: ${made.refused}`);
+  await owner.transaction(async (tx) => {
+    const added = await addPicture(tx, { fileName, alt }, made);
+    await tx.update(pictures).set({ id }).where(eq(pictures.id, added.id));
+  });
+}
