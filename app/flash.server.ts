@@ -17,6 +17,7 @@ const content = z.object({
   tone: z.enum(["success", "failure"]),
   text: z.string(),
   link: z.object({ href: z.string(), text: z.string() }).optional(),
+  button: z.object({ action: z.string(), intent: z.string(), id: z.string(), text: z.string() }).optional(),
 });
 
 /** Redirects to a page that shows the message once, with or without scripts. */

@@ -22,7 +22,8 @@ function at(path: string) {
 
 test("a message survives the redirect and is shown on its page only, once", async () => {
   const link = { href: "/receipt/abc", text: "Your receipt" };
-  const message = { tone: "success", text: "Thank you!", link } as const;
+  const button = { action: "/careers", intent: "undo", id: "1", text: "Undo" };
+  const message = { tone: "success", text: "Thank you!", link, button } as const;
   const response = await redirectWithFlash("/careers?page=2", message);
   expect(response.headers.get("Location")).toBe("/careers?page=2");
   expect(response.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/);

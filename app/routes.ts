@@ -106,6 +106,7 @@ export default [
     route("admin/pages/:page", "admin/pages/edit.tsx"),
     route("admin/pages/:page/history", "admin/pages/history.tsx"),
     route("admin/claims", "admin/claims/list.tsx"),
+    route("admin/trash", "admin/trash/list.tsx"),
     route("admin/outbox", "admin/outbox/list.tsx"),
     route("admin/outbox/:id", "admin/outbox/mail.tsx"),
     route("admin/settings", "admin/settings/page.tsx"),

@@ -32,6 +32,7 @@ import {
 } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
+import { trash } from "#domain/trash/table.server.ts";
 import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
@@ -115,6 +116,11 @@ export async function fillTables(owner: Database) {
   await owner.insert(twoFactor).values({ id, userId: anna.userId, secret: id, backupCodes: id });
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
+  const deleted = {
+    id: randomUUID(),
+    ...{ entity: "projects" as const, itemId: randomUUID(), title: "Gone", content: {}, belongings: {} },
+  };
+  await owner.insert(trash).values(deleted);
   await owner.insert(claimNotes).values({ page: "values", path: "check.text" });
   const picture = samplePicture();
   await owner.insert(pictures).values(picture);
@@ -281,6 +287,13 @@ export async function fillTables(owner: Database) {
       rows: { values: "values" },
       fresh: { kind: "pages", item: "history", number: 1, savedBy: admin.userId, texts: {} },
       change: { texts: { title: "Changed" } },
+    },
+    {
+      table: trash,
+      key: "id",
+      rows: { project: deleted.id },
+      fresh: { ...deleted, id: fresh, deletedBy: admin.userId },
+      change: { title: "Changed" },
     },
     {
       table: claimNotes,

@@ -46,7 +46,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
           "slug",
         ],
       },
-      deletes: ["draft", "published"],
     },
   },
   case_studies: {
@@ -72,7 +71,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
           ...["challenge", "solution", "results"],
         ],
       },
-      deletes: ["draft", "published"],
     },
   },
   press_releases: {
@@ -98,7 +96,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
           ...["offers_book", "featured_image", "published", "publish_at"],
         ],
       },
-      deletes: ["draft", "published"],
     },
   },
   job_posts: {
@@ -125,7 +122,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
           "publish_at",
         ],
       },
-      deletes: ["closed", "draft", "open"],
     },
   },
   session_requests: {
@@ -193,7 +189,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       reads: ["project"],
       adds: true,
       changes: { rows: ["project"], columns: ["title", "description", "due_date", "status"] },
-      deletes: ["project"],
     },
   },
   site_settings: {
@@ -227,6 +222,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     admin: { reads: ["values"], adds: true, changes: { rows: ["values"], columns: ["changes"] } },
   },
   content_versions: { admin: { reads: ["values"], adds: true, deletes: ["values"] } },
+  trash: { admin: { reads: ["project"], deletes: ["project"] } },
   claim_notes: {
     admin: {
       reads: ["values"],

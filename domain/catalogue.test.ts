@@ -52,13 +52,17 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("a request can call only two security definer functions, those of receipts", async () => {
+test("a request can call only four security definer functions, those of receipts and of the trash", async () => {
+  const callableBy: Record<string, string[]> = {
+    beunec_visitor: ["open_receipt", "withdraw_receipt"],
+    beunec_admin: ["move_to_trash", "restore_from_trash"],
+  };
   for (const role of viewers) {
     const callable = await names(sql`
       select p.proname as name from pg_proc p
       where p.prosecdef and has_function_privilege(${role}, p.oid, 'execute')
         and has_schema_privilege(${role}, p.pronamespace, 'usage')`);
-    expect(callable).toEqual(role === "beunec_visitor" ? ["open_receipt", "withdraw_receipt"] : []);
+    expect(callable).toEqual(callableBy[role] ?? []);
   }
 });
 

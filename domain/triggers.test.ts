@@ -26,6 +26,7 @@ import {
 } from "./sample-rows.test-support.ts";
 import { sessionRequests } from "./session-requests/table.server.ts";
 import { countWords } from "./text/rules.ts";
+import { moveToTrash } from "./trash/queries.server.ts";
 
 const { owner } = await testDatabase();
 const person = await addPerson(owner, "Ada", "admin");
@@ -209,7 +210,7 @@ describe("deletion", () => {
     await owner.insert(jobPosts).values({ ...job, isPublished: true });
     const application = sampleJobApplication(job.id);
     await asViewer(visitor, (tx) => tx.insert(jobApplications).values(application));
-    await asViewer(admin, (tx) => tx.delete(jobPosts).where(eq(jobPosts.id, job.id)));
+    await asViewer(admin, (tx) => moveToTrash(tx, "job-posts", job.id));
     const [left] = await owner.select().from(jobApplications).where(eq(jobApplications.id, application.id));
     expect(left).toMatchObject({ jobId: null, jobTitle: job.jobTitle });
   });

@@ -54,6 +54,7 @@ export const moreScreens: readonly ScreenGroup[] = [
         alsoCalled: "Mails emails sent failed",
         actions: [exportOf("outbox", "outbox")],
       },
+      { name: "Trash", address: href("/admin/trash"), alsoCalled: "Deleted bin undo restore" },
       { name: "Settings", address: href("/admin/settings"), alsoCalled: "Firm time zone links" },
       {
         name: "Account",

@@ -1,12 +1,23 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { Button } from "./button.tsx";
 
 export interface FlashMessage {
   tone: "success" | "failure";
   text: string;
   /** A link to the next step. */
   link?: { href: string; text: string };
+  /** A button that posts, such as one that takes back what was done. */
+  button?: FlashButton;
+}
+
+interface FlashButton {
+  /** The address that it posts to. */
+  action: string;
+  intent: string;
+  id: string;
+  text: string;
 }
 
 interface FlashProps {
@@ -41,6 +52,7 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
       className="flash"
       data-tone={message.tone}
       data-placement={placement}
+      tabIndex={-1}
     >
       {isFailure ? (
         <CircleAlert size={20} aria-hidden="true" />
@@ -58,10 +70,28 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
           </>
         )}
       </p>
+      {message.button && <PostingButton {...message.button} />}
       <label className="icon-button">
         <input ref={dismissal} type="checkbox" className="sr-only" aria-label="Dismiss this message" />
         <X size={20} aria-hidden="true" />
       </label>
     </div>
   );
+}
+
+function PostingButton({ action, intent, id, text }: FlashButton) {
+  const isBusy = useNavigation().formData?.get("id") === id;
+  return (
+    <Form method="post" action={action} preventScrollReset onSubmit={keepFocus}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={intent} tone="outline" size="small" busy={isBusy}>
+        {text}
+      </Button>
+    </Form>
+  );
+}
+
+/** The button goes with its message; the focus stays where the next one stands. */
+function keepFocus({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+  currentTarget.closest<HTMLElement>(".flash")?.focus();
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
-import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import { shownDate } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
@@ -134,8 +134,4 @@ export async function updatePost(tx: Transaction, id: string, version: number, f
 
 export function publishPost(tx: Transaction, id: string, published: boolean) {
   return setPublished(tx, blogPosts, id, published);
-}
-
-export function deletePost(tx: Transaction, id: string) {
-  return deleteRow(tx, blogPosts, id);
 }

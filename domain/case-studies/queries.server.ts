@@ -3,7 +3,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
-import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
@@ -103,8 +103,4 @@ export async function updateCaseStudy(tx: Transaction, id: string, version: numb
 
 export function publishCaseStudy(tx: Transaction, id: string, published: boolean) {
   return setPublished(tx, caseStudies, id, published);
-}
-
-export function deleteCaseStudy(tx: Transaction, id: string) {
-  return deleteRow(tx, caseStudies, id);
 }

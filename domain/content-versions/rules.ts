@@ -16,5 +16,4 @@ export function keptTexts(fields: readonly string[], texts: FormTexts): FormText
 export const historyMessages = {
   restored: (version: string) => `The version of ${version} is in the form now. Save the form to keep it.`,
   noSuchVersion: "There is no such version any more.",
-  restoreFailed: "The version could not be restored. Please try again.",
 };

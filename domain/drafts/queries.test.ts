@@ -1,14 +1,9 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { deletePost } from "#domain/blog-posts/queries.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { deleteCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { deleteJob } from "#domain/job-posts/queries.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { deletePressRelease } from "#domain/press-releases/queries.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { deleteProject } from "#domain/projects/queries.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import {
   addPerson,
@@ -18,6 +13,7 @@ import {
   samplePressRelease,
   sampleProject,
 } from "#domain/sample-rows.test-support.ts";
+import { moveToTrash } from "#domain/trash/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -59,22 +55,19 @@ test("a late save changes nothing, and one that did not see another's is told of
 });
 
 test.each([
-  ["blog-posts", blogPosts, sampleBlogPost(), deletePost],
-  ["case-studies", caseStudies, sampleCaseStudy(), deleteCaseStudy],
-  ["job-posts", jobPosts, sampleJobPost(), deleteJob],
-  ["press-releases", pressReleases, samplePressRelease(), deletePressRelease],
-  ["projects", projects, sampleProject(), deleteProject],
-] as const)(
-  "what is deleted from %s takes its own draft with it, and no other",
-  async (table, rows, row, remove) => {
-    const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
-    await owner.insert(rows as PgTable).values(row);
-    for (const item of [row.id, other]) await save(`${table}/${item}`, { title: "Typed" }, "a", 1);
-    expect(await act((tx) => remove(tx, row.id))).toBe(true);
-    expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${row.id}` }))).toBeNull();
-    expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${other}` }))).not.toBeNull();
-  },
-);
+  ["blog-posts", blogPosts, sampleBlogPost()],
+  ["case-studies", caseStudies, sampleCaseStudy()],
+  ["job-posts", jobPosts, sampleJobPost()],
+  ["press-releases", pressReleases, samplePressRelease()],
+  ["projects", projects, sampleProject()],
+] as const)("what is deleted from %s takes its own draft with it, and no other", async (table, rows, row) => {
+  const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
+  await owner.insert(rows as PgTable).values(row);
+  for (const item of [row.id, other]) await save(`${table}/${item}`, { title: "Typed" }, "a", 1);
+  expect(await act((tx) => moveToTrash(tx, table, row.id))).not.toBeNull();
+  expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${row.id}` }))).toBeNull();
+  expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${other}` }))).not.toBeNull();
+});
 
 test("ten first saves at once leave the draft of one", async () => {
   const outcomes = await Promise.all(

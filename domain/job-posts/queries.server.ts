@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
-import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
+import { judgeVersion } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -123,9 +123,4 @@ export async function publishJob(tx: Transaction, id: string, isPublished: boole
     .where(eq(jobPosts.id, id))
     .returning({ id: jobPosts.id });
   return changed.length > 0;
-}
-
-/** The applications for it stay, with the title they were for. */
-export function deleteJob(tx: Transaction, id: string) {
-  return deleteRow(tx, jobPosts, id);
 }

@@ -36,6 +36,9 @@ import { addPerson, sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { findListedSessionRequest, listSessionRequests } from "#domain/session-requests/list.server.ts";
 import { sessionRequestList } from "#domain/session-requests/list.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { listTrash } from "#domain/trash/queries.server.ts";
+import { trashList } from "#domain/trash/rules.ts";
+import { trash } from "#domain/trash/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -124,6 +127,10 @@ await owner.execute(sql`
     'Internship', 'https://example.com/' || repeat(md5(n::text), 12), true, ${moment},
     case when ${isLate} then now() end ${numbers}`);
 
+await owner.execute(sql`
+  insert into trash (entity, item_id, title, content, belongings, deleted_at)
+  select 'projects', gen_random_uuid(), ${name}, json_build_object('title', ${text}), '{}', ${moment} ${numbers}`);
+
 interface TestedList {
   table: PgTable;
   options: ListOptions;
@@ -142,6 +149,7 @@ const lists: TestedList[] = [
   { table: jobPosts, options: jobPostList, list: listAllJobs },
   { table: projects, options: projectList, list: listAllProjects },
   { table: pictures, options: pictureList, list: listPictures, open: findListedPicture },
+  { table: trash, options: trashList, list: listTrash },
   { table: messages, options: outboxList, list: listOutbox },
   {
     table: sessionRequests,

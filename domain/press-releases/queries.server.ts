@@ -4,7 +4,7 @@ import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
-import { deleteRow, judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { PressReleaseForm } from "./rules.ts";
@@ -99,8 +99,4 @@ export async function updatePressRelease(
 
 export function publishPressRelease(tx: Transaction, id: string, published: boolean) {
   return setPublished(tx, pressReleases, id, published);
-}
-
-export function deletePressRelease(tx: Transaction, id: string) {
-  return deleteRow(tx, pressReleases, id);
 }

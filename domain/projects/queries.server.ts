@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { deleteRow, judgeVersion } from "#domain/publication/rows.server.ts";
+import { judgeVersion } from "#domain/publication/rows.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { endOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -42,8 +42,4 @@ export async function setProjectStatus(tx: Transaction, id: string, form: FormDa
     .where(eq(projects.id, id))
     .returning({ id: projects.id });
   return changed.length > 0;
-}
-
-export function deleteProject(tx: Transaction, id: string) {
-  return deleteRow(tx, projects, id);
 }

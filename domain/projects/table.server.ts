@@ -4,7 +4,7 @@ import { isOwnProfile } from "#domain/profiles/policies.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import { id, instant, version } from "#platform/db/columns.ts";
-import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
+import { adminReadsAndChangesAll } from "#platform/db/policies.ts";
 import { adminRole } from "#platform/db/roles.ts";
 import { projectLimits, projectStatuses } from "./rules.ts";
 
@@ -26,7 +26,7 @@ export const projects = pgTable(
     index("projects_status_due").on(t.status, t.dueDate, t.id),
     index("projects_title").on(sql`lower(${t.title})`, t.id, t.title, t.status),
     index("projects_created_by").on(t.createdBy),
-    ...adminReadsAndEditsAll(),
+    ...adminReadsAndChangesAll(),
     pgPolicy("the admin adds in their own name", {
       for: "insert",
       to: adminRole,

@@ -19,7 +19,7 @@ import {
   updatedAt,
   version,
 } from "#platform/db/columns.ts";
-import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
+import { adminReadsAndChangesAll } from "#platform/db/policies.ts";
 import { memberRole, visitorRole } from "#platform/db/roles.ts";
 import { publicationStatuses } from "./rules.ts";
 
@@ -114,7 +114,7 @@ export function publishedPolicies(published: PgColumn) {
       to: [visitorRole, memberRole],
       using: sql`${published}`,
     }),
-    ...adminReadsAndEditsAll(),
+    ...adminReadsAndChangesAll(),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { contentVersions } from "#domain/content-versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
@@ -20,6 +22,8 @@ import {
   sampleSessionRequest,
 } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { trashDays } from "#domain/trash/rules.ts";
+import { trash } from "#domain/trash/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { retention } from "./rules.ts";
 import { retentionHandler } from "./run.server.ts";
@@ -119,6 +123,24 @@ test("program applications are deleted 27 months after the decision, and never b
   await run({});
   const left = await owner.select({ userId: bcpbpApplications.userId }).from(bcpbpApplications);
   expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
+});
+
+test("what lies in the trash is deleted after thirty days with its history, and not an hour before", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  for (const itemId of [old, recent]) {
+    await owner
+      .insert(trash)
+      .values({ entity: "projects", itemId, title: "Gone", content: {}, belongings: {} });
+    await owner.insert(contentVersions).values({ kind: "projects", item: itemId, number: 1, texts: {} });
+  }
+  const span = sql`make_interval(days => ${trashDays})`;
+  await moveBack(trash, "deleted_at", sql`${span} + ${anHour}`, sql`item_id = ${old}`);
+  await moveBack(trash, "deleted_at", sql`${span} - ${anHour}`, sql`item_id = ${recent}`);
+  await run({});
+  expect(await owner.select({ itemId: trash.itemId }).from(trash)).toEqual([{ itemId: recent }]);
+  expect(await owner.select({ item: contentVersions.item }).from(contentVersions)).toEqual([
+    { item: recent },
+  ]);
 });
 
 test("mails are deleted after ninety days, also those written to files", async () => {

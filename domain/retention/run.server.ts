@@ -12,6 +12,7 @@ export function retentionHandler({ url, role }: Login, dataFolder: string): Hand
       const database = connect(url, { max: 1, role, applicationName: "beunec retention" });
       try {
         await database.execute(sql`select delete_outdated()`);
+        await database.execute(sql`select delete_outdated_trash()`);
       } finally {
         await closePool(database);
       }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { pgPolicy } from "drizzle-orm/pg-core";
 import { adminRole } from "./roles.ts";
 
-/** All but adding, for which each table has a rule of its own. */
-export function adminReadsAndEditsAll() {
+/** For tables whose rows are deleted by `move_to_trash()` only. */
+export function adminReadsAndChangesAll() {
   return [
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin changes all", {
@@ -12,6 +12,13 @@ export function adminReadsAndEditsAll() {
       using: sql`true`,
       withCheck: sql`true`,
     }),
+  ];
+}
+
+/** All but adding, for which each table has a rule of its own. */
+export function adminReadsAndEditsAll() {
+  return [
+    ...adminReadsAndChangesAll(),
     pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
   ];
 }

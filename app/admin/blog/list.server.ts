@@ -1,6 +1,6 @@
 import { listAllPosts } from "#domain/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/blog-posts/list.ts";
-import { deletePost, publishPost } from "#domain/blog-posts/queries.server.ts";
+import { publishPost } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -19,6 +19,6 @@ export const listedPosts = defineList({
     }));
     return { found, rows };
   },
-  actions: publicationActions({ publish: publishPost, delete: deletePost, messages: blogPostMessages }),
+  actions: publicationActions({ entity: "blog-posts", publish: publishPost }),
   notFound: blogPostMessages.notFound,
 });

@@ -3,6 +3,7 @@ import { editors } from "#app/editors.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { blogPostList } from "#domain/blog-posts/list.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
+import { trashSentence } from "#domain/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
@@ -62,7 +63,7 @@ function Actions({ post: { id, slug, title, status } }: { post: Row }) {
       <PreviewLink to={href("/resources/:slug", { slug })} name={title} />
       <PublishButtons id={id} name={title} status={status} />
       <Deletion id={id} name={title} question={blogPostMessages.confirmDelete}>
-        “{title}” and its address are gone for good.
+        {trashSentence(title)}
       </Deletion>
     </div>
   );

@@ -1,6 +1,6 @@
 import { listAllJobs } from "#domain/job-posts/list.server.ts";
 import { jobPostList } from "#domain/job-posts/list.ts";
-import { deleteJob, publishJob } from "#domain/job-posts/queries.server.ts";
+import { publishJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -19,6 +19,6 @@ export const listedJobs = defineList({
     }));
     return { found, rows };
   },
-  actions: publicationActions({ publish: publishJob, delete: deleteJob, messages: jobPostMessages }),
+  actions: publicationActions({ entity: "job-posts", publish: publishJob }),
   notFound: jobPostMessages.notFound,
 });

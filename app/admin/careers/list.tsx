@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { jobPostList } from "#domain/job-posts/list.ts";
 import { jobPostMessages } from "#domain/job-posts/rules.ts";
+import { trashSentence } from "#domain/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
@@ -83,7 +84,7 @@ function Actions({ job: { id, jobTitle, status, applications } }: { job: Row }) 
       <PreviewLink to={href("/careers/:id", { id })} name={jobTitle} />
       <PublishButtons id={id} name={jobTitle} status={status} />
       <Deletion id={id} name={jobTitle} question={jobPostMessages.confirmDelete}>
-        “{jobTitle}” and its address are gone for good. {whatStays(applications)}
+        {trashSentence(jobTitle)} {whatStays(applications)}
       </Deletion>
     </div>
   );

@@ -1,6 +1,6 @@
 import { listAllCaseStudies } from "#domain/case-studies/list.server.ts";
 import { caseStudyList } from "#domain/case-studies/list.ts";
-import { deleteCaseStudy, publishCaseStudy } from "#domain/case-studies/queries.server.ts";
+import { publishCaseStudy } from "#domain/case-studies/queries.server.ts";
 import { caseStudyMessages } from "#domain/case-studies/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -18,10 +18,6 @@ export const listedCaseStudies = defineList({
     }));
     return { found, rows };
   },
-  actions: publicationActions({
-    publish: publishCaseStudy,
-    delete: deleteCaseStudy,
-    messages: caseStudyMessages,
-  }),
+  actions: publicationActions({ entity: "case-studies", publish: publishCaseStudy }),
   notFound: caseStudyMessages.notFound,
 });

@@ -3,6 +3,7 @@ import { editors } from "#app/editors.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { caseStudyList } from "#domain/case-studies/list.ts";
 import { caseStudyMessages } from "#domain/case-studies/rules.ts";
+import { trashSentence } from "#domain/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
@@ -63,7 +64,7 @@ function Actions({ study: { id, slug, title, status } }: { study: Row }) {
       <PreviewLink to={href("/case-studies/:slug", { slug })} name={title} />
       <PublishButtons id={id} name={title} status={status} />
       <Deletion id={id} name={title} question={caseStudyMessages.confirmDelete}>
-        “{title}” and its address are gone for good.
+        {trashSentence(title)}
       </Deletion>
     </div>
   );

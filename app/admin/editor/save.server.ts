@@ -3,8 +3,8 @@ import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
-import { discardDraft } from "#domain/drafts/queries.server.ts";
-import { draftLimits, type FormTexts } from "#domain/drafts/rules.ts";
+import { discardDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
+import { draftLimits, type FormTexts, formTexts, toTexts } from "#domain/drafts/rules.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -43,6 +43,11 @@ export async function saveForm<Schema extends z.ZodType>({ request, context }: S
     const saved = await asViewer(viewer, async (tx) => {
       const result = await save(tx, submission.value);
       if (result.outcome === "saved") await discardDraft(tx, { userId: viewer.userId, place });
+      // If it is in the trash, the text is there again when it comes back.
+      if (result.outcome === "missing") {
+        const form = formTexts.parse(toTexts(submission.payload));
+        await replaceDraft(tx, { userId: viewer.userId, place, form });
+      }
       return result;
     });
     if (saved.outcome === "missing")

@@ -1,18 +1,19 @@
-import type { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import type { PublicEntity } from "#domain/entities.ts";
+import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { RowAction } from "./row-action.server.ts";
+import { trashActions } from "./trash-actions.server.ts";
 
 interface Changes {
+  entity: PublicEntity;
   publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean>;
-  delete: RowAction["run"];
-  messages: ReturnType<typeof editingMessages> & ReturnType<typeof publicationMessages>;
 }
 
 /** What the buttons of a row do whose item is a draft or published. */
-export function publicationActions({ publish, delete: run, messages }: Changes) {
-  const { deleted, deleteFailed, published, unpublished, updateFailed } = messages;
+export function publicationActions({ entity, publish }: Changes) {
+  const { updateFailed } = editingMessages(entity);
+  const { published, unpublished } = publicationMessages(entity);
   return {
-    delete: { run, done: deleted, failed: deleteFailed },
+    ...trashActions(entity),
     publish: {
       run: (tx: Transaction, id: string) => publish(tx, id, true),
       done: published,

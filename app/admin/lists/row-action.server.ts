@@ -3,17 +3,26 @@ import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
+import type { FlashMessage } from "#app/ui/flash.tsx";
 import { closedAddress, readOpenedId } from "#domain/lists/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 
 export interface RowAction {
-  /** Says whether the row was there, or in a sentence why nothing was done. */
-  run: (tx: Transaction, id: string, form: FormData) => Promise<boolean | string>;
+  /** Says whether the row was there, in a sentence why nothing was done, or more about what was. */
+  run: (tx: Transaction, id: string, form: FormData) => Promise<boolean | string | Done>;
   /** None where a script asks, which leads nowhere. */
   done?: string;
   failed: string;
+}
+
+/** What was done, where that is more than `RowAction.done` can say. */
+interface Done {
+  text: string;
+  link?: FlashMessage["link"];
+  /** The id by which the list's intent `undo` takes it back. */
+  undo?: string;
 }
 
 export interface Sent {
@@ -42,10 +51,7 @@ export async function runRowAction(
   try {
     const result = await asViewer(accountOf(context).viewer, (tx) => action.run(tx, id, form));
     if (result === true && action.done === undefined) return { failure: undefined };
-    return redirectWithFlash(back, {
-      tone: result === true ? "success" : "failure",
-      text: sentenceOn(result, action.done ?? "", missing),
-    });
+    return redirectWithFlash(back, messageOn(result, { done: action.done ?? "", missing, back }));
   } catch (error) {
     log.error({ err: error, list: url.pathname, intent }, "a row of a list could not be changed");
     if (action.done === undefined || readOpenedId(url.searchParams))
@@ -54,7 +60,17 @@ export async function runRowAction(
   }
 }
 
-function sentenceOn(result: boolean | string, done: string, missing: string) {
-  if (typeof result === "string") return result;
-  return result ? done : missing;
+interface Words {
+  done: string;
+  missing: string;
+  back: string;
+}
+
+function messageOn(result: boolean | string | Done, { done, missing, back }: Words): FlashMessage {
+  if (typeof result === "string") return { tone: "failure", text: result };
+  if (typeof result === "boolean")
+    return result ? { tone: "success", text: done } : { tone: "failure", text: missing };
+  const { text, link, undo } = result;
+  const button = undo ? { action: back, intent: "undo", id: undo, text: "Undo" } : undefined;
+  return { tone: "success", text, link, button };
 }

@@ -1,7 +1,7 @@
 import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { listAllPressReleases } from "#domain/press-releases/list.server.ts";
 import { pressReleaseList } from "#domain/press-releases/list.ts";
-import { deletePressRelease, publishPressRelease } from "#domain/press-releases/queries.server.ts";
+import { publishPressRelease } from "#domain/press-releases/queries.server.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -21,10 +21,6 @@ export const listedPressReleases = defineList({
     }));
     return { found, rows };
   },
-  actions: publicationActions({
-    publish: publishPressRelease,
-    delete: deletePressRelease,
-    messages: pressReleaseMessages,
-  }),
+  actions: publicationActions({ entity: "press-releases", publish: publishPressRelease }),
   notFound: pressReleaseMessages.notFound,
 });

@@ -3,6 +3,7 @@ import { editors } from "#app/editors.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { pressReleaseList } from "#domain/press-releases/list.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+import { trashSentence } from "#domain/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";
@@ -61,7 +62,7 @@ function Actions({ release: { id, slug, title, status } }: { release: Row }) {
       <PreviewLink to={href("/media-center/:slug", { slug })} name={title} />
       <PublishButtons id={id} name={title} status={status} />
       <Deletion id={id} name={title} question={pressReleaseMessages.confirmDelete}>
-        “{title}” and its address are gone for good.
+        {trashSentence(title)}
       </Deletion>
     </div>
   );

@@ -4,6 +4,7 @@ import { editors } from "#app/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { projectMessages, projectStatusBadges, projectStatuses } from "#domain/projects/rules.ts";
+import { trashSentence } from "#domain/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EditLink } from "../lists/row-links.tsx";
 
@@ -44,7 +45,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         <div className="flex">
           <EditLink to={editors.projects.edit(id)} name={title} />
           <Deletion id={id} name={title} question={projectMessages.confirmDelete}>
-            “{title}” is gone for good.
+            {trashSentence(title)}
           </Deletion>
         </div>
       </div>

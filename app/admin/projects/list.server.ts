@@ -1,11 +1,12 @@
 import { listAllProjects } from "#domain/projects/list.server.ts";
 import { projectList } from "#domain/projects/list.ts";
-import { deleteProject, setProjectStatus } from "#domain/projects/queries.server.ts";
+import { setProjectStatus } from "#domain/projects/queries.server.ts";
 import { projectMessages } from "#domain/projects/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
+import { trashActions } from "../lists/trash-actions.server.ts";
 
-const { deleted, deleteFailed, statusSaved, statusFailed, notFound } = projectMessages;
+const { statusSaved, statusFailed, notFound } = projectMessages;
 
 export const listedProjects = defineList({
   entity: "projects",
@@ -23,7 +24,7 @@ export const listedProjects = defineList({
     return { found, cards };
   },
   actions: {
-    delete: { run: deleteProject, done: deleted, failed: deleteFailed },
+    ...trashActions("projects"),
     status: { run: setProjectStatus, done: statusSaved, failed: statusFailed },
   },
   notFound,

@@ -1,0 +1,34 @@
+import { editors } from "#app/editors.ts";
+import type { EditedEntity } from "#domain/entities.ts";
+import { editingMessages } from "#domain/publication/rules.ts";
+import { moveToTrash, restoreFromTrash } from "#domain/trash/queries.server.ts";
+import { restoredSentence, trashMessages } from "#domain/trash/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** What deletes a row into the trash, and takes that back. */
+export function trashActions(entity: EditedEntity) {
+  const { deleted, deleteFailed } = editingMessages(entity);
+  return {
+    delete: {
+      async run(tx: Transaction, id: string) {
+        const undo = await moveToTrash(tx, entity, id);
+        return undo !== null && { text: deleted, undo };
+      },
+      failed: deleteFailed,
+      done: deleted,
+    },
+    undo: restoration,
+  };
+}
+
+/** By its id in the trash. */
+export const restoration = {
+  async run(tx: Transaction, id: string) {
+    const restored = await restoreFromTrash(tx, id);
+    if (!restored) return trashMessages.noLongerThere;
+    const link = { href: editors[restored.entity].edit(restored.itemId), text: "Open it" };
+    return { text: restoredSentence(restored), link };
+  },
+  done: "",
+  failed: trashMessages.restoreFailed,
+};

@@ -1,0 +1,136 @@
+import { Form, href } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
+import { headingOf } from "#domain/entities.ts";
+import { listAddress, readListQuery } from "#domain/lists/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { dateTime, shortDate } from "#domain/text/rules.ts";
+import { deleteForGood, listTrash } from "#domain/trash/queries.server.ts";
+import { goneForGoodAt, trashList, trashMessages } from "#domain/trash/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { AskedAction } from "../lists/asked-action.tsx";
+import { useIsBusy } from "../lists/busy.ts";
+import { FailedList } from "../lists/frame.tsx";
+import { loadList } from "../lists/loaded.server.ts";
+import { runRowAction } from "../lists/row-action.server.ts";
+import { restoration } from "../lists/trash-actions.server.ts";
+import { LiveNote } from "../live/note.tsx";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/list.ts";
+
+const path = href("/admin/trash");
+
+export const handle = { live: true };
+
+export function meta() {
+  return [{ title: "Trash" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = readListQuery(url.searchParams, trashList);
+  return loadList("deleted items", () =>
+    asViewer(accountOf(context).viewer, async (tx) => {
+      const { timeZone } = await findSettings(tx);
+      const { items, ...found } = await listTrash(tx, query);
+      const rows = items.map(({ id, entity, title, deletedAt }) => ({
+        ...{ id, title, kind: headingOf(entity) },
+        deleted: dateTime(deletedAt, timeZone),
+        goneOn: shortDate(goneForGoodAt(deletedAt), timeZone),
+      }));
+      return { query, ...found, rows };
+    }),
+  );
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const { deletedForGood, deleteFailed, noLongerThere } = trashMessages;
+  const actions = {
+    restore: restoration,
+    delete: { run: deleteForGood, done: deletedForGood, failed: deleteFailed },
+  };
+  return runRowAction({ request, url, context }, actions, noLongerThere);
+}
+
+type Row = Extract<Route.ComponentProps["loaderData"], { failed: false }>["rows"][number];
+
+const columns: Column<Row>[] = [
+  {
+    heading: "Title",
+    isRowHeading: true,
+    cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+  },
+  { heading: "Kind", cell: ({ kind }) => kind },
+  { heading: "Deleted", cell: ({ deleted }) => deleted },
+  { heading: "Gone for good on", cell: ({ goneOn }) => goneOn },
+  { heading: "Actions", isActions: true, cell: (item) => <Actions item={item} /> },
+];
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failed) return <FailedList title="Trash" path={path} many="deleted items" />;
+  const { query, total, page, pages, rows } = loaderData;
+  return (
+    <>
+      <AdminTitle
+        note={
+          <>
+            {amountOf(total)} <LiveNote />
+          </>
+        }
+      >
+        Trash
+      </AdminTitle>
+      {total === 0 ? (
+        <EmptyState>{trashMessages.empty}</EmptyState>
+      ) : (
+        <DataTable caption="Deleted items" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(number) => listAddress(path, { ...query, page: number }, trashList)}
+        label="Deleted items"
+      />
+    </>
+  );
+}
+
+function amountOf(total: number) {
+  return total === 1 ? "1 deleted item" : `${total.toLocaleString("en-US")} deleted items`;
+}
+
+function Actions({ item: { id, title } }: { item: Row }) {
+  const isBusy = useIsBusy("restore", id);
+  return (
+    <div className="cell-actions">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="restore"
+          tone="quiet"
+          size="small"
+          busy={isBusy}
+          busyText="Restoring..."
+        >
+          Restore<span className="sr-only"> {title}</span>
+        </Button>
+      </Form>
+      <AskedAction
+        id={id}
+        name={title}
+        intent="delete"
+        label="Delete for good"
+        busyText="Deleting..."
+        question={trashMessages.confirmDelete}
+        tone="danger"
+        asking={{ tone: "quiet", size: "small" }}
+      >
+        “{title}” and its history are gone then. This cannot be undone.
+      </AskedAction>
+    </div>
+  );
+}

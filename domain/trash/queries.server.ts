@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { contentVersions } from "#domain/content-versions/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import type { EditedEntity } from "#domain/entities.ts";
+import { findIdsOnPage, inOrderOf } from "#domain/lists/list.server.ts";
+import { listPageSize } from "#domain/lists/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { RestoredItem } from "./rules.ts";
+import { trash } from "./table.server.ts";
+
+/** Deletes an item so that it can be restored, by the id that this gives; null where there is no such item. */
+export async function moveToTrash(tx: Transaction, entity: EditedEntity, id: string) {
+  const { table, item } = entityParts[entity];
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`select move_to_trash(${entity}, ${table.id}, ${item.title}) as id from ${table} where ${table.id} = ${id}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Brings an item back with all that went with it; null where it is not in the trash. */
+export async function restoreFromTrash(tx: Transaction, id: string) {
+  const { rows } = await tx.execute<{ restored: RestoredItem | null }>(
+    sql`select restore_from_trash(${id}) as restored`,
+  );
+  return rows[0]?.restored ?? null;
+}
+
+/** Says whether it was there. Its history goes too, and a draft that somebody typed on after it was deleted. */
+export async function deleteForGood(tx: Transaction, id: string) {
+  const [gone] = await tx.delete(trash).where(eq(trash.id, id)).returning();
+  if (!gone) return false;
+  const { entity, itemId } = gone;
+  await tx
+    .delete(contentVersions)
+    .where(and(eq(contentVersions.kind, entity), eq(contentVersions.item, itemId)));
+  await tx.delete(drafts).where(eq(drafts.place, `${entity}/${itemId}`));
+  return true;
+}
+
+/** One page of the trash, the last deleted first. A page past the end is the last one. */
+export async function listTrash(tx: Transaction, { page: asked }: { page: number }) {
+  const total = await tx.$count(trash);
+  const pages = Math.max(1, Math.ceil(total / listPageSize));
+  const page = Math.min(asked, pages);
+  const sort = { by: trash.deletedAt, direction: "desc" } as const;
+  const ids = await findIdsOnPage(tx, { table: trash, sort, page, size: listPageSize, total });
+  const { id, entity, title, deletedAt } = trash;
+  const rows = await tx.select({ id, entity, title, deletedAt }).from(trash).where(inArray(id, ids));
+  return { total, page, pages, items: inOrderOf(ids, rows) };
+}

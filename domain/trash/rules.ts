@@ -1,0 +1,47 @@
+import { type EditedEntity, entities } from "#domain/entities.ts";
+import type { ListOptions } from "#domain/lists/rules.ts";
+
+/** How long a deleted item can be restored; `delete_outdated_trash()` in the database deletes it then. */
+export const trashDays = 30;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** When something deleted then is gone for good. */
+export function goneForGoodAt(deletedAt: Date) {
+  return new Date(deletedAt.getTime() + trashDays * dayLength);
+}
+
+export const trashList = { filters: {}, sorts: { newest: "Last deleted first" } } satisfies ListOptions;
+
+export const trashMessages = {
+  empty: "The trash is empty. Deleted content and projects stay here for thirty days.",
+  noLongerThere: "It is no longer in the trash: it was restored or deleted for good.",
+  restoreFailed: "It could not be restored. Please try again.",
+  confirmDelete: "Delete it for good?",
+  deletedForGood: "It is gone for good.",
+  deleteFailed: "It could not be deleted. Please try again.",
+};
+
+export interface RestoredItem {
+  entity: EditedEntity;
+  itemId: string;
+  /** Its address and the one it had; null where that is made of its id. */
+  slug: string | null;
+  formerSlug: string | null;
+  /** It was planned for a moment that has passed. */
+  hasLostPlan: boolean;
+}
+
+export function restoredSentence({ entity, slug, formerSlug, hasLostPlan }: RestoredItem) {
+  const { one, section } = entities[entity];
+  const sentences = [`The ${one} has been restored.`];
+  if (slug !== formerSlug && section)
+    sentences.push(`Another ${one} has its address now, so its own is /${section.path}/${slug}.`);
+  if (hasLostPlan) sentences.push("The moment it was planned for has passed, so it is a draft.");
+  return sentences.join(" ");
+}
+
+/** What is said before something is deleted. */
+export function trashSentence(title: string) {
+  return `“${title}” goes to the trash, from where you can restore it for thirty days.`;
+}
