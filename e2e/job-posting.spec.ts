@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/job-posting/new");
       const labels = await page.locator("form.editor .field-label, form.editor .choice").allInnerTexts();
       const names = labels.map((label) => label.replace(/\*|\(required\)|Optional/g, "").trim());
-      expect(names).toEqual([...filled.map(([label]) => label), "Publish immediately"]);
+      expect(names).toEqual([...filled.map(([label]) => label), "Publish immediately", "Publish on"]);
       expect(await field(page, "Employment Type").locator("option").allInnerTexts()).toEqual([
         "Choose one",
         "Unpaid Internship",

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableName, gte, lt, type SQL, sql } from "drizzl
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { entityParts } from "#domain/entities.server.ts";
-import { type Entity, entityNames } from "#domain/entities.ts";
+import { type Entity, entityNames, type PublicEntity, publicEntities } from "#domain/entities.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -117,6 +117,20 @@ export async function listNewRequests(tx: Transaction) {
     .where(eq(sessionRequests.state, "new"))
     .orderBy(desc(sessionRequests.createdAt), desc(sessionRequests.id))
     .limit(listLength);
+}
+
+/** What will be published, next first. */
+export async function listPlanned(tx: Transaction) {
+  const plans = publicEntities.map((entity) => {
+    const { table, item } = entityParts[entity];
+    return sql`(
+      select ${entity}::text as entity, id, ${item.title} as title, publish_at from ${table}
+      where publish_at is not null order by publish_at, id limit ${listLength})`;
+  });
+  const { rows } = await tx.execute<{ entity: PublicEntity; id: string; title: string; publish_at: string }>(
+    sql`${sql.join(plans, sql` union all `)} order by publish_at, id limit ${listLength}`,
+  );
+  return rows.map(({ publish_at, ...item }) => ({ ...item, publishAt: new Date(publish_at) }));
 }
 
 /** How many of each kind nobody has looked at yet, for the numbers beside the navigation. */

@@ -27,6 +27,7 @@ import {
   findUnreadCounts,
   listNewRequests,
   listPendingApplications,
+  listPlanned,
   listProjectsDueWithinMonth,
   listProjectsToDo,
 } from "./queries.server.ts";
@@ -216,4 +217,28 @@ test("unread counts are readable by the admin only", async () => {
   });
   expect(await databaseErrorCode(asViewer(visitor, findUnreadCounts))).toBe(denied);
   expect(await databaseErrorCode(asViewer(visitor, listPendingApplications))).toBe(denied);
+});
+
+test("what is planned is listed next first, of all kinds together, and at most five", async () => {
+  const inHours = (hours: number) => new Date(Date.UTC(2999, 0, 1, hours));
+  await owner.insert(blogPosts).values([
+    { ...sampleBlogPost(), title: "Post 1", publishAt: inHours(1) },
+    { ...sampleBlogPost(), title: "Post 3", publishAt: inHours(3) },
+    { ...sampleBlogPost(), title: "Draft" },
+    { ...sampleBlogPost(), title: "Public", published: true },
+    ...[5, 6, 7].map((hours) => ({
+      ...sampleBlogPost(),
+      title: `Post ${hours}`,
+      publishAt: inHours(hours),
+    })),
+  ]);
+  await owner.insert(jobPosts).values({ ...sampleJobPost(), jobTitle: "Job 2", publishAt: inHours(2) });
+  const planned = await asAdmin(listPlanned);
+  expect(planned.map(({ entity, title, publishAt }) => [entity, title, publishAt])).toEqual([
+    ["blog-posts", "Post 1", inHours(1)],
+    ["job-posts", "Job 2", inHours(2)],
+    ["blog-posts", "Post 3", inHours(3)],
+    ["blog-posts", "Post 5", inHours(5)],
+    ["blog-posts", "Post 6", inHours(6)],
+  ]);
 });

@@ -6,4 +6,6 @@ export interface DemoArticle {
   daysAgo: number;
   /** Published unless this says otherwise. */
   published?: boolean;
+  /** A plan, in days from now. */
+  publishInDays?: number;
 }

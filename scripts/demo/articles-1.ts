@@ -52,6 +52,7 @@ Then thank them, and ask what they would like never to have to type again.`,
       "The best first task is frequent, checkable and slightly boring. The exciting one can wait for the second.",
     daysAgo: 5,
     published: false,
+    publishInDays: 3,
     content: `The first proposal is almost always the grand one. A founder wants an assistant that answers every customer. A nonprofit director wants a model that predicts which families will need help next winter. Both may be worth building one day, and both are poor places to learn, because nobody can say on a given Tuesday whether the answer was right.
 
 ## Three properties of a good first task

@@ -41,11 +41,12 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
 
 async function fillContent(tx: Transaction, now: Date, authorId: string) {
   await tx.insert(blogPosts).values(
-    demoArticles.map(({ daysAgo, published = true, ...article }, index) => ({
+    demoArticles.map(({ daysAgo, published = true, publishInDays, ...article }, index) => ({
       id: sampleId("article", index),
       ...article,
       format: "markdown" as const,
       published,
+      publishAt: publishInDays ? atHour(daysFrom(now, publishInDays), 9) : null,
       slug: slugOf(article.title),
       authorId,
       ...madeAt(now, daysAgo),

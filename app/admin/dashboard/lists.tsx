@@ -110,3 +110,21 @@ export function NewRequests({ requests }: { requests: Overview["requests"] }) {
     </ListPanel>
   );
 }
+
+export function Planned({ items }: { items: Overview["planned"] }) {
+  return (
+    <ListPanel title="Planned" rows={items} empty="Nothing is planned to be published.">
+      {({ title, kind, href, date }) => (
+        <>
+          <Link to={href} className="dashboard-name">
+            {title}
+          </Link>
+          <span className="dashboard-plan">
+            <span className="text-(--muted)">{kind}</span>
+            <span className="tabular-nums">{date}</span>
+          </span>
+        </>
+      )}
+    </ListPanel>
+  );
+}

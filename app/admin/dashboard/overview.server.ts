@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { editors } from "#app/editors.ts";
 import { applicationStatusBadges, applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { countUnconfirmedClaims } from "#domain/claims/queries.server.ts";
@@ -7,10 +8,11 @@ import {
   findAmounts,
   listNewRequests,
   listPendingApplications,
+  listPlanned,
   listProjectsDueWithinMonth,
   listProjectsToDo,
 } from "#domain/dashboard/queries.server.ts";
-import { entities } from "#domain/entities.ts";
+import { entities, headingOf } from "#domain/entities.ts";
 import { inquiryStateBadges, inquiryStates } from "#domain/inquiries/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { services } from "#domain/session-requests/rules.ts";
@@ -33,6 +35,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   const due = await listProjectsDueWithinMonth(tx, { now, timeZone });
   const pending = await listPendingApplications(tx);
   const requests = await listNewRequests(tx);
+  const planned = await listPlanned(tx);
   function withDate<Row extends object>(row: Row, date: Date) {
     return { ...row, date: shortDate(date, timeZone) };
   }
@@ -46,6 +49,13 @@ export async function findOverview(tx: Transaction, now: Date) {
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     due: due.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     pending: pending.map(({ submissionDate, ...application }) => withDate(application, submissionDate)),
+    planned: planned.map(({ entity, id, title, publishAt }) => ({
+      id,
+      title,
+      kind: headingOf(entity),
+      href: editors[entity].edit(id),
+      date: dateTimeWithZone(publishAt, timeZone),
+    })),
     requests: requests.map(({ createdAt, ...request }) => withDate(request, createdAt)),
   };
 }

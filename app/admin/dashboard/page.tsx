@@ -10,7 +10,7 @@ import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
-import { NewRequests, PendingApplications, ProjectsDue, ProjectsToDo } from "./lists.tsx";
+import { NewRequests, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
 
 export const handle = { live: true };
@@ -50,6 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     toDo,
     due,
     requests,
+    planned,
     missing,
     unconfirmedClaims,
     undescribedPictures,
@@ -68,6 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ProjectsToDo projects={toDo} />
         <ProjectsDue projects={due} />
         <NewRequests requests={requests} />
+        <Planned items={planned} />
         {missing.length > 0 && <StillToFillIn fields={missing} />}
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
         {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}
