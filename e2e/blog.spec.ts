@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { longText, writeLongText } from "./editors.ts";
 import { holdScripts } from "./hydration.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -25,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "New Post" }).click();
       await expect(page.getByLabel("Publish immediately")).not.toBeChecked();
       await page.getByLabel("Title", { exact: false }).first().fill("What we saw on Tuesday!");
-      await page.getByLabel("Content").fill("First line.\nSecond line.");
+      await writeLongText(page, "Content", "First line.\nSecond line.");
       await page.getByLabel("Publish immediately").check();
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole("button", { name: "Create Post" }).click();
@@ -46,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("the admin can preview a draft, others get not found", async ({ page, site, browser }) => {
       await page.goto("/admin/blog/new");
       await page.getByLabel("Title").first().fill("Not yet");
-      await page.getByLabel("Content").fill("Words");
+      await writeLongText(page, "Content", "Words");
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page.getByRole("cell", { name: "Draft", exact: true })).toBeVisible();
       const preview = page.getByRole("link", { name: /^Preview/ });
@@ -68,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/blog/new");
       await page.getByLabel("Title").first().fill("Kept title");
       await page.getByLabel("Featured Image URL").fill("javascript:alert(1)");
-      await page.getByLabel("Content").fill("Kept content");
+      await writeLongText(page, "Content", "Kept content");
       await page
         .locator("form[method=post]")
         .last()
@@ -78,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page.getByRole("alert")).toContainText("must be a full web address");
       await expect(page.getByLabel("Title").first()).toHaveValue("Kept title");
-      await expect(page.getByLabel("Content")).toHaveValue("Kept content");
+      await expect(longText(page, "Content")).toHaveValue("Kept content");
     });
 
     test("a failed save shows the specified message and keeps the text", async ({ page, site }) => {
@@ -90,17 +91,17 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await page.goto("/admin/blog/new");
       await page.getByLabel("Title").first().fill("Unlucky");
-      await page.getByLabel("Content").fill("Kept");
+      await writeLongText(page, "Content", "Kept");
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page.getByRole("alert")).toHaveText("Failed to create post");
-      await expect(page.getByLabel("Content")).toHaveValue("Kept");
+      await expect(longText(page, "Content")).toHaveValue("Kept");
 
       await page.goto("/admin/blog");
       await page.getByRole("link", { name: "Edit There" }).click();
-      await page.getByLabel("Content").fill("Changed");
+      await writeLongText(page, "Content", "Changed");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toHaveText("Failed to update post");
-      await expect(page.getByLabel("Content")).toHaveValue("Changed");
+      await expect(longText(page, "Content")).toHaveValue("Changed");
 
       await page.goto("/admin/blog");
       await page.getByRole("button", { name: "Delete There" }).click();
@@ -125,19 +126,19 @@ for (const javaScriptEnabled of [true, false]) {
       await site.database.insert(blogPosts).values({ title: "Shared", slug: "shared", content: "Original" });
       await page.goto("/admin/blog");
       await page.getByRole("link", { name: "Edit Shared" }).click();
-      await expect(page.getByLabel("Content")).toHaveValue("Original");
+      await expect(longText(page, "Content")).toHaveValue("Original");
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await other.getByLabel("Content").fill("Theirs");
+      await writeLongText(other, "Content", "Theirs");
       await other.getByRole("button", { name: "Save Changes" }).click();
       await other.waitForURL("/admin/blog");
       await other.close();
 
-      await page.getByLabel("Content").fill("Mine");
+      await writeLongText(page, "Content", "Mine");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toContainText("This was saved elsewhere since you opened it.");
       await expect(page.getByRole("definition").filter({ hasText: "Theirs" })).toBeVisible();
-      await expect(page.getByLabel("Content")).toHaveValue("Mine");
+      await expect(longText(page, "Content")).toHaveValue("Mine");
       expect((await site.database.select().from(blogPosts))[0]?.content).toBe("Theirs");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await page.waitForURL("/admin/blog");
@@ -180,7 +181,7 @@ test("text typed before hydration stays", async ({ page, site }) => {
   const [post] = await site.database.select().from(blogPosts);
   const release = await holdScripts(page);
   await page.goto(`/admin/blog/edit/${post?.id}`, { waitUntil: "commit" });
-  await page.getByLabel("Content").fill("Typed early");
+  await writeLongText(page, "Content", "Typed early");
   await page.getByLabel("Subtitle").fill("Also early");
   await release();
   await page.getByLabel("Title").first().fill("Typed late");

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
-import { countDrafts, putBack, savedDraft } from "./editors.ts";
+import { countDrafts, longText, putBack, savedDraft, writeLongText } from "./editors.ts";
 import { clearAccounts, password, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -35,14 +35,14 @@ test("text is restored after closing the tab, in another browser, and discarded 
 }) => {
   await page.goto(newPost);
   await title(page).fill("Half a thought");
-  await page.getByLabel("Content").fill("One line.\nAnother.");
+  await writeLongText(page, "Content", "One line.\nAnother.");
   await page.getByLabel("Publish immediately").check();
   await expect(savedDraft(page)).toBeVisible();
   const again = await page.context().newPage();
   await page.close();
   await again.goto(newPost);
   await expect(putBack(again)).toBeVisible();
-  await expect(again.getByLabel("Content")).toHaveValue("One line.\nAnother.");
+  await expect(longText(again, "Content")).toHaveValue("One line.\nAnother.");
   await expect(again.getByLabel("Publish immediately")).toBeChecked();
   await expectAccessible(again);
 
@@ -106,13 +106,13 @@ test("a session that ends while typing loses nothing after signing in again", as
   await site.database.execute(sql`delete from auth.session`);
   await title(page).fill("Too late");
   await expect(page.getByText("You have been signed out.")).toBeVisible();
-  await page.getByLabel("Content").fill("And more");
+  await writeLongText(page, "Content", "And more");
   await page.getByRole("link", { name: "sign in again" }).click();
   await logIn(page);
   await expect(page).toHaveURL(newPost);
   await expect(putBack(page)).toBeVisible();
   await expect(title(page)).toHaveValue("Too late");
-  await expect(page.getByLabel("Content")).toHaveValue("And more");
+  await expect(longText(page, "Content")).toHaveValue("And more");
   await expect(savedDraft(page)).toBeVisible();
 });
 
@@ -120,14 +120,14 @@ test("saving after the session has ended loses nothing either", async ({ page, s
   await withoutLiveUpdates(page);
   await page.goto(newPost);
   await title(page).fill("All of it");
-  await page.getByLabel("Content").fill("Every word");
+  await writeLongText(page, "Content", "Every word");
   await expect(savedDraft(page)).toBeVisible();
   await site.database.execute(sql`delete from auth.session`);
-  await page.getByLabel("Content").fill("Every last word");
+  await writeLongText(page, "Content", "Every last word");
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(page).toHaveURL(`/admin/login?next=${newPost}`);
   await logIn(page);
-  await expect(page.getByLabel("Content")).toHaveValue("Every last word");
+  await expect(longText(page, "Content")).toHaveValue("Every last word");
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(page).toHaveURL("/admin/blog");
   expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Every last word" }]);
@@ -140,7 +140,7 @@ test("an autosave that hangs does not block saving the post", async ({ page, sit
   const { promise: isHanging, resolve } = Promise.withResolvers<void>();
   await page.route("**/admin/draft*", () => resolve());
   await title(page).fill("Not held up");
-  await page.getByLabel("Content").fill("Every word");
+  await writeLongText(page, "Content", "Every word");
   await page.clock.fastForward(1000);
   await isHanging;
   await page.getByRole("button", { name: "Create Post" }).click();
@@ -181,14 +181,14 @@ test.describe("two at once", () => {
     const sample = sampleBlogPost();
     await site.database.insert(blogPosts).values(sample);
     await page.goto(`/admin/blog/edit/${sample.id}`);
-    await page.getByLabel("Content").fill("Mine");
+    await writeLongText(page, "Content", "Mine");
     await expect(savedDraft(page)).toBeVisible();
     await site.database.update(blogPosts).set({ content: "Theirs" });
     await page.reload();
     await expect(putBack(page)).toBeVisible();
     await expect(page.getByRole("heading", { name: "The version saved in the meantime" })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Theirs" })).toBeVisible();
-    await expect(page.getByLabel("Content")).toHaveValue("Mine");
+    await expect(longText(page, "Content")).toHaveValue("Mine");
     await site.database.update(blogPosts).set({ content: "Theirs, later" });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("alert")).toContainText("This was saved elsewhere");
@@ -210,7 +210,7 @@ test.describe("without the network", () => {
     await page.goto(newPost);
     await context.setOffline(true);
     await title(page).fill("On a train");
-    await page.getByLabel("Content").fill("Through a tunnel");
+    await writeLongText(page, "Content", "Through a tunnel");
     await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
     await page.getByRole("button", { name: "Create Post" }).click();
     await expect(title(page)).toHaveValue("On a train");

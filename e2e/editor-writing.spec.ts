@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { sampleBlogPost, sampleCaseStudy } from "#domain/sample-rows.test-support.ts";
+import { richText, writeLongText } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -36,7 +37,7 @@ test("a post is written from the dashboard to its published page by keyboard alo
   await tabTo(page, page.getByRole("link", { name: "New Post" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/blog/new");
-  await tabTo(page, page.getByLabel("Content"));
+  await tabTo(page, richText(page, "Content"));
   await page.keyboard.type("Written without a mouse.");
   await page.keyboard.press("ControlOrMeta+S");
   const title = page.getByRole("textbox", { name: /^Title/ });
@@ -65,7 +66,7 @@ test("length and previews follow what is typed, match the page, and cause no lay
   const empty = await heights();
   await expect(page.getByText("0 words, 0 min read")).toBeVisible();
   await page.getByRole("textbox", { name: /^Title/ }).fill("Über budgets & other stories");
-  await page.getByLabel("Content").fill(`${"word ".repeat(511)}end`);
+  await writeLongText(page, "Content", `${"word ".repeat(511)}end`);
   await expect(page.getByText("512 words, 3 min read")).toBeVisible();
   await expect(previews(page)).toContainText("resources › ber-budgets-other-stories");
   await expect(previews(page)).toContainText("Über budgets & other stories | Beunec Consulting");
@@ -113,7 +114,7 @@ test.describe("a failed save", () => {
     const post = sampleBlogPost();
     await site.database.insert(blogPosts).values(post);
     await page.goto(`/admin/blog/edit/${post.id}`);
-    await page.getByLabel("Content").fill("A line.\n".repeat(80));
+    await writeLongText(page, "Content", "A line.\n".repeat(80));
     await site.database.update(blogPosts).set({ subtitle: "Meanwhile" });
     await page.getByRole("button", { name: "Save Changes" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "This was saved elsewhere" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sampleCaseStudy, sampleProject } from "#domain/sample-rows.test-support.ts";
-import { allowSaves, nobody, refuseSaves, skipBrowserChecks } from "./editors.ts";
+import { allowSaves, nobody, refuseSaves, skipBrowserChecks, writeInto } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -26,11 +26,11 @@ const study = {
 };
 
 function field(page: Page, label: string) {
-  return page.getByRole("textbox", { name: new RegExp(`^${label}( |$|\\*)`) });
+  return page.getByLabel(new RegExp(`^${label}( |$|\\*|Optional)`)).and(page.locator("input, textarea"));
 }
 
 async function fillStudy(page: Page) {
-  for (const [label, text] of Object.entries(study)) await field(page, label).fill(text);
+  for (const [label, text] of Object.entries(study)) await writeInto(field(page, label), text);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toHaveText("Failed to create case study");
       await expect(field(page, "Results")).toHaveValue(study.Results);
       await page.goto(`/admin/case-studies/edit/${sample.id}`);
-      await field(page, "Results").fill("Changed");
+      await writeInto(field(page, "Results"), "Changed");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toHaveText("Failed to update case study");
       await expect(field(page, "Results")).toHaveValue("Changed");

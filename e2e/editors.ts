@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { editedEntities, entities } from "#domain/entities.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -28,6 +28,32 @@ export async function skipBrowserChecks(page: Page) {
   await page.locator("form.editor").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
+}
+
+/** What the form sends of a long text: a text area, whether an editor is over it or not. */
+export function longText(page: Page, label: string) {
+  return page.getByLabel(label).and(page.locator("textarea"));
+}
+
+export function writeLongText(page: Page, label: string, words: string) {
+  return writeInto(longText(page, label), words);
+}
+
+/** Fills any box; words are put into a long text at once, as a browser does that restores a form. */
+export async function writeInto(box: Locator, words: string) {
+  await expect(box).toBeEditable();
+  const isWritten = await box.evaluate((element, text) => {
+    if (!(element instanceof HTMLTextAreaElement) || !element.closest(".rich-text")) return false;
+    element.value = text;
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    return true;
+  }, words);
+  if (!isWritten) await box.fill(words);
+}
+
+/** Where a long text is written as it will be read. */
+export function richText(page: Page, label: string) {
+  return page.getByRole("textbox", { name: label, exact: true }).and(page.locator(".rich-words"));
 }
 
 export function savedDraft(page: Page) {

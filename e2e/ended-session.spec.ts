@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
-import { countDrafts } from "./editors.ts";
+import { countDrafts, longText, writeLongText } from "./editors.ts";
 import { clearAccounts, password, signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";
 
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(newPost);
       await title(page).fill(typed.title);
-      await page.getByLabel("Content").fill(typed.content);
+      await writeLongText(page, "Content", typed.content);
       await page.getByLabel("Publish immediately").check();
       await endSession(site);
       await page.getByRole("button", { name: "Create Post" }).click();
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn(page);
       await expect(page).toHaveURL(newPost);
       await expect(title(page)).toHaveValue(typed.title);
-      await expect(page.getByLabel("Content")).toHaveValue(typed.content);
+      await expect(longText(page, "Content")).toHaveValue(typed.content);
       await expect(page.getByLabel("Publish immediately")).toBeChecked();
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page).toHaveURL("/admin/blog");
@@ -71,12 +71,12 @@ for (const javaScriptEnabled of [true, false]) {
       const post = sampleBlogPost();
       await site.database.insert(blogPosts).values(post);
       await page.goto(`/admin/blog/edit/${post.id}`);
-      await page.getByLabel("Content").fill("Another ending");
+      await writeLongText(page, "Content", "Another ending");
       await endSession(site);
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toContainText("Failed to update post. You had been signed out.");
       await logIn(page);
-      await expect(page.getByLabel("Content")).toHaveValue("Another ending");
+      await expect(longText(page, "Content")).toHaveValue("Another ending");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page).toHaveURL("/admin/blog");
       expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Another ending" }]);

@@ -13,7 +13,7 @@ import {
   sampleProject,
 } from "#domain/sample-rows.test-support.ts";
 import { expectFitAndAccessible } from "./back-office.ts";
-import { nobody, putBack } from "./editors.ts";
+import { longText, nobody, putBack, writeLongText } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       for (const content of ["A third of it\nSecond line", "A quarter of it\nSecond line"]) {
         await page.goto(`/admin/blog/edit/${post.id}`);
-        await page.getByLabel("Content").fill(content);
+        await writeLongText(page, "Content", content);
         await page.getByRole("button", { name: "Save Changes" }).click();
         await page.waitForURL("/admin/blog");
       }
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/admin/blog/edit/${post.id}`);
       await expect(page.getByRole("status").filter({ hasText: "Save the form to keep it." })).toBeVisible();
       await expect(putBack(page)).toBeVisible();
-      await expect(page.getByLabel("Content")).toHaveValue(post.content);
+      await expect(longText(page, "Content")).toHaveValue(post.content);
       await expect(page.getByLabel("Published", { exact: true })).toBeChecked();
       const [before] = await site.database.select().from(blogPosts).where(eq(blogPosts.id, post.id));
       expect(before?.content).toBe("A quarter of it\nSecond line");
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       const post = { ...sampleBlogPost(), content: "First" };
       await site.database.insert(blogPosts).values(post);
       await page.goto(`/admin/blog/edit/${post.id}`);
-      await page.getByLabel("Content").fill("Second");
+      await writeLongText(page, "Content", "Second");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await page.waitForURL("/admin/blog");
       const [{ id: userId } = { id: "" }] = (
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dialog).toBeHidden();
       await page.getByRole("button", { name: "Restore this version" }).click();
       await dialog.getByRole("button", { name: "Restore this version" }).click();
-      await expect(page.getByLabel("Content")).toHaveValue("First");
+      await expect(longText(page, "Content")).toHaveValue("First");
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { sampleJobPost } from "#domain/sample-rows.test-support.ts";
-import { allowSaves, nobody, refuseSaves, skipBrowserChecks } from "./editors.ts";
+import { allowSaves, nobody, refuseSaves, skipBrowserChecks, writeInto } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -36,7 +36,9 @@ const filled = [
 ] as const;
 
 function field(page: Page, label: string) {
-  return page.getByLabel(new RegExp(`^${label}( |$|\\*|Optional)`));
+  return page
+    .getByLabel(new RegExp(`^${label}( |$|\\*|Optional)`))
+    .and(page.locator("input, select, textarea"));
 }
 
 async function addJob(site: { database: Parameters<typeof refuseSaves>[0] }, deadline: string) {
@@ -77,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Eastern Time, the firm's time zone.", { exact: true })).toBeVisible();
       for (const [label, text] of filled) {
         if (label === "Employment Type") await field(page, label).selectOption(text);
-        else await field(page, label).fill(text);
+        else await writeInto(field(page, label), text);
       }
       await page.getByLabel("Publish immediately").check();
       await page.getByRole("button", { name: "Create Job Post" }).click();
@@ -151,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { address } = await addJob(site, "2026-03-06T22:00:00.000Z");
       await refuseSaves(site.database);
       await page.goto(address);
-      await field(page, "Benefits").fill("Kept");
+      await writeInto(field(page, "Benefits"), "Kept");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByRole("alert")).toHaveText("Failed to update job post");
       await expect(field(page, "Benefits")).toHaveValue("Kept");

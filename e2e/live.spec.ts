@@ -4,6 +4,7 @@ import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { addEverything, expectLive, figure, navigation, openEmptyDashboard, panel } from "./dashboard.ts";
+import { longText, writeLongText } from "./editors.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -127,18 +128,18 @@ test("a form keeps its text and version while the unread counts are updated", as
   const post = sampleBlogPost();
   await site.database.insert(blogPosts).values(post);
   await Promise.all([page.waitForRequest("/admin/live"), page.goto(`/admin/blog/edit/${post.id}`)]);
-  await page.getByLabel("Content").fill("Typed by the admin");
+  await writeLongText(page, "Content", "Typed by the admin");
   await site.database.execute(sql`update blog_posts set content = 'Saved elsewhere' where id = ${post.id}`);
   await site.database.insert(sessionRequests).values(sampleSessionRequest());
   await expect(navigation(page).getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
-  await expect(page.getByLabel("Content")).toHaveValue("Typed by the admin");
+  await expect(longText(page, "Content")).toHaveValue("Typed by the admin");
   await expect(page.locator("input[name=version]")).toHaveValue("1");
 });
 
 test("a list is updated live, and its flash message stays", async ({ page, site }) => {
   await Promise.all([page.waitForRequest("/admin/live"), page.goto("/admin/blog/new")]);
   await page.getByLabel("Title").first().fill("Written here");
-  await page.getByLabel("Content").fill("Words");
+  await writeLongText(page, "Content", "Words");
   await page.getByRole("button", { name: "Create Post" }).click();
   const message = page.getByRole("status").filter({ hasText: "The post has been created." });
   await expect(message).toBeVisible();

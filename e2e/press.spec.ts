@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq, gte, sql } from "drizzle-orm";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { expectFitAndAccessible, exportedRows } from "./back-office.ts";
-import { skipBrowserChecks } from "./editors.ts";
+import { skipBrowserChecks, writeInto } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -22,14 +22,14 @@ test.afterEach(async ({ site }) => {
 });
 
 function box(page: Page, name: string) {
-  return page.getByRole("textbox", { name: new RegExp(`^${name} `) });
+  return page.getByLabel(new RegExp(`^${name}\\b`)).and(page.locator("input, textarea"));
 }
 
 async function fillIn(page: Page, texts: { title: string; text: string }) {
   await box(page, "Title").fill(texts.title);
   await page.getByLabel("Release Date").fill(sample.releasedOn);
   await page.getByLabel("Summary").fill("What {firm} does for {parentCompany}.");
-  await box(page, "Text").fill(texts.text);
+  await writeInto(box(page, "Text"), texts.text);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto("/admin/press");
         await page.getByRole("link", { name: "Edit There" }).click();
-        await box(page, "Text").fill("Changed");
+        await writeInto(box(page, "Text"), "Changed");
         await page.getByRole("button", { name: "Save Changes" }).click();
         await expect(page.getByRole("alert")).toHaveText("Failed to update press release");
         await expect(box(page, "Text")).toHaveValue("Changed");

@@ -13,11 +13,11 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 import {
   ContentField,
-  FormatField,
   ImageField,
   PublicationFields,
   publishAtLabel,
 } from "../editor/publication-fields.tsx";
+import { FormatField } from "../rich-text/format-field.tsx";
 
 export const labels = {
   title: "Title",
@@ -73,11 +73,12 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
           <div className="grid gap-5">
             <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
             <TextField field={fields.subtitle} label={labels.subtitle} maxLength={blogPostLimits.subtitle} />
-            <FormatField field={fields.format} label={labels.format} />
+            <FormatField field={fields.format} label={labels.format} format={format} texts={["content"]} />
             <ContentField
               field={fields.content}
               label={labels.content}
               rows={18}
+              format={format}
               length={writingLength(plainWords(content, textFormatOf(format)))}
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />

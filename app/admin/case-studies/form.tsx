@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { caseStudyDescription } from "#domain/case-studies/description.ts";
 import { caseStudyForm, caseStudyLimits } from "#domain/case-studies/rules.ts";
@@ -14,11 +13,11 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 import {
   ContentField,
-  FormatField,
   ImageField,
   PublicationFields,
   publishAtLabel,
 } from "../editor/publication-fields.tsx";
+import { FormatField } from "../rich-text/format-field.tsx";
 
 export const labels = {
   title: "Title",
@@ -33,6 +32,8 @@ export const labels = {
   published: "Published",
   publishAt: publishAtLabel,
 };
+
+const longTexts = ["challenge", "solution", "results", "content"];
 
 interface CaseStudyFormProps {
   opened: Opened;
@@ -99,14 +100,15 @@ function CaseStudyFields({
                 maxLength={caseStudyLimits.industry}
               />
             </div>
-            <FormatField field={fields.format} label={labels.format} />
-            <TextArea field={fields.challenge} label={labels.challenge} rows={5} />
-            <TextArea field={fields.solution} label={labels.solution} rows={5} />
-            <TextArea field={fields.results} label={labels.results} rows={5} />
+            <FormatField field={fields.format} label={labels.format} format={format} texts={longTexts} />
+            <ContentField field={fields.challenge} label={labels.challenge} rows={5} format={format} />
+            <ContentField field={fields.solution} label={labels.solution} rows={5} format={format} />
+            <ContentField field={fields.results} label={labels.results} rows={5} format={format} />
             <ContentField
               field={fields.content}
               label={labels.content}
               rows={12}
+              format={format}
               length={`${lengthOf([challenge, solution, results, content], format)}, all sections together`}
             />
             <ImageField field={fields.featuredImage} label={labels.featuredImage} />

@@ -1,45 +1,46 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
+import { Checkbox } from "#app/ui/choice-fields.tsx";
 import type { FieldProps } from "#app/ui/field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField } from "#app/ui/text-field.tsx";
-import type { TextFormat } from "#domain/rich-text/format.ts";
 import { zoneName } from "#domain/text/rules.ts";
+import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import type { Opened } from "./opened.ts";
 import { PictureField } from "./picture-field.tsx";
 
 interface ContentFieldProps extends FieldProps {
   rows: number;
+  /** How the text is written. */
+  format: string | undefined;
   /** How long the text is, in words. */
-  length: string;
+  length?: string;
 }
 
-export function ContentField({ length, hint = "Each line is a paragraph.", ...rest }: ContentFieldProps) {
+/** A long text. */
+export function ContentField({
+  length,
+  format,
+  hint = "Each line is a paragraph.",
+  ...rest
+}: ContentFieldProps) {
   return (
-    <div className="grid gap-2">
-      <TextArea {...rest} hint={hint} />
-      <p className="field-counter">{length}</p>
-    </div>
-  );
-}
-
-const formats = [
-  { value: "markdown", label: "Formatted (Markdown)" },
-  { value: "plain", label: "Plain text" },
-] satisfies { value: TextFormat; label: string }[];
-
-/** For all long texts of the form. */
-export function FormatField({ field, label }: Pick<FieldProps<TextFormat>, "field" | "label">) {
-  return (
-    <RadioGroup
-      field={field}
-      label={label}
-      options={formats}
-      columns={2}
-      required
-      hint="Formatted text may have headings, lists, links and pictures; plain text is shown as it is typed."
+    <RichTextArea
+      {...rest}
+      kind="article"
+      hint={hint}
+      isPlain={format !== "markdown"}
+      foot={length && <p className="field-counter">{length}</p>}
     />
   );
+}
+
+interface LinesFieldProps extends FieldProps {
+  rows: number;
+  format: string | undefined;
+}
+
+/** Each line is a point of its own. */
+export function LinesField({ format, ...rest }: LinesFieldProps) {
+  return <RichTextArea {...rest} kind="lines" isPlain={format !== "markdown"} />;
 }
 
 export function ImageField({ hint = "Without one, a cover is drawn from the title.", ...rest }: FieldProps) {

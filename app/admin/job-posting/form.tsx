@@ -1,14 +1,14 @@
 import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
 import { employmentTypes, jobPostForm, jobPostLimits } from "#domain/job-posts/rules.ts";
 import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
-import { FormatField, ImageField, PublicationFields, publishAtLabel } from "../editor/publication-fields.tsx";
+import { ImageField, LinesField, PublicationFields, publishAtLabel } from "../editor/publication-fields.tsx";
+import { FormatField } from "../rich-text/format-field.tsx";
 
 /** In the order of the specification. */
 export const labels = {
@@ -31,6 +31,17 @@ export const labels = {
   isPublished: "Published",
   publishAt: publishAtLabel,
 };
+
+const longTexts = [
+  "jobSummary",
+  "responsibilities",
+  "requiredQualifications",
+  "preferredQualifications",
+  "skills",
+  "benefits",
+  "applicationInstructions",
+  "contactInfo",
+];
 
 interface JobPostFormProps {
   opened: Opened;
@@ -59,7 +70,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
       createText="Create Job Post"
       previewHref={previewHref}
     >
-      {() => (
+      {({ format }) => (
         <>
           <Panel title="The position">
             <div className="grid gap-5 sm:grid-cols-2">
@@ -92,20 +103,33 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
           </Panel>
           <Panel title="The work">
             <div className="grid gap-5">
-              <FormatField field={fields.format} label={labels.format} />
-              <TextArea field={fields.jobSummary} label={labels.jobSummary} rows={4} />
-              <TextArea field={fields.responsibilities} label={labels.responsibilities} rows={6} />
-              <TextArea
+              <FormatField field={fields.format} label={labels.format} format={format} texts={longTexts} />
+              <LinesField format={format} field={fields.jobSummary} label={labels.jobSummary} rows={4} />
+              <LinesField
+                format={format}
+                field={fields.responsibilities}
+                label={labels.responsibilities}
+                rows={6}
+              />
+              <LinesField
+                format={format}
                 field={fields.requiredQualifications}
                 label={labels.requiredQualifications}
                 rows={5}
               />
-              <TextArea
+              <LinesField
+                format={format}
                 field={fields.preferredQualifications}
                 label={labels.preferredQualifications}
                 rows={5}
               />
-              <TextArea field={fields.skills} label={labels.skills} rows={4} required={false} />
+              <LinesField
+                format={format}
+                field={fields.skills}
+                label={labels.skills}
+                rows={4}
+                required={false}
+              />
             </div>
           </Panel>
           <Panel title="The offer and how to apply">
@@ -115,13 +139,14 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
                 label={labels.compensationRange}
                 maxLength={jobPostLimits.compensationRange}
               />
-              <TextArea field={fields.benefits} label={labels.benefits} rows={4} />
-              <TextArea
+              <LinesField format={format} field={fields.benefits} label={labels.benefits} rows={4} />
+              <LinesField
+                format={format}
                 field={fields.applicationInstructions}
                 label={labels.applicationInstructions}
                 rows={4}
               />
-              <TextArea field={fields.contactInfo} label={labels.contactInfo} rows={3} />
+              <LinesField format={format} field={fields.contactInfo} label={labels.contactInfo} rows={3} />
               <ImageField
                 field={fields.imageUrl}
                 label={labels.imageUrl}

@@ -15,11 +15,11 @@ import type { Attempt, Opened } from "../editor/opened.ts";
 import { type FirmFacts, Previews } from "../editor/previews.tsx";
 import {
   ContentField,
-  FormatField,
   ImageField,
   PublicationFields,
   publishAtLabel,
 } from "../editor/publication-fields.tsx";
+import { FormatField } from "../rich-text/format-field.tsx";
 
 export const labels = {
   title: "Title",
@@ -98,11 +98,12 @@ function PressReleaseFields({
               rows={3}
               maxLength={pressReleaseLimits.summary}
             />
-            <FormatField field={fields.format} label={labels.format} />
+            <FormatField field={fields.format} label={labels.format} format={format} texts={["content"]} />
             <ContentField
               field={fields.content}
               label={labels.content}
               rows={14}
+              format={format}
               length={writingLength(plainWords(content, textFormatOf(format)))}
               hint="Each line is a paragraph. The first begins with the place and the date."
             />

@@ -15,7 +15,7 @@ const Source = Node.create({
 });
 
 /** A picture on a line of its own; its title is the caption. */
-const Picture = Node.create({
+export const Picture = Node.create({
   name: "picture",
   group: "block",
   atom: true,
@@ -73,7 +73,7 @@ const kit = StarterKit.configure({
 });
 
 /** Everything that an article can have. */
-const articleExtensions: Extensions = [
+export const articleExtensions: Extensions = [
   kit,
   Code,
   Table,
@@ -84,7 +84,7 @@ const articleExtensions: Extensions = [
 ];
 
 /** Lines with bold and italic words and links, as in a job post. */
-const lineExtensions: Extensions = [
+export const lineExtensions: Extensions = [
   kit.configure({
     heading: false,
     blockquote: false,

@@ -137,8 +137,8 @@ function gapBetween(previous: Written | null, block: Written, opened: ReadText, 
   if (previous === null) return block.at === 0 ? kept : "";
   const isUndisturbed = previous.isKept && block.isKept;
   if (isNext(previous, block) && (isUndisturbed || manner.keepsGaps)) return kept;
-  const isParagraphs = [previous, block].every(({ node }) => node.type.name === "paragraph");
-  return isParagraphs && !manner.isAiry ? "\n" : "\n\n";
+  const isLines = [previous, block].every(({ node }) => /^(paragraph|source)$/.test(node.type.name));
+  return isLines && !manner.isAiry ? "\n" : "\n\n";
 }
 
 function isList({ type }: Node) {

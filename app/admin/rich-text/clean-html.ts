@@ -1,0 +1,158 @@
+import { isLinkAddress } from "#domain/rich-text/addresses.ts";
+import { toListsFromWord } from "./word-lists.ts";
+
+const unwanted =
+  "style, script, meta, link, title, head, noscript, template, iframe, object, embed, svg, canvas, video, audio, button, input, select, textarea, img, [hidden], [aria-hidden=true]";
+
+/** Keeps the words of pasted HTML and what can be written of their form, and nothing else. */
+export function cleanHtml(html: string): string {
+  // Copied from an editor of ours, and read by its schema alone.
+  if (html.includes("data-pm-slice")) return html;
+  // The security policy reports style sheets even where nothing is shown.
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<style[\s\S]*?<\/style>/gi, ""),
+    "text/html",
+  );
+  removeComments(body);
+  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  for (const element of body.querySelectorAll<HTMLElement>("[style]"))
+    if (isHidden(element)) element.remove();
+  toListsFromWord(body);
+  for (const nested of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) putIntoItem(nested);
+  levelHeadings(body);
+  for (const element of body.querySelectorAll<HTMLElement>("[style]")) spellOut(element);
+  for (const table of body.querySelectorAll("table")) tidyTable(table);
+  for (const link of body.querySelectorAll("a")) tidyLink(link);
+  for (const line of body.querySelectorAll("br")) breakAt(line);
+  for (const element of body.querySelectorAll("*")) removeAttributes(element);
+  body.normalize();
+  tidySpaces(body);
+  for (const block of body.querySelectorAll("p, h2, h3, li, blockquote")) if (isEmpty(block)) block.remove();
+  return body.innerHTML;
+}
+
+function removeComments(body: HTMLElement) {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+function isHidden({ style, outerHTML }: HTMLElement) {
+  const tag = outerHTML.slice(0, outerHTML.indexOf(">"));
+  return style.display === "none" || style.visibility === "hidden" || /mso-hide:\s*all/i.test(tag);
+}
+
+/** Google Docs has them beside the item that they belong to. */
+function putIntoItem(nested: Element) {
+  const item = nested.previousElementSibling;
+  if (item?.tagName === "LI") item.append(nested);
+}
+
+/** A text has two levels: the highest that was pasted, and all below it. */
+function levelHeadings(body: HTMLElement) {
+  for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h1");
+  const headings = Array.from(body.querySelectorAll("h1, h2, h3, h4, h5, h6"));
+  const highest = Math.min(...headings.map(({ tagName }) => Number(tagName[1])));
+  for (const heading of headings) {
+    const level = Number(heading.tagName[1]) === highest ? "h2" : "h3";
+    for (const bold of heading.querySelectorAll("b, strong")) bold.replaceWith(...bold.childNodes);
+    rename(heading, level);
+  }
+}
+
+function rename(element: Element, name: string) {
+  const renamed = document.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Styles that mean something, as elements; Google Docs also wraps everything in a `b` that is not bold. */
+function spellOut(element: HTMLElement) {
+  const { fontWeight, fontStyle } = element.style;
+  const isInline = /^(SPAN|FONT|A|B|STRONG|I|EM)$/.test(element.tagName);
+  if (/^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight))
+    return element.replaceWith(...element.childNodes);
+  if (!isInline || element.closest("h2, h3")) return;
+  if (/^(bold|[6-9]00)$/.test(fontWeight)) wrapContent(element, "strong");
+  if (fontStyle === "italic") wrapContent(element, "em");
+}
+
+function wrapContent(element: Element, name: string) {
+  const wrapper = document.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+/** A cell is one line, and the first row is the head. What only arranges a page is no table. */
+function tidyTable(table: HTMLTableElement) {
+  const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>("td, th"));
+  if (cells.length < 2 || table.getAttribute("role") === "presentation" || table.querySelector("table")) {
+    return table.replaceWith(...cells.map((cell) => rename(cell, "div")));
+  }
+  for (const cell of cells) {
+    for (const list of cell.querySelectorAll("ul, ol")) list.replaceWith(...list.childNodes);
+    for (const block of cell.querySelectorAll("p, div, li, h2, h3, br, blockquote, pre")) {
+      block.replaceWith(" ", ...block.childNodes, " ");
+    }
+  }
+  for (const cell of table.rows[0]?.cells ?? []) if (cell.tagName === "TD") rename(cell, "th");
+  table.querySelector("caption")?.remove();
+}
+
+function tidyLink(link: HTMLAnchorElement) {
+  const address = linkedAddress(link.getAttribute("href") ?? "");
+  if (isLinkAddress(address) && !address.startsWith("#")) link.setAttribute("href", address);
+  else link.replaceWith(...link.childNodes);
+}
+
+/** Google Docs sends readers over an address of its own. */
+function linkedAddress(address: string) {
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address;
+  return new URL(address).searchParams.get("q") ?? address;
+}
+
+/** Each line is a paragraph of its own, and a line of code a line. */
+function breakAt(line: Element) {
+  if (line.closest("pre")) return line.replaceWith("\n");
+  const block = line.closest("p, div, li, h2, h3, blockquote");
+  if (!block || /^(H2|H3)$/.test(block.tagName) || line.parentElement !== block) return line.replaceWith(" ");
+  const before = document.createElement("p");
+  const nodes = Array.from(block.childNodes);
+  const start = nodes.slice(0, nodes.indexOf(line as ChildNode)).findLastIndex(isBlock) + 1;
+  before.append(...nodes.slice(start, nodes.indexOf(line as ChildNode)));
+  if (block.tagName === "P") {
+    block.before(before);
+    line.remove();
+  } else line.replaceWith(before);
+}
+
+function isBlock(node: ChildNode) {
+  return node instanceof Element && /^(P|UL|OL|DIV|TABLE|PRE|BLOCKQUOTE)$/.test(node.tagName);
+}
+
+function removeAttributes(element: Element) {
+  for (const { name } of Array.from(element.attributes)) {
+    if (!isKept(element, name)) element.removeAttribute(name);
+  }
+}
+
+function isKept({ tagName, className }: Element, name: string) {
+  if (name === "class") return tagName === "CODE" && /^language-\w+$/.test(className);
+  return (name === "href" && tagName === "A") || (name === "start" && tagName === "OL");
+}
+
+/** Word processors write spaces that cannot break, to keep them all. */
+function tidySpaces(body: HTMLElement) {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (!text.parentElement?.closest("pre"))
+      text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]+/g, " ");
+  }
+}
+
+function isEmpty({ textContent, parentElement }: Element) {
+  return textContent?.trim() === "" && !parentElement?.closest("table");
+}

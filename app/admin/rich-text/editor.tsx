@@ -1,0 +1,127 @@
+import { Extension } from "@tiptap/core";
+import { Placeholder } from "@tiptap/extensions";
+import { EditorContent } from "@tiptap/react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from "react";
+import { useIsolation } from "./full-width.ts";
+import { leaveOnTab, shortcuts } from "./keys.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { pasting } from "./pasting.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { shownPicture } from "./picture-view.ts";
+import type { Pictures } from "./pictures.ts";
+import { articleExtensions, lineExtensions } from "./schema.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { insertPicture, uploadsPlugin } from "./uploads.ts";
+import { useWriting } from "./use-writing.ts";
+
+/** An article has everything; lines have bold and italic words and links. */
+export type WritingKind = "article" | "lines";
+
+export interface EditorProps {
+  kind: WritingKind;
+  area: HTMLTextAreaElement;
+  frame: RefObject<HTMLElement | null>;
+  label: string;
+  rows: number;
+  describedBy?: string;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isSource: boolean;
+  toggleSource(): void;
+  isFull: boolean;
+  toggleFull(): void;
+  pictures?: Pictures;
+  children?: ReactNode;
+}
+
+/** The text as it will be read, over the text area that holds its Markdown. */
+export function Editor({ kind, area, frame, label, pictures, isSource, isFull, ...rest }: EditorProps) {
+  const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const [failure, setFailure] = useState("");
+  const id = `${area.id}-editor`;
+
+  const extensions = useMemo(() => {
+    const openPicture = () => setDialog("picture");
+    return [
+      ...(kind === "article"
+        ? [...articleExtensions, shownPicture({ pictures, openPicture })]
+        : lineExtensions),
+      shortcuts({
+        openLink: () => setDialog("link"),
+        goToToolbar: () => frame.current?.querySelector<HTMLElement>(".rich-tool[tabindex='0']")?.focus(),
+        toggleFull: rest.toggleFull,
+      }),
+      Extension.create({ name: "uploads", addProseMirrorPlugins: () => [uploadsPlugin()] }),
+      Placeholder.configure({
+        placeholder: kind === "article" ? "Write, or paste from Word, Google Docs or a web page." : "",
+      }),
+    ];
+  }, [kind, pictures, frame, rest.toggleFull]);
+
+  const editorProps = useMemo(
+    () => ({
+      ...pasting(kind === "article" ? pictures : undefined, setFailure),
+      handleDOMEvents: { keydown: leaveOnTab },
+      attributes: {
+        id,
+        class: "rich-words",
+        style: `--rows: ${rest.rows}`,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(rest.describedBy && { "aria-describedby": rest.describedBy }),
+        ...(rest.isInvalid && { "aria-invalid": "true" }),
+        ...(rest.isRequired && { "aria-required": "true" }),
+      },
+    }),
+    [kind, pictures, id, label, rest.rows, rest.describedBy, rest.isInvalid, rest.isRequired],
+  );
+
+  const editor = useWriting({ area, extensions, editorProps, isCovering: !isSource });
+  useIsolation(frame, isFull);
+
+  async function choosePicture() {
+    const picture = await pictures?.choose();
+    if (picture) insertPicture(editor.view, picture);
+    editor.commands.focus();
+  }
+
+  function close() {
+    setDialog(null);
+    editor.commands.focus();
+  }
+
+  function leaveFull(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isFull || dialog) return;
+    event.preventDefault();
+    rest.toggleFull();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the full width from wherever one is
+    <div className="rich-editor" onKeyDown={leaveFull}>
+      <Toolbar
+        editor={editor}
+        label={label}
+        controls={isSource ? area.id : id}
+        open={{
+          link: () => setDialog("link"),
+          picture: () => (editor.isActive("picture") ? setDialog("picture") : void choosePicture()),
+        }}
+        hasPictures={pictures !== undefined}
+        isSource={isSource}
+        toggleSource={rest.toggleSource}
+        isFull={isFull}
+        toggleFull={kind === "article" ? rest.toggleFull : null}
+      />
+      <EditorContent editor={editor} hidden={isSource} />
+      <p role="alert" className="rich-failure empty:hidden">
+        {failure}
+      </p>
+      {dialog === "link" && <LinkDialog editor={editor} close={close} />}
+      {dialog === "picture" && (
+        <PictureDialog editor={editor} replace={pictures && choosePicture} close={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { read } from "./read.ts";
+import { lineSchema } from "./schema.ts";
+import { write } from "./write.ts";
+
+/** Markdown that looks as the plain text does: each line a paragraph, and marks that mean nothing. */
+export function formatted(plain: string): string {
+  const lines = plain.split("\n").filter((line) => line.trim());
+  const paragraphs = lines.map((line) => lineSchema.node("paragraph", null, [lineSchema.text(line)]));
+  const doc = lineSchema.topNodeType.create(null, paragraphs);
+  return write(doc, read("", lineSchema));
+}

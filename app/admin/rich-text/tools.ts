@@ -1,0 +1,238 @@
+import type { Editor } from "@tiptap/react";
+import {
+  Bold,
+  Code,
+  Columns2,
+  Heading2,
+  Heading3,
+  Image,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  Rows2,
+  SquareCode,
+  Table,
+  TextQuote,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+
+/** What the toolbar opens rather than does. */
+export interface Openers {
+  link(): void;
+  picture(): void;
+}
+
+export interface Tool {
+  name: string;
+  label: string;
+  icon: LucideIcon;
+  /** As `aria-keyshortcuts` has it, with Mod for Control or Command. */
+  keys?: string;
+  isActive?(editor: Editor): boolean;
+  isPossible?(editor: Editor): boolean;
+  run(editor: Editor, open: Openers): void;
+}
+
+const words: Tool[] = [
+  {
+    name: "bold",
+    label: "Bold",
+    icon: Bold,
+    keys: "Mod+B",
+    isActive: (editor) => editor.isActive("bold"),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: "italic",
+    label: "Italic",
+    icon: Italic,
+    keys: "Mod+I",
+    isActive: (editor) => editor.isActive("italic"),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: "link",
+    label: "Link",
+    icon: Link,
+    keys: "Mod+K",
+    isActive: (editor) => editor.isActive("link"),
+    run: (_editor, open) => open.link(),
+  },
+];
+
+const headings: Tool[] = [
+  {
+    name: "heading",
+    label: "Heading",
+    icon: Heading2,
+    keys: "Mod+Alt+2",
+    isActive: (editor) => editor.isActive("heading", { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: "subheading",
+    label: "Subheading",
+    icon: Heading3,
+    keys: "Mod+Alt+3",
+    isActive: (editor) => editor.isActive("heading", { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+];
+
+const lists: Tool[] = [
+  {
+    name: "bullets",
+    label: "Bulleted list",
+    icon: List,
+    keys: "Mod+Shift+8",
+    isActive: (editor) => editor.isActive("bulletList"),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: "numbers",
+    label: "Numbered list",
+    icon: ListOrdered,
+    keys: "Mod+Shift+7",
+    isActive: (editor) => editor.isActive("orderedList"),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+/** Only in a list. The Tab key leaves the text, as everywhere in the form. */
+const listTools: Tool[] = [
+  {
+    name: "indent",
+    label: "Move in",
+    icon: IndentIncrease,
+    keys: "Mod+]",
+    isPossible: (editor) => editor.can().sinkListItem("listItem"),
+    run: (editor) => editor.chain().focus().sinkListItem("listItem").run(),
+  },
+  {
+    name: "outdent",
+    label: "Move out",
+    icon: IndentDecrease,
+    keys: "Mod+[",
+    run: (editor) => editor.chain().focus().liftListItem("listItem").run(),
+  },
+];
+
+const blocks: Tool[] = [
+  {
+    name: "quotation",
+    label: "Quotation",
+    icon: TextQuote,
+    keys: "Mod+Shift+B",
+    isActive: (editor) => editor.isActive("blockquote"),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: "code",
+    label: "Code",
+    icon: Code,
+    keys: "Mod+E",
+    isActive: (editor) => editor.isActive("code"),
+    run: (editor) => editor.chain().focus().toggleMark("code").run(),
+  },
+  {
+    name: "code-block",
+    label: "Code block",
+    icon: SquareCode,
+    keys: "Mod+Alt+C",
+    isActive: (editor) => editor.isActive("codeBlock"),
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
+  {
+    name: "table",
+    label: "Table",
+    icon: Table,
+    isPossible: (editor) => !editor.isActive("table"),
+    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+  {
+    name: "rule",
+    label: "Rule",
+    icon: Minus,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  {
+    name: "picture",
+    label: "Picture",
+    icon: Image,
+    isActive: (editor) => editor.isActive("picture"),
+    run: (_editor, open) => open.picture(),
+  },
+];
+
+/** Only in a table. */
+const tableTools: Tool[] = [
+  {
+    name: "row-add",
+    label: "Add a row below",
+    icon: Rows2,
+    run: (editor) => editor.chain().focus().addRowAfter().run(),
+  },
+  {
+    name: "column-add",
+    label: "Add a column after",
+    icon: Columns2,
+    run: (editor) => editor.chain().focus().addColumnAfter().run(),
+  },
+  {
+    name: "row-remove",
+    label: "Remove this row",
+    icon: Trash2,
+    run: (editor) => editor.chain().focus().deleteRow().run(),
+  },
+  {
+    name: "column-remove",
+    label: "Remove this column",
+    icon: Trash2,
+    run: (editor) => editor.chain().focus().deleteColumn().run(),
+  },
+  {
+    name: "table-remove",
+    label: "Remove the table",
+    icon: Trash2,
+    run: (editor) => editor.chain().focus().deleteTable().run(),
+  },
+];
+
+const history: Tool[] = [
+  {
+    name: "undo",
+    label: "Undo",
+    icon: Undo2,
+    keys: "Mod+Z",
+    isPossible: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: "redo",
+    label: "Redo",
+    icon: Redo2,
+    keys: "Mod+Y",
+    isPossible: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];
+
+/** In groups, as they stand side by side. */
+export function toolsOf(editor: Editor, hasPictures: boolean): Tool[][] {
+  if (!editor.schema.nodes.heading) return [words, history];
+  return [
+    headings,
+    words,
+    editor.isActive("listItem") ? [...lists, ...listTools] : lists,
+    hasPictures ? blocks : blocks.filter(({ name }) => name !== "picture"),
+    ...(editor.isActive("table") ? [tableTools] : []),
+    history,
+  ];
+}
