@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "#app/ui/seeded-random.ts";
 import { demoArticles } from "../../../scripts/demo/articles.ts";
 import { awkwardTexts } from "./awkward-texts.test-support.ts";
+import { formatted } from "./format-texts.ts";
 import { randomDocument } from "./random-document.test-support.ts";
 import { read } from "./read.ts";
 import { articleSchema, lineSchema } from "./schema.ts";
@@ -126,6 +127,17 @@ test("empty paragraphs and spaces at the edges are not written", () => {
   );
   const doc = articleSchema.topNodeType.create(null, texts as Node[]);
   expect(write(doc, open(""))).toBe("One\nTwo.");
+});
+
+test("plain text becomes Markdown that looks the same", () => {
+  for (const text of awkwardTexts) {
+    const lines = text.split("\n").map((line) => line.trim());
+    const { doc } = open(formatted(text));
+    expect(doc.children.map(({ textContent }) => textContent.trim())).toEqual(
+      lines.some(Boolean) ? lines.filter(Boolean) : [""],
+    );
+    expect(doc.children.every(({ type }) => type.name === "paragraph")).toBe(true);
+  }
 });
 
 test("lines of a job post stay lines", () => {

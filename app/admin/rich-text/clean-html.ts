@@ -8,11 +8,7 @@ const unwanted =
 export function cleanHtml(html: string): string {
   // Copied from an editor of ours, and read by its schema alone.
   if (html.includes("data-pm-slice")) return html;
-  // The security policy reports style sheets even where nothing is shown.
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/<style[\s\S]*?<\/style>/gi, ""),
-    "text/html",
-  );
+  const { body } = new DOMParser().parseFromString(withoutCode(html), "text/html");
   removeComments(body);
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>("[style]"))
@@ -29,6 +25,13 @@ export function cleanHtml(html: string): string {
   tidySpaces(body);
   for (const block of body.querySelectorAll("p, h2, h3, li, blockquote")) if (isEmpty(block)) block.remove();
   return body.innerHTML;
+}
+
+/** The security policy reports style sheets and scripts even where nothing is shown. */
+function withoutCode(html: string) {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/gi, "")
+    .replace(/<[^>]+>/g, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ""));
 }
 
 function removeComments(body: HTMLElement) {

@@ -1,8 +1,8 @@
 import { Extension } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
 import { EditorContent } from "@tiptap/react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from "react";
-import { useIsolation } from "./full-width.ts";
+import { type RefObject, useMemo, useState } from "react";
+import { useFullWidth } from "./full-width.ts";
 import { leaveOnTab, shortcuts } from "./keys.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pasting } from "./pasting.ts";
@@ -31,7 +31,6 @@ export interface EditorProps {
   isFull: boolean;
   toggleFull(): void;
   pictures?: Pictures;
-  children?: ReactNode;
 }
 
 /** The text as it will be read, over the text area that holds its Markdown. */
@@ -78,7 +77,7 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
   );
 
   const editor = useWriting({ area, extensions, editorProps, isCovering: !isSource });
-  useIsolation(frame, isFull);
+  useFullWidth(frame, isFull, rest.toggleFull);
 
   async function choosePicture() {
     const picture = await pictures?.choose();
@@ -91,15 +90,8 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
     editor.commands.focus();
   }
 
-  function leaveFull(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isFull || dialog) return;
-    event.preventDefault();
-    rest.toggleFull();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the full width from wherever one is
-    <div className="rich-editor" onKeyDown={leaveFull}>
+    <div className="rich-editor">
       <Toolbar
         editor={editor}
         label={label}

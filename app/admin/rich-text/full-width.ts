@@ -1,17 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-/** While it is on, nothing but the element can be reached. */
-export function useIsolation(element: RefObject<HTMLElement | null>, isOn: boolean) {
+/** While it is on, nothing but the element can be reached, and Escape ends it. */
+export function useFullWidth(element: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void) {
   useEffect(() => {
     if (!isOn || !element.current) return;
+    function leaveOnEscape({ key }: KeyboardEvent) {
+      if (key === "Escape" && !document.querySelector("dialog:modal")) leave();
+    }
     const others = othersBeside(element.current);
     for (const other of others) other.inert = true;
     document.documentElement.classList.add("rich-text-is-full");
+    document.addEventListener("keydown", leaveOnEscape);
     return () => {
       for (const other of others) other.inert = false;
       document.documentElement.classList.remove("rich-text-is-full");
+      document.removeEventListener("keydown", leaveOnEscape);
     };
-  }, [element, isOn]);
+  }, [element, isOn, leave]);
 }
 
 function othersBeside(element: HTMLElement) {

@@ -1,3 +1,4 @@
+import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isWebAddress } from "#domain/text/rules.ts";
 import { cleanHtml } from "./clean-html.ts";
@@ -39,7 +40,8 @@ function link(view: EditorView, href: string) {
   const parent = selection.$from.parent;
   if (!mark || !parent.type.allowsMarkType(mark.type) || !parent.inlineContent) return false;
   if (selection.empty) tr.replaceSelectionWith(schema.text(href, [mark]), false);
-  else tr.addMark(selection.from, selection.to, mark);
+  else
+    tr.addMark(selection.from, selection.to, mark).setSelection(TextSelection.create(tr.doc, selection.to));
   view.dispatch(tr.scrollIntoView());
   return true;
 }
