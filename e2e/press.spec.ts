@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq, gte, sql } from "drizzle-orm";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import { expectFitAndAccessible, exportedRows } from "./back-office.ts";
-import { skipBrowserChecks, writeInto } from "./editors.ts";
+import { longText, skipBrowserChecks, writeInto } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "New Press Release" }).click();
       await expect(page.getByLabel("Publish immediately")).not.toBeChecked();
       await fillIn(page, { title: "{firm} says so", text: "{firm} said it on Tuesday.\nSecond line." });
-      await page.getByLabel("Quotation").fill("So there.");
+      await longText(page, "Quotation").fill("So there.");
       await box(page, "Link").fill("/bcpbp");
       await page.getByLabel("Words of the Link").fill("About the program");
       await page.getByLabel("Offer the book").check();

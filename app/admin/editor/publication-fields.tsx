@@ -3,6 +3,7 @@ import { Checkbox } from "#app/ui/choice-fields.tsx";
 import type { FieldProps } from "#app/ui/field.tsx";
 import { DateTimeField } from "#app/ui/text-field.tsx";
 import { zoneName } from "#domain/text/rules.ts";
+import { usePictures } from "../rich-text/pictures.ts";
 import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import type { Opened } from "./opened.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -26,6 +27,7 @@ export function ContentField({
     <RichTextArea
       {...rest}
       kind="article"
+      pictures={usePictures()}
       hint={hint}
       isPlain={format !== "markdown"}
       foot={length && <p className="field-counter">{length}</p>}

@@ -1,15 +1,18 @@
-/** A picture of the library. */
-export interface ChosenPicture {
-  id: string;
-  alt: string;
-}
+import { useMemo } from "react";
+import { href } from "react-router";
+import { usePictureLibrary } from "../media/chooser.tsx";
 
 /** Where the pictures of a text come from. */
-export interface Pictures {
-  /** Asks for one; null if none was chosen. */
-  choose(): Promise<ChosenPicture | null>;
-  /** Fails with a sentence that names the file and the reason. */
-  upload(file: File): Promise<ChosenPicture>;
+export interface Pictures extends ReturnType<typeof usePictureLibrary> {
   /** Where the browser finds one while the text is written. */
   previewOf(id: string): string;
+}
+
+export function usePictures(): Pictures {
+  const { choose, upload } = usePictureLibrary();
+  return useMemo(() => ({ choose, upload, previewOf }), [choose, upload]);
+}
+
+function previewOf(id: string) {
+  return href("/admin/media/:id/preview", { id });
 }

@@ -1,7 +1,7 @@
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import { pictureReference } from "#domain/pictures/reference.ts";
-import type { ChosenPicture, Pictures } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
 
 const key = new PluginKey<DecorationSet>("uploads");
 
@@ -68,7 +68,12 @@ function step(view: EditorView, next: Step) {
   view.dispatch(view.state.tr.setMeta(key, next).setMeta("addToHistory", false));
 }
 
-export function insertPicture(view: EditorView, { id, alt }: ChosenPicture, position?: number) {
+interface Chosen {
+  id: string;
+  alt: string;
+}
+
+export function insertPicture(view: EditorView, { id, alt }: Chosen, position?: number) {
   const { schema, selection, tr } = view.state;
   const node = schema.node("picture", { src: pictureReference(id), alt });
   const { from, to } = position === undefined ? selection : { from: position, to: position };
