@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { longText, richText } from "./editors.ts";
+import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+test.beforeEach(async ({ site, page }) => {
+  await clearAccounts(site.database);
+  await signInAsAdmin(page);
+  await page.goto("/admin/blog/new");
+  await richText(page, "Content").click();
+});
+
+async function pictureFile() {
+  const create = { width: 400, height: 300, channels: 3, background: "#0f5c4a" } as const;
+  return (await sharp({ create }).png().toBuffer()).toString("base64");
+}
+
+/** A file as the clipboard or a drag holds it. */
+async function bring(page: Page, how: "paste" | "drop", name: string, content: string) {
+  await richText(page, "Content").evaluate(
+    (element, { how, name, content }) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: "image/png" }));
+      const { x, y } = element.getBoundingClientRect();
+      const shared = { bubbles: true, cancelable: true, clientX: x + 40, clientY: y + 30 };
+      if (how === "paste")
+        element.dispatchEvent(new ClipboardEvent("paste", { ...shared, clipboardData: data }));
+      else element.dispatchEvent(new DragEvent("drop", { ...shared, dataTransfer: data }));
+    },
+    { how, name, content },
+  );
+}
+
+const reference = /!\[.*\]\(picture:[0-9a-f-]{36}.*\)/;
+
+test("a picture is pasted, described and captioned, and another is dropped", async ({ page }) => {
+  await page.keyboard.type("Before");
+  await page.keyboard.press("Enter");
+  await bring(page, "paste", "chart.png", await pictureFile());
+  await expect(longText(page, "Content")).toHaveValue(reference);
+  await expect(richText(page, "Content").locator("figure img")).toHaveJSProperty("naturalWidth", 400);
+  await richText(page, "Content").locator("figure").dblclick();
+  const dialog = page.getByRole("dialog", { name: "Picture" });
+  await dialog.getByLabel("Alternative text").fill("A chart that rises");
+  await dialog.getByLabel("Caption").fill("Sales in 2025");
+  await page.keyboard.press("Enter");
+  await expect(longText(page, "Content")).toHaveValue(
+    /^Before\n\n!\[A chart that rises\]\(picture:[0-9a-f-]{36} "Sales in 2025"\)$/,
+  );
+  await expect(richText(page, "Content").locator("figcaption")).toHaveText("Sales in 2025");
+  await expectAccessible(page);
+  await bring(page, "drop", "second.png", await pictureFile());
+  await expect(richText(page, "Content").locator("figure")).toHaveCount(2);
+});
+
+test("a file that is no picture is refused with a sentence that names it", async ({ page }) => {
+  await bring(page, "paste", "notes.png", btoa("no picture at all"));
+  await expect(page.getByRole("alert").filter({ hasText: "notes.png" })).toBeVisible();
+  await expect(longText(page, "Content")).toHaveValue("");
+});
+
+test("a picture is chosen from the library with the button", async ({ page }) => {
+  await bring(page, "paste", "chart.png", await pictureFile());
+  await expect(longText(page, "Content")).toHaveValue(reference);
+  await page.getByRole("toolbar").getByRole("button", { name: "Undo" }).click();
+  await expect(longText(page, "Content")).toHaveValue("");
+  await page.getByRole("toolbar").getByRole("button", { name: "Picture" }).click();
+  const chooser = page.getByRole("dialog", { name: "Choose a picture" });
+  await chooser.getByRole("radio").first().check();
+  await chooser.getByRole("button", { name: "Use this picture" }).click();
+  await expect(longText(page, "Content")).toHaveValue(reference);
+  await expect(richText(page, "Content")).toBeFocused();
+});
