@@ -130,7 +130,8 @@ test("empty paragraphs and spaces at the edges are not written", () => {
 });
 
 test("plain text becomes Markdown that looks the same", () => {
-  for (const text of awkwardTexts) {
+  // Forms take out all other control characters.
+  for (const text of awkwardTexts.filter((text) => !/[^\P{Cc}\n\t]/u.test(text))) {
     const lines = text.split("\n").map((line) => line.trim());
     const { doc } = open(formatted(text));
     expect(doc.children.map(({ textContent }) => textContent.trim())).toEqual(
