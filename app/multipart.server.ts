@@ -52,6 +52,8 @@ export async function readMultipart(
       content,
       isTooLarge: () => Boolean(content.truncated),
     };
+    // A file that is not read fails too when the sender goes away, and an error that nobody listens for ends the process.
+    content.on("error", () => {});
     const work = takeFile(file).then(() => void content.resume());
     taken.push(work.catch((error) => void parser.destroy(error)));
   });

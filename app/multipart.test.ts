@@ -127,17 +127,22 @@ test("a form that is cut off, has no boundary or another one is refused, and its
   expect(await statusOf(read(sentAs("multipart/mixed; boundary=x", body)))).toBe(400);
 });
 
-test("a sender who goes away leaves nothing waiting", async () => {
+test("a sender who goes away in the middle of a file is refused, whether or not somebody reads it", async () => {
   const request = sent([["file", new File([randomBytes(50_000)], "a.pdf")]]);
   const type = request.headers.get("Content-Type") ?? "";
   const body = Buffer.from(await request.arrayBuffer());
-  const stream = new ReadableStream({
-    start(controller) {
-      controller.enqueue(body.subarray(0, 20_000));
-    },
-    pull(controller) {
-      controller.error(new Error("the connection was closed"));
-    },
-  });
-  expect(await statusOf(read(sentAs(type, stream)))).toBe(400);
+  for (const take of [contentOf, async () => null]) {
+    let goAway = () => {};
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(body.subarray(0, 20_000));
+        goAway = () => controller.error(new Error("the connection was closed"));
+      },
+    });
+    async function takeFile(file: SentFile) {
+      setImmediate(goAway);
+      await take(file);
+    }
+    expect(await statusOf(readMultipart(sentAs(type, stream), { maxFileSize, takeFile }))).toBe(400);
+  }
 });
