@@ -17,6 +17,7 @@ import { withUploadFolder } from "#platform/uploads/folder.ts";
 
 const library = "/admin/media";
 const maxTotal = maxPicturesAtOnce * maxPictureBytes + 2 ** 20;
+const usualBody = maxPictureBytes + 2 ** 20;
 const slowestUpload = 5 * 60_000;
 
 /**
@@ -107,9 +108,9 @@ async function store(viewer: Viewer, { name: fileName, path, isTooLarge }: Recei
   }
 }
 
-/** Nothing is read of the body, so the connection cannot be reused. */
+/** The body is not used. One of usual size is let run out, so that its sender can hear the answer. */
 function notRead(context: Context) {
-  context.header("Connection", "close");
+  if (!(Number(context.req.header("Content-Length")) <= usualBody)) context.header("Connection", "close");
 }
 
 function answerJson(context: Context, [outcome = { error: uploadSentences.none }]: Outcome[]) {
