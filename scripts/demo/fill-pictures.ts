@@ -1,10 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { makePicture } from "#domain/pictures/making/make.server.ts";
-import { addPicture } from "#domain/pictures/queries.server.ts";
-import { pictures } from "#domain/pictures/table.server.ts";
+import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withUploadFolder } from "#platform/uploads/folder.ts";
 import { type DemoPicture, demoPictures } from "./pictures.ts";
@@ -16,12 +14,14 @@ export async function fillPictures(owner: Database, dataFolder: string) {
   }
 }
 
+/** With an id of its own, which its articles know. */
 async function addDrawn(owner: Database, { id, fileName, alt, svg }: DemoPicture, path: string) {
   await writeFile(path, await sharp(Buffer.from(svg)).png().toBuffer());
   const made = await makePicture(path);
   if ("refused" in made) throw new Error(`The picture ${fileName} was refused: ${made.refused}`);
-  await owner.transaction(async (tx) => {
-    const added = await addPicture(tx, { fileName, alt }, made);
-    await tx.update(pictures).set({ id }).where(eq(pictures.id, added.id));
-  });
+  const { files, ...picture } = made;
+  await owner.insert(pictures).values({ id, fileName, alt, ...picture });
+  for (const { width, format, read } of files) {
+    await owner.insert(pictureVariants).values({ pictureId: id, width, format, bytes: await read() });
+  }
 }
