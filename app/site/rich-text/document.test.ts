@@ -88,6 +88,11 @@ describe("a formatted text", () => {
       "<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &lt;b&gt;a&lt;/b&gt;</p>",
     ],
     ["character references", "&lt;b&gt; &amp; &#x41;", "<p>&lt;b&gt; &amp; A</p>"],
+    [
+      "table with an empty corner",
+      "| | a |\n|-|-|",
+      region("Table 1: a", "<table><thead><tr><td></td><th>a</th></tr></thead></table>"),
+    ],
     ["nothing", "", ""],
   ])("%s", (_name, text, expected) => {
     expect(shown(text)).toBe(expected);

@@ -64,8 +64,13 @@ export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Ha
   }
 
   function table(state: State, node: Table) {
-    const head = node.children[0]?.children.map((cell) => wordsOf(cell)).join(", ");
-    return region(`${nameRegion("Table")}: ${head}`, defaultHandlers.table(state, node));
+    const head = node.children[0]?.children
+      .map((cell) => wordsOf(cell))
+      .filter(Boolean)
+      .join(", ");
+    const table = defaultHandlers.table(state, node);
+    plainCornersIn(table);
+    return region(`${nameRegion("Table")}: ${head}`, table);
   }
 
   function code(state: State, node: Code) {
@@ -73,6 +78,13 @@ export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Ha
   }
 
   return { paragraph, image: (_state: State, node: Image) => image(node), heading, link, table, code };
+}
+
+/** A header without words, such as that above a column of names, heads nothing. */
+function plainCornersIn(node: Element) {
+  if (node.tagName === "th" && node.children.length === 0) node.tagName = "td";
+  for (const child of node.children)
+    if (child.type === "element" && child.tagName !== "tbody") plainCornersIn(child);
 }
 
 const elsewhere = ["noopener", "noreferrer", "nofollow"];
