@@ -132,6 +132,7 @@ test.describe("alike with and without JavaScript", () => {
       await expect(page.getByRole("status").filter({ hasText: "has been saved." })).toBeVisible();
       await page.goto(`${edit}/${id}`);
       await page.getByRole("link", { name: "History", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toContainText("{firm}");
       await expect(page.getByRole("term").filter({ hasText: field }).first()).toBeVisible();
       if (id === release.id)
         await expect(page.getByRole("deletion").filter({ hasText: "Yes" })).toBeVisible();

@@ -5,6 +5,8 @@ import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { findItemTitle } from "#domain/items/queries.server.ts";
+import { shownTitle } from "#domain/items/shown-title.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTime } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { compareBlocks } from "./compare.server.ts";
@@ -53,7 +55,7 @@ export async function readItemHistory(tx: Transaction, present: PresentItem, ask
   const leftovers = Object.keys(old).filter((name) => !fields.includes(name) && old[name]);
   return {
     place,
-    title: (await findItemTitle(tx, entity, id)) ?? "",
+    title: shownTitle(entity, (await findItemTitle(tx, entity, id)) ?? "", await findSettings(tx)),
     versions,
     shown,
     comparisons: compareBlocks(readable(schema, old, known), readable(schema, current, known)),

@@ -1,6 +1,6 @@
 import { accountOf } from "#app/account.server.ts";
 import { findItems } from "#domain/items/queries.server.ts";
-import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
+import { shownTitle } from "#domain/items/shown-title.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -22,11 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Under the titles that readers see: those of press releases may contain placeholders. */
 async function findShownItems(tx: Transaction, text: string) {
   const items = await findItems(tx, text);
-  const facts = placeholderFacts(await findSettings(tx), "its");
-  return items.map((item) =>
-    item.kind === "press-releases" ? { ...item, title: fillPlaceholders(item.title, facts) } : item,
-  );
+  const settings = await findSettings(tx);
+  return items.map((item) => ({ ...item, title: shownTitle(item.kind, item.title, settings) }));
 }

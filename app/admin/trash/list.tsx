@@ -5,6 +5,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { headingOf } from "#domain/entities.ts";
+import { shownTitle } from "#domain/items/shown-title.ts";
 import { listAddress, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTime, shortDate } from "#domain/text/rules.ts";
@@ -33,10 +34,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams, trashList);
   return loadList("deleted items", () =>
     asViewer(accountOf(context).viewer, async (tx) => {
-      const { timeZone } = await findSettings(tx);
+      const settings = await findSettings(tx);
+      const { timeZone } = settings;
       const { items, ...found } = await listTrash(tx, query);
       const rows = items.map(({ id, entity, title, deletedAt }) => ({
-        ...{ id, title, kind: headingOf(entity) },
+        ...{ id, title: shownTitle(entity, title, settings), kind: headingOf(entity) },
         deleted: dateTime(deletedAt, timeZone),
         goneOn: shortDate(goneForGoodAt(deletedAt), timeZone),
       }));
