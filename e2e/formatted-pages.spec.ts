@@ -110,11 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a new article is formatted, unless its writer chooses plain text", async ({
-      page,
-      site,
-      visit,
-    }) => {
+    test("a new article is formatted, unless its writer chooses plain text", async ({ page, site }) => {
       await clearAccounts(site.database);
       await signInAsAdmin(page);
       for (const [format, title] of [
