@@ -4,7 +4,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
 import { expect, expectAccessible } from "./test.ts";
 
-type Listed = "session_requests" | "contact_messages" | "bcpbp_applications" | "job_applications";
+type Listed =
+  | "session_requests"
+  | "contact_messages"
+  | "bcpbp_applications"
+  | "job_applications"
+  | "pictures";
 
 /** Makes all changes of a table fail until `acceptChanges`. */
 export async function refuseChanges(database: Database, table: Listed) {

@@ -5,17 +5,20 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readMultipart } from "#app/multipart.server.ts";
+import type { FlashMessage } from "#app/ui/flash.tsx";
 import { makePicture } from "#domain/pictures/making/make.server.ts";
 import { refusalSentence, uploadSentences } from "#domain/pictures/making/refusals.ts";
 import { addPicture, replacePicture } from "#domain/pictures/queries.server.ts";
 import { cleanFileName, maxPictureBytes, maxPicturesAtOnce } from "#domain/pictures/rules.ts";
 import { findAccount } from "#domain/profiles/accounts.server.ts";
+import { accountMessages } from "#domain/profiles/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { withUploadFolder } from "#platform/uploads/folder.ts";
 
 const library = "/admin/media";
+const login = "/admin/login";
 const maxTotal = maxPicturesAtOnce * maxPictureBytes + 2 ** 20;
 const usualBody = maxPictureBytes + 2 ** 20;
 const slowestUpload = 5 * 60_000;
@@ -36,7 +39,7 @@ export function createPictureUpload({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
       notRead(context);
       return takesJson
         ? context.json({ error: uploadSentences.notSignedIn }, 401)
-        : context.redirect("/admin/login", 303);
+        : redirectTo(context, login, { tone: "failure", text: accountMessages.notDone });
     }
     const { viewer } = account;
     const replaced = context.req.query("replace");
@@ -126,9 +129,13 @@ async function answerForm(context: Context, outcomes: Outcome[]) {
   const sentences = [...(added > 0 ? [uploadSentences.stored(added)] : []), ...errors];
   const tone = added > 0 && errors.length === 0 ? "success" : "failure";
   const text = sentences.join(" ").slice(0, maxFlash) || uploadSentences.none;
-  const { headers } = await redirectWithFlash(pageOf(context), { tone, text });
+  return redirectTo(context, pageOf(context), { tone, text });
+}
+
+async function redirectTo(context: Context, page: string, message: FlashMessage) {
+  const { headers } = await redirectWithFlash(page, message);
   for (const cookie of headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
-  return context.redirect(headers.get("Location") ?? library, 303);
+  return context.redirect(page, 303);
 }
 
 /** The page of the library that the form was on. */

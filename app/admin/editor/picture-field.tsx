@@ -35,13 +35,13 @@ export function PictureField({ field, label, hint }: FieldProps) {
     <FieldFrame
       field={field}
       label={label}
-      hint={hint}
+      hint={<>A web address, or the reference of a picture in Media. {hint}</>}
       required={false}
       foot={<ChosenImage typed={typed} remove={() => put("")} />}
     >
       <div className="image-field">
         <input
-          {...getInputProps(field, { type: "url", ariaDescribedBy: hint ? hintId(field) : undefined })}
+          {...getInputProps(field, { type: "url", ariaDescribedBy: hintId(field) })}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           className="control"
         />

@@ -47,7 +47,7 @@ export function PictureDetails({ picture, uses, failure, attempt, ...place }: Pi
         <div className="picture-large">
           <Picture picture={pictureSources(picture)} alt={alt ?? ""} sizes="(width < 48rem) 90vw, 42rem" />
         </div>
-        <DescriptionForm picture={picture} next={place.next} attempt={attempt} />
+        <DescriptionForm key={id} picture={picture} next={place.next} attempt={attempt} />
         <section aria-labelledby="picture-uses" className="details-section">
           <h3 id="picture-uses" className="text-body font-semibold">
             Where it is used
@@ -73,7 +73,7 @@ export function PictureDetails({ picture, uses, failure, attempt, ...place }: Pi
               },
             ]}
           />
-          <Replacement id={id} />
+          <Replacement key={`replacement of ${id}`} id={id} />
         </section>
       </div>
     </Opened>

@@ -35,7 +35,6 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         opened && (
           <PictureDetails
             {...opened}
-            key={opened.picture.id}
             list={list}
             failure={actionData && "failure" in actionData ? actionData.failure : undefined}
             attempt={actionData && "result" in actionData ? actionData : undefined}
