@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { CodeXml, type LucideIcon, Maximize2, Minimize2 } from "lucide-react";
+import { CodeXml, Maximize2, Minimize2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { type Openers, type Tool, toolsOf } from "./tools.ts";
 
@@ -82,12 +82,10 @@ export function Toolbar(props: ToolbarProps) {
       <div className="rich-tools rich-views">
         <ToolButton
           {...shared("source")}
-          tool={{ label: "Markdown", icon: CodeXml }}
+          tool={{ label: "Markdown", text: "Markdown", icon: CodeXml }}
           isActive={isSource}
           onPress={toggleSource}
-        >
-          <span aria-hidden="true">Markdown</span>
-        </ToolButton>
+        />
         {toggleFull && (
           <ToolButton
             {...shared("full")}
@@ -103,18 +101,17 @@ export function Toolbar(props: ToolbarProps) {
 
 interface ToolButtonProps {
   name: string;
-  tool: Pick<Tool, "label" | "keys"> & { icon: LucideIcon };
+  tool: Omit<Tool, "name" | "run">;
   isReachable: boolean;
   /** Undefined for what is done once. */
   isActive?: boolean;
   isPossible?: boolean;
   onFocus(): void;
   onPress(): void;
-  children?: React.ReactNode;
 }
 
 function ToolButton({ name, tool, isReachable, isActive, isPossible = true, ...rest }: ToolButtonProps) {
-  const { label, keys, icon: Icon } = tool;
+  const { label, text, keys, icon: Icon } = tool;
   return (
     <button
       type="button"
@@ -132,7 +129,7 @@ function ToolButton({ name, tool, isReachable, isActive, isPossible = true, ...r
       onClick={() => isPossible && rest.onPress()}
     >
       <Icon size={18} aria-hidden="true" />
-      {rest.children}
+      {text && <span aria-hidden="true">{text}</span>}
     </button>
   );
 }

@@ -2,7 +2,6 @@ import type { Editor } from "@tiptap/react";
 import {
   Bold,
   Code,
-  Columns2,
   Heading2,
   Heading3,
   Image,
@@ -14,8 +13,8 @@ import {
   ListOrdered,
   type LucideIcon,
   Minus,
+  Plus,
   Redo2,
-  Rows2,
   SquareCode,
   Table,
   TextQuote,
@@ -33,6 +32,8 @@ export interface Tool {
   name: string;
   label: string;
   icon: LucideIcon;
+  /** Beside the icon, where that alone would not say it. */
+  text?: string;
   /** As `aria-keyshortcuts` has it, with Mod for Control or Command. */
   keys?: string;
   isActive?(editor: Editor): boolean;
@@ -176,31 +177,36 @@ const tableTools: Tool[] = [
   {
     name: "row-add",
     label: "Add a row below",
-    icon: Rows2,
+    icon: Plus,
+    text: "Row",
     run: (editor) => editor.chain().focus().addRowAfter().run(),
   },
   {
     name: "column-add",
     label: "Add a column after",
-    icon: Columns2,
+    icon: Plus,
+    text: "Column",
     run: (editor) => editor.chain().focus().addColumnAfter().run(),
   },
   {
     name: "row-remove",
     label: "Remove this row",
-    icon: Trash2,
+    icon: Minus,
+    text: "Row",
     run: (editor) => editor.chain().focus().deleteRow().run(),
   },
   {
     name: "column-remove",
     label: "Remove this column",
-    icon: Trash2,
+    icon: Minus,
+    text: "Column",
     run: (editor) => editor.chain().focus().deleteColumn().run(),
   },
   {
     name: "table-remove",
     label: "Remove the table",
     icon: Trash2,
+    text: "Table",
     run: (editor) => editor.chain().focus().deleteTable().run(),
   },
 ];
