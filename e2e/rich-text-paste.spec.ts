@@ -52,8 +52,11 @@ test("what is copied in the editor is pasted as it was, through the real clipboa
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("ControlOrMeta+C");
   await page.keyboard.press("ControlOrMeta+End");
+  const items = richText(page, "Content").getByRole("listitem");
   await page.keyboard.press("Enter");
+  await expect(items).toHaveCount(2);
   await page.keyboard.press("Enter");
+  await expect(items).toHaveCount(1);
   await page.keyboard.press("ControlOrMeta+V");
   await expect(longText(page, "Content")).toHaveValue("## Title\n\n- One\n\n## Title\n\n- One");
 });
