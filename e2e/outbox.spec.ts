@@ -3,9 +3,11 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
+import { closePools, openPools } from "#platform/db/pools.ts";
+import { setIdentity } from "#platform/identity.ts";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
 import { startServer } from "#server/server.test-support.ts";
-import { clearAccounts, freshEmail, signInAsAdminByForm, signUpMemberByForm } from "./people.ts";
+import { clearAccounts, freshEmail, signInAsAdmin, signUpMemberByForm } from "./people.ts";
 import { test as base, expect, expectAccessible } from "./test.ts";
 
 interface Post {
@@ -26,7 +28,10 @@ const test = base.extend<object, { post: Post }>({
       const server = await startServer({ ...environment, LOG_LEVEL: "error" });
       // After the start, which resets the queues' options.
       await database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
+      openPools(copy.addresses, { max: 2 });
+      setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
       await use({ url: server.url, database, mailServer });
+      await closePools();
       await database.$client.end();
       await server.stop();
       await mailServer.stop();
@@ -43,7 +48,7 @@ test.beforeEach(async ({ post, page }) => {
   post.mailServer.behave();
   post.mailServer.received.length = 0;
   await clearAccounts(post.database);
-  await signInAsAdminByForm(page);
+  await signInAsAdmin(page);
 });
 
 async function stateOf({ database }: Post, recipient: string) {
