@@ -2,8 +2,8 @@ import { formDataOf } from "#app/forms.server.ts";
 import { contentOf, readMultipart, type SentFile } from "#app/multipart.server.ts";
 import { maxResumeSize, resumeMessages, resumeProblem } from "#domain/resumes/rules.ts";
 
-/** PDFs in memory at the same time, 50 MB together. */
-const maxHeld = 10;
+/** Bytes of PDFs in memory at the same time. */
+const maxHeld = 50 * 2 ** 20;
 let held = 0;
 
 export const resumeField = "resumeFile";
@@ -22,7 +22,7 @@ export async function withReceivedForm<Answer>(
 ): Promise<Answer> {
   const file: Pick<ReceivedForm, "pdf" | "problem"> = {};
   let isChosen = false;
-  let isHolding = false;
+  let holding = 0;
 
   async function takeFile(sent: SentFile) {
     // Browsers send the field without a name if no file was chosen.
@@ -32,12 +32,14 @@ export async function withReceivedForm<Answer>(
       return;
     }
     isChosen = true;
-    if (held >= maxHeld) {
+    // What the sender has announced, so that somebody who sends little and slowly does not hold up others.
+    const size = Math.min(Number(request.headers.get("Content-Length")) || maxResumeSize, maxResumeSize);
+    if (held + size > maxHeld) {
       file.problem = resumeMessages.busy;
       return;
     }
-    held++;
-    isHolding = true;
+    holding = size;
+    held += size;
     const content = await contentOf(sent);
     if (content) file.pdf = content;
     file.problem ??= content ? resumeProblem(content) : resumeMessages.tooLarge;
@@ -50,6 +52,6 @@ export async function withReceivedForm<Answer>(
       : await formDataOf(request);
     return await work({ texts, ...file });
   } finally {
-    if (isHolding) held--;
+    held -= holding;
   }
 }

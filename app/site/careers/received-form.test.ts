@@ -91,6 +91,31 @@ test("ten PDFs are held at the same time; an eleventh is asked for again, and ro
   expect((await receive(["resumeFile", pdf()])).problem).toBeNull();
 });
 
+test("senders who announce little and then stall do not hold up others", async () => {
+  const begun = sent([["resumeFile", pdf(50_000)]]);
+  const begin = Buffer.from(await begun.arrayBuffer()).subarray(0, 1000);
+  const headers = { "Content-Type": begun.headers.get("Content-Type") ?? "", "Content-Length": "51000" };
+  const goAway: (() => void)[] = [];
+  const stalled = Array.from({ length: 12 }, () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(begin);
+        goAway.push(() => controller.close());
+      },
+    });
+    const request = new Request("http://ours/", {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    } as RequestInit);
+    return withReceivedForm(request, async () => "whole").catch(() => "cut off");
+  });
+  expect((await receive(["resumeFile", pdf()])).problem).toBeNull();
+  for (const leave of goAway) leave();
+  expect(new Set(await Promise.all(stalled))).toEqual(new Set(["cut off"]));
+});
+
 test("a sender who goes away makes room again", async () => {
   for (let turn = 0; turn < 12; turn++) {
     const request = sent([["resumeFile", pdf(50_000)]]);
