@@ -120,15 +120,15 @@ function answerJson(context: Context, [outcome = { error: uploadSentences.none }
   return context.json(outcome, "error" in outcome ? 400 : 200);
 }
 
-/** A flash is carried in a cookie. */
-const maxFlash = 1500;
+/** Bytes of a flash, which takes up to twice as many in its cookie: browsers drop one of more than 4 kB. */
+const maxFlash = 1700;
 
 async function answerForm(context: Context, outcomes: Outcome[]) {
   const errors = outcomes.flatMap((one) => ("error" in one ? [one.error] : []));
   const added = outcomes.length - errors.length;
   const sentences = [...(added > 0 ? [uploadSentences.stored(added)] : []), ...errors];
   const tone = added > 0 && errors.length === 0 ? "success" : "failure";
-  const text = sentences.join(" ").slice(0, maxFlash) || uploadSentences.none;
+  const text = shortened(sentences.join(" ")) || uploadSentences.none;
   return redirectTo(context, pageOf(context), { tone, text });
 }
 
@@ -136,6 +136,11 @@ async function redirectTo(context: Context, page: string, message: FlashMessage)
   const { headers } = await redirectWithFlash(page, message);
   for (const cookie of headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
   return context.redirect(page, 303);
+}
+
+function shortened(text: string) {
+  const bytes = Buffer.from(text);
+  return bytes.length <= maxFlash ? text : `${bytes.toString("utf8", 0, maxFlash).replace(/\ufffd+$/, "")}…`;
 }
 
 /** The page of the library that the form was on. */

@@ -131,6 +131,17 @@ test("a plain form sends several, and leads back with what happened to each", as
   expect(leftOver()).toEqual([]);
 });
 
+test("what happened to many files with long names fits into a cookie", async () => {
+  const none = Array.from({ length: 7 }, (_, index) => file("none", `${index}${"港".repeat(150)}.jpg`));
+  const response = await send(none, { json: false });
+  const [cookie = ""] = response.headers.getSetCookie();
+  const [flashed = ""] = decodeURIComponent(cookie.split(/[=;]/)[1] ?? "").split(".");
+  const flash = Buffer.from(flashed, "base64").toString();
+  expect(flash).toContain(`“0${"港".repeat(150)}.jpg” is not a JPEG, PNG, WebP or AVIF picture.`);
+  expect(flash).not.toContain("\ufffd");
+  expect(cookie.length).toBeLessThan(4096);
+});
+
 test("nothing chosen, too large or too much is refused with a sentence", async () => {
   const nothing = await send([file("", "")]);
   expect([nothing.status, await nothing.json()]).toEqual([400, { error: "Choose a picture." }]);
