@@ -10,6 +10,7 @@ import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { discardBody } from "#app/discard-body.server.ts";
 import { hasTooManyEntries } from "#app/forms.server.ts";
 import { type RequestFacts, requestFacts } from "#app/request.tsx";
 import { pictureUploadPath } from "#domain/pictures/rules.ts";
@@ -166,9 +167,10 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   app.post(pictureUploadPath, createPictureUpload(settings));
   const limitedBody = bodyLimit({
     maxSize: maxBodySize,
-    // The rest of the body is not read, so the connection cannot be reused.
-    onError: (context) =>
-      context.text("This is too large: at most 1 MB can be sent at once.\n", 413, { Connection: "close" }),
+    onError: async (context) => {
+      const headers = await headersAfterRefusing(context.req.raw);
+      return context.text("This is too large: at most 1 MB can be sent at once.\n", 413, headers);
+    },
   });
   app.use(async (context, next) => {
     const maxUpload = findRoute(context.req.path)?.maxBodySize;
@@ -177,7 +179,7 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
     const isUpload = maxUpload && length > maxBodySize && !context.req.header("Transfer-Encoding");
     if (!isUpload) return limitedBody(context, next);
     if (length <= maxUpload) return next();
-    return context.html(tooLargePage(maxUpload), 413, { Connection: "close", "Cache-Control": "no-store" });
+    return context.html(tooLargePage(maxUpload), 413, await headersAfterRefusing(context.req.raw));
   });
 
   app.get("/admin/live", live.subscribe);
@@ -240,6 +242,12 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   }
 
   return { app, cache, admission: createAdmission(settings, kindOf) };
+}
+
+/** A connection with an unread body cannot be reused. */
+async function headersAfterRefusing(request: Request): Promise<Record<string, string>> {
+  const isRead = await discardBody(request);
+  return { "Cache-Control": "no-store", ...(isRead ? {} : { Connection: "close" }) };
 }
 
 function busyResponse() {

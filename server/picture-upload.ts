@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "hono";
 import { z } from "zod";
+import { discardBody } from "#app/discard-body.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readMultipart } from "#app/multipart.server.ts";
 import type { FlashMessage } from "#app/ui/flash.tsx";
@@ -20,7 +21,6 @@ import { withUploadFolder } from "#platform/uploads/folder.ts";
 const library = "/admin/media";
 const login = "/admin/login";
 const maxTotal = maxPicturesAtOnce * maxPictureBytes + 2 ** 20;
-const usualBody = maxPictureBytes + 2 ** 20;
 const slowestUpload = 5 * 60_000;
 
 /**
@@ -36,7 +36,7 @@ export function createPictureUpload({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
     const answer = takesJson ? answerJson : answerForm;
 
     if (account?.viewer.role !== "admin") {
-      notRead(context);
+      await discard(context);
       return takesJson
         ? context.json({ error: uploadSentences.notSignedIn }, 401)
         : redirectTo(context, login, { tone: "failure", text: accountMessages.notDone });
@@ -44,13 +44,13 @@ export function createPictureUpload({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
     const { viewer } = account;
     const replaced = context.req.query("replace");
     if (replaced !== undefined && !z.uuid().safeParse(replaced).success) {
-      notRead(context);
+      await discard(context);
       return answer(context, [{ error: uploadSentences.gone }]);
     }
     // A body without a length could go on for ever.
     const length = Number(context.req.header("Content-Length") ?? Number.NaN);
     if (!(length <= maxTotal) || context.req.header("Transfer-Encoding")) {
-      notRead(context);
+      await discard(context);
       return answer(context, [{ error: uploadSentences.tooMuch }]);
     }
 
@@ -111,9 +111,8 @@ async function store(viewer: Viewer, { name: fileName, path, isTooLarge }: Recei
   }
 }
 
-/** The body is not used. One of usual size is let run out, so that its sender can hear the answer. */
-function notRead(context: Context) {
-  if (!(Number(context.req.header("Content-Length")) <= usualBody)) context.header("Connection", "close");
+async function discard(context: Context) {
+  if (!(await discardBody(context.req.raw))) context.header("Connection", "close");
 }
 
 function answerJson(context: Context, [outcome = { error: uploadSentences.none }]: Outcome[]) {

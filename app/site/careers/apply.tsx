@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { data, href, type RouterContextProvider, redirectDocument } from "react-router";
+import { discardBody } from "#app/discard-body.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms.server.ts";
 import { refuseResume } from "#app/limits.server.ts";
@@ -111,7 +112,10 @@ async function checkBeforeReading(request: Request, context: Readonly<RouterCont
     const tooMany = await refuseResume(context);
     if (tooMany) throw data({ refusal: `${tooMany} ${resumeMessages.linkInstead}` }, { status: 429 });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) {
+      await discardBody(request);
+      throw error;
+    }
     // Storing fails as well, and then the form is returned as it was typed.
     log.error({ err: error }, "an application could not be checked before it was read");
   }
