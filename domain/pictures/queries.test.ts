@@ -83,6 +83,19 @@ test("a replaced picture keeps its id and alternative text, and gets a new hash 
   expect(missing).toBeNull();
 });
 
+test("of two replacements at the same time, all files are of the one that stays", async () => {
+  const { id } = await asAdmin((tx) => addPicture(tx, { fileName: "a.jpg" }, made("aaaaaaaaaaaaaaaa")));
+  const others = ["bbbbbbbbbbbbbbbb", "cccccccccccccccc", "dddddddddddddddd"];
+  await Promise.all(
+    others.map((hash) => asAdmin((tx) => replacePicture(tx, id, { fileName: "b.jpg" }, made(hash)))),
+  );
+  const picture = await asAdmin((tx) => findPicture(tx, id));
+  expect(others).toContain(picture?.hash);
+  const files = await filesOf(id);
+  expect(files).toHaveLength(9);
+  for (const { bytes } of files) expect(Buffer.from(bytes).toString()).toContain(picture?.hash);
+});
+
 test("nothing is stored of a picture if one of its files cannot be", async () => {
   const before = await owner.$count(pictures);
   const broken = made("cccccccccccccccc");
