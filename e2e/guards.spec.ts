@@ -1,7 +1,10 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type IncomingMessage, type RequestOptions, request } from "node:http";
+import { text } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import routes from "#app/routes.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
 import { clearAccounts, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -43,31 +46,63 @@ function spellings(path: string) {
   ];
 }
 
-async function walk(request: APIRequestContext, id: string, origin: string, allowed: string[]) {
-  const leaks: string[] = [];
-  for (const path of guarded.filter((one) => !allowed.includes(one))) {
-    for (const spelling of spellings(path.replace("ID", id))) {
-      for (const method of ["GET", "POST"] as const) {
-        const response = await request.fetch(origin + spelling, {
-          method,
-          maxRedirects: 0,
-          headers: { Origin: origin },
-          ...(method === "POST"
-            ? { form: { intent: "delete", id, title: "Stolen", content: "x", version: "1" } }
-            : {}),
-        });
-        const body = await response.text();
-        if (
-          body.includes(secret) ||
-          body.includes("Back office") ||
-          (response.ok() && /Welcome, |Your account|Tell us what|"session-requests"/.test(body))
-        ) {
-          leaks.push(`${method} ${spelling} ${response.status()}`);
-        }
-      }
-    }
+interface Sender {
+  origin: string;
+  cookie: string;
+  id: string;
+}
+
+/** Without a browser, and without the headers by which the server tells scripts. */
+async function send(address: string, { body, ...options }: RequestOptions & { body?: string }) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request(address, options, resolve).on("error", reject).end(body);
+  const response = await promise;
+  return { status: response.statusCode ?? 0, body: await text(response) };
+}
+
+async function leaksOf(path: string, { origin, cookie, id }: Sender) {
+  async function ask(method: "GET" | "POST", spelling: string) {
+    const form = { intent: "delete", id, title: "Stolen", content: "x", version: "1" };
+    const headers = { Origin: origin, Cookie: cookie };
+    const { status, body } = await send(
+      origin + spelling,
+      method === "GET"
+        ? { method, headers }
+        : {
+            method,
+            headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+            body: new URLSearchParams(form).toString(),
+          },
+    );
+    const isRevealed =
+      body.includes(secret) ||
+      body.includes("Back office") ||
+      (status < 300 && /Welcome, |Your account|Tell us what|"session-requests"/.test(body));
+    return isRevealed ? [`${method} ${spelling} ${status}`] : [];
   }
-  return leaks;
+  const asked = spellings(path.replace("ID", id)).flatMap((spelling) => [
+    ask("GET", spelling),
+    ask("POST", spelling),
+  ]);
+  return (await Promise.all(asked)).flat();
+}
+
+async function cookieOf(page: Page) {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** An admin page signs a member out, who would be a visitor from then on. */
+async function keepSessions(database: Database, work: () => Promise<void>) {
+  await database.execute(sql`create or replace function keep() returns trigger language plpgsql as
+    'begin return null; end'`);
+  await database.execute(
+    sql`create trigger keep_sessions before delete on auth.session for each row execute function keep()`,
+  );
+  try {
+    await work();
+  } finally {
+    await database.execute(sql`drop trigger keep_sessions on auth.session`);
+  }
 }
 
 test.describe.configure({ mode: "default" });
@@ -80,23 +115,24 @@ for (const who of ["visitor", "member"] as const) {
   }) => {
     test.slow();
     await clearAccounts(site.database);
-    await signInAsAdmin(await browser.newPage({ baseURL: site.url }));
+    const admin = await browser.newPage({ baseURL: site.url });
+    await signInAsAdmin(admin);
     const [post] = await site.database
       .insert(blogPosts)
       .values({ title: secret, slug: "guarded-words", content: secret, published: false })
       .returning();
-    const id = post?.id ?? "";
+    expect(await (await admin.request.get("/admin/blog")).text()).toContain(secret);
+    await admin.close();
     if (who === "member") await signUpMember(page);
-    const allowed = who === "member" ? guarded.filter((path) => !path.startsWith("/admin")) : [];
-    const cookies = await page.context().cookies();
+    const sender = { origin: site.url, cookie: await cookieOf(page), id: post?.id ?? "" };
+    const closed = who === "member" ? guarded.filter((path) => path.startsWith("/admin")) : guarded;
 
-    for (const path of guarded.filter((one) => !allowed.includes(one))) {
-      // A new session each time, because an admin page signs a member out.
-      await page.context().clearCookies();
-      await page.context().addCookies(cookies);
-      expect(
-        await walk(page.request, id, site.url, [...allowed, ...guarded.filter((one) => one !== path)]),
-      ).toEqual([]);
+    await keepSessions(site.database, async () => {
+      for (const path of closed) expect(await leaksOf(path, sender)).toEqual([]);
+    });
+    if (who === "member") {
+      await page.goto("/member-dashboard");
+      await expect(page).toHaveURL("/member-dashboard");
     }
     const { rows } = await site.database.execute(sql`select title from blog_posts`);
     expect([...rows]).toEqual([{ title: secret }]);
