@@ -15,6 +15,7 @@ const signUpByAddress: Limit = { name: "sign-up address", attempts: 60, seconds:
 const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quarterHour };
 /** Each change mails an unconfirmed address. */
 const emailChanges: Limit = { name: "email change", attempts: 5, seconds: 60 * 60 };
+const testMails: Limit = { name: "test mail", attempts: 5, seconds: quarterHour };
 /** Against guessing the tokens of links. */
 const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
@@ -78,6 +79,10 @@ export async function refusePasswordCheck(context: Context, userId: string) {
 
 export async function refuseEmailChange(context: Context, userId: string) {
   return refusal(context, [emailChanges, userId]);
+}
+
+export async function refuseTestMail(context: Context, userId: string) {
+  return refusal(context, [testMails, userId]);
 }
 
 export async function resetPasswordChecks(userId: string) {

@@ -110,6 +110,7 @@ export default [
     route("admin/outbox", "admin/outbox/list.tsx"),
     route("admin/outbox/:id", "admin/outbox/mail.tsx"),
     route("admin/settings", "admin/settings/page.tsx"),
+    route("admin/settings/test-mail", "admin/settings/test-mail.ts"),
     route("admin/account", "admin/account/page.tsx"),
     route("admin/account/second-factor", "admin/account/second-factor.tsx"),
     route("admin/export/:list", "admin/lists/export.ts"),

@@ -7,6 +7,7 @@ import { closePools, openPools } from "#platform/db/pools.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
 import { startServer } from "#server/server.test-support.ts";
+import { expectFitAndAccessible } from "./back-office.ts";
 import { clearAccounts, freshEmail, signInAsAdmin, signUpMemberByForm } from "./people.ts";
 import { test as base, expect, expectAccessible } from "./test.ts";
 
@@ -114,6 +115,45 @@ for (const javaScriptEnabled of [true, false]) {
       await row.getByRole("button", { name: "Send Again" }).click();
       await expect(page.getByText("The mail is on its way again.")).toBeVisible();
       await expect.poll(() => post.mailServer.received.length, { timeout: 60_000 }).toBe(2);
+    });
+
+    test("the dashboard counts failed and waiting mails, and a test mail from the settings arrives", async ({
+      page,
+      post,
+    }) => {
+      test.slow();
+      await page.goto("/admin/dashboard");
+      await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+      const problems = page.getByRole("region", { name: "Mail problems" });
+      await expect(problems).toHaveCount(0);
+      await post.database.execute(sql`
+        insert into mail.messages (template, recipient, message_id, state, created_at)
+        values ('welcome', 'b@example.org', '<1@x>', 'failed', now() - interval '2 days'),
+          ('welcome', 'c@example.org', '<2@x>', 'failed', now()),
+          ('welcome', 'd@example.org', '<3@x>', 'queued', now() - interval '1 hour')`);
+      await page.goto("/admin/dashboard");
+      await expect(problems.getByRole("listitem")).toHaveText([
+        /^2 mails of the last 7 days could not be delivered\. The oldest is from .+/,
+        /^1 mail is still waiting to be sent, the oldest since .+/,
+      ]);
+      if (javaScriptEnabled) await expectFitAndAccessible(page);
+      await problems.getByRole("link", { name: "Show waiting mails" }).click();
+      await expect(page.locator("tbody td[data-label=Recipient]")).toHaveText(["d@example.org"]);
+      await page.goto("/admin/dashboard");
+      await problems.getByRole("link", { name: "Show failed mails" }).click();
+      await expect(page.locator("tbody td[data-label=Recipient]")).toHaveText([
+        "c@example.org",
+        "b@example.org",
+      ]);
+
+      await page.goto("/admin/settings");
+      await expect(page.getByText(new URL(post.mailServer.url).host)).toBeVisible();
+      await page.getByRole("button", { name: "Send a test mail" }).click();
+      const sent = page.getByRole("status").filter({ hasText: "A test mail is on its way to admin-" });
+      await sent.getByRole("link", { name: "See it in the outbox" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Test mail/);
+      await expect.poll(() => post.mailServer.received.length, { timeout: 60_000 }).toBe(1);
+      expect(post.mailServer.received[0]?.subject).toBe("Test mail from Beunec Consulting");
     });
 
     test("mails can be searched, filtered, sorted and exported", async ({ page, post }) => {

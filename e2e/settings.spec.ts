@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { outboxMessages } from "#domain/outbox/rules.ts";
 import { settingsMessages } from "#domain/settings/rules.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
+import { expectFitAndAccessible } from "./back-office.ts";
 import { allowSaves, countDrafts, putBack, refuseSaves, savedDraft, skipBrowserChecks } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -46,6 +48,36 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
       await page.goto("/admin/dashboard");
       await expect(page.getByRole("listitem").filter({ hasText: /^Phone$/ })).toHaveCount(0);
+    });
+
+    test("without SMTP_URL the dashboard says that nobody receives mail, and a test mail says so too", async ({
+      page,
+    }) => {
+      await page.goto("/admin/dashboard");
+      const problems = page.getByRole("region", { name: "Mail problems" });
+      await expect(problems).toContainText(outboxMessages.onlyWritten);
+      await expect(problems.getByRole("link", { name: "Open outbox" })).toHaveAttribute(
+        "href",
+        "/admin/outbox",
+      );
+      if (javaScriptEnabled) await expectFitAndAccessible(page);
+      await page.goto("/admin/settings");
+      await expect(page.getByText(outboxMessages.onlyWritten)).toBeVisible();
+      if (javaScriptEnabled) {
+        await expectFitAndAccessible(page);
+        await page.getByLabel("Founder name").fill("Typed, not saved");
+      }
+      const button = page.getByRole("button", { name: "Send a test mail" });
+      await button.click();
+      const sent = page.getByRole("status").filter({ hasText: "is only written to a file on the server" });
+      await expect(sent.getByRole("link", { name: "See it in the outbox" })).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByLabel("Founder name")).toHaveValue("Typed, not saved");
+      for (let more = 0; more < 5; more += 1) {
+        await page.goto("/admin/settings");
+        await button.click();
+        await expect(page.locator(".flash")).toBeVisible();
+      }
+      await expect(page.getByRole("alert")).toContainText("Too many attempts.");
     });
 
     test("every invalid value gets an error, and nothing typed is lost", async ({ page, site }) => {

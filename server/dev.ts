@@ -7,6 +7,7 @@ import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
 import { isPublic, readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { setConfiguredMail } from "#platform/mail/configured.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
@@ -19,6 +20,7 @@ if (!poolsAreOpen()) {
   const { addresses, secret } = JSON.parse(process.env.DEV_DATABASE ?? "{}");
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+  setConfiguredMail(settings);
   await startJobs(addresses.jobs, {
     handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail }).handlers,
   });

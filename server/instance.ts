@@ -9,6 +9,7 @@ import { closePools, openPools } from "#platform/db/pools.ts";
 import { isPublic, type Settings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { setConfiguredMail } from "#platform/mail/configured.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { removeStaleUploads } from "#platform/uploads/folder.ts";
 import type { RunningDatabase } from "./database.ts";
@@ -35,6 +36,7 @@ export async function startInstance(
 ) {
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+  setConfiguredMail(settings);
   removeStaleUploads(settings.DATA_DIR);
   const live = createLiveUpdates();
   const pictures = createPictureFiles();

@@ -14,6 +14,9 @@ export interface MailPayloads {
   "recovery-codes-renewed": { name: string };
   "recovery-code-used": { name: string; codesLeft: number };
 
+  /** To the admin, who asked for it in the settings. */
+  test: { name: string };
+
   /** To every member, of a page that promises it. */
   "page-changed": { name: string; pageName: string; path: string };
 

@@ -18,6 +18,7 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "second-factor-off": { name },
   "recovery-codes-renewed": { name },
   "recovery-code-used": { name, codesLeft: 9 },
+  test: { name },
   "page-changed": { name, pageName: "Privacy Policy", path: "/privacy" },
   "consultation-received": { name, service, receiptPath },
   "contact-received": { name, receiptPath },

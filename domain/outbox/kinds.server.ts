@@ -10,6 +10,7 @@ const names: Record<MailKind, string> = {
   "second-factor-off": "Second factor off",
   "recovery-codes-renewed": "New recovery codes",
   "recovery-code-used": "Recovery code used",
+  test: "Test mail",
   "page-changed": "Page changed",
   "consultation-received": "Consultation received",
   "contact-received": "Message received",

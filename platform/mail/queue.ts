@@ -24,7 +24,7 @@ export interface Envelope {
 /** A single address: no list, no name, no line break. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u;
 
-/** Adds a row to the outbox and a job that delivers it, both within the transaction. */
+/** Adds a row to the outbox and a job that delivers it, both within the transaction. Returns the row's id. */
 export async function queueMessage(tx: Transaction, message: Message & Envelope) {
   const { kind, payload, recipient, replyTo, aboutId } = message;
   for (const address of [recipient, replyTo ?? recipient]) {
@@ -43,6 +43,7 @@ export async function queueMessage(tx: Transaction, message: Message & Envelope)
     }),
   );
   await enqueue(tx, "mail", { id });
+  return id;
 }
 
 /** Queues a mail again with the same address and Message-ID. False if it is queued already, or deleted. */

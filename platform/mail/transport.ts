@@ -1,4 +1,5 @@
 import type { Settings } from "#platform/env.ts";
+import { defaultSender } from "./configured.ts";
 import { oneLine } from "./header.ts";
 import { writeLetter } from "./letter-files.ts";
 
@@ -85,5 +86,5 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
 
 function senderOf({ firmName }: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
   if (MAIL_FROM?.includes("<")) return MAIL_FROM;
-  return { name: oneLine(firmName), address: MAIL_FROM ?? `no-reply@${new URL(PUBLIC_URL).hostname}` };
+  return { name: oneLine(firmName), address: MAIL_FROM ?? defaultSender(PUBLIC_URL) };
 }

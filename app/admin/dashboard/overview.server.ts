@@ -15,6 +15,7 @@ import {
 import { entities, headingOf } from "#domain/entities.ts";
 import { inquiryStateBadges, inquiryStates } from "#domain/inquiries/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { findMailState } from "#domain/outbox/state.server.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -22,6 +23,7 @@ import { missingSettings } from "#domain/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { entityScreens } from "../lists/screens.ts";
+import { describeMailProblems } from "../outbox/problems.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
@@ -41,6 +43,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   }
   return {
     asOf: dateTimeWithZone(now, timeZone),
+    mailProblems: describeMailProblems(await findMailState(tx), timeZone),
     missing: missingSettings(settings),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,

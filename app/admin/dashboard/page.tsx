@@ -7,6 +7,7 @@ import { settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { LiveNote } from "../live/note.tsx";
+import { MailProblems } from "../outbox/problems.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
@@ -51,6 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     due,
     requests,
     planned,
+    mailProblems,
     missing,
     unconfirmedClaims,
     undescribedPictures,
@@ -60,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <AdminTitle note={<LiveNote asOf={asOf} />} actions={<QuickActions />}>
         Dashboard Overview
       </AdminTitle>
+      <MailProblems problems={mailProblems} />
       <div className="dashboard">
         <Figures figures={figures} />
         <WeeklyChart chart={weekly} />

@@ -5,11 +5,13 @@ import { findSettings, updateSettings } from "#domain/settings/queries.server.ts
 import { settingsForm, settingsMessages } from "#domain/settings/rules.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { configuredMail } from "#platform/mail/configured.ts";
 import { openEditor } from "../editor/open.server.ts";
 import { saveForm, versionField } from "../editor/save.server.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { SettingsForm } from "./form.tsx";
+import { MailSettings } from "./mail.tsx";
 
 const editForm = settingsForm.extend(versionField);
 
@@ -24,12 +26,13 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = accountOf(context);
+  const { viewer, email } = accountOf(context);
   return asViewer(viewer, async (tx) => {
     const settings = await findSettings(tx);
     const saved = textsOf(settings);
     return {
       opened: await openEditor(tx, { userId: viewer.userId, place: "settings", saved }),
+      mail: { ...configuredMail(), email },
       timeZones: timeZoneRegions(settings.timeZone),
     };
   });
@@ -53,12 +56,14 @@ export function action(sent: Route.ActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, ...form } = loaderData;
   return (
     <>
       <AdminTitle note="What pages and mails say of the firm. The site follows within a second.">
         Settings
       </AdminTitle>
-      <SettingsForm {...loaderData} attempt={actionData} />
+      <SettingsForm {...form} attempt={actionData} />
+      <MailSettings {...mail} />
     </>
   );
 }

@@ -117,6 +117,17 @@ export const accountMails = {
     action: notMe(),
     reason: accountReason,
   }),
+  test: ({ name }, firmName) => ({
+    subject: `Test mail from ${firmName}`,
+    preview: "The site’s mails reach you.",
+    heading: "The site’s mails reach you.",
+    greeting: greet(name),
+    paragraphs: [
+      "You asked for this mail in the settings of the back office. It went the same way as all mails of the site.",
+      "If it was in the folder for unwanted mail, others will find the site’s mails there too. Then ask whoever runs your mail server to set up SPF and DKIM for the sender’s domain.",
+    ],
+    reason: "You get this mail because somebody signed in as the admin asked for it.",
+  }),
   "page-changed": ({ name, pageName, path }, firmName) => ({
     subject: `${pageName}: changed`,
     preview: `${firmName} has changed its page “${pageName}”.`,

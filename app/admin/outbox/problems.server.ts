@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { failedMails, lateMails, outboxMessages } from "#domain/outbox/rules.ts";
+import type { MailState } from "#domain/outbox/state.server.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
+
+export interface MailProblem {
+  text: string;
+  link: { href: string; text: string };
+}
+
+/** What keeps mails from reaching people, most urgent first; empty when all is well. */
+export function describeMailProblems({ isSent, failed, late }: MailState, timeZone: string): MailProblem[] {
+  const outbox = href("/admin/outbox");
+  const moment = (at: Date) => dateTimeWithZone(at, timeZone);
+  const problems: MailProblem[] = [];
+  if (!isSent) {
+    problems.push({ text: outboxMessages.onlyWritten, link: { href: outbox, text: "Open outbox" } });
+  }
+  if (failed) {
+    const link = { href: `${outbox}?status=failed`, text: "Show failed mails" };
+    problems.push({ text: failedMails(failed.count, moment(failed.since)), link });
+  }
+  if (late) {
+    const link = { href: `${outbox}?status=queued&sort=oldest`, text: "Show waiting mails" };
+    problems.push({ text: lateMails(late.count, moment(late.since)), link });
+  }
+  return problems;
+}

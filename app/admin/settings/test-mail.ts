@@ -1,0 +1,33 @@
+import { href, redirect } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { refuseTestMail } from "#app/limits.server.ts";
+import { outboxMessages, testMailQueued } from "#domain/outbox/rules.ts";
+import { queueTestMail } from "#domain/outbox/test-mail.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { configuredMail } from "#platform/mail/configured.ts";
+import type { Route } from "./+types/test-mail.ts";
+
+const page = href("/admin/settings");
+
+/** Nothing is read here. */
+export function loader() {
+  return redirect(page);
+}
+
+/** Always to the admin's own address, so that nobody else can be written to. */
+export async function action({ context }: Route.ActionArgs) {
+  const { viewer, name, email } = accountOf(context);
+  try {
+    const tooMany = await refuseTestMail(context, viewer.userId);
+    if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
+    const id = await asViewer(viewer, (tx) => queueTestMail(tx, { name, email }));
+    const link = { href: href("/admin/outbox/:id", { id }), text: "See it in the outbox" };
+    const isSent = configuredMail().server !== null;
+    return redirectWithFlash(page, { tone: "success", text: testMailQueued(email, isSent), link });
+  } catch (error) {
+    log.error({ err: error }, "a test mail could not be queued");
+    return redirectWithFlash(page, { tone: "failure", text: outboxMessages.testFailed });
+  }
+}

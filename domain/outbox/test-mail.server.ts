@@ -1,0 +1,7 @@
+import { queueMail } from "#domain/mails/queue.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** Queues a mail like any other, and returns its id in the outbox. */
+export function queueTestMail(tx: Transaction, { name, email }: { name: string; email: string }) {
+  return queueMail(tx, { kind: "test", payload: { name }, recipient: email });
+}

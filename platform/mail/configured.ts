@@ -1,0 +1,35 @@
+import type { Settings } from "#platform/env.ts";
+
+export interface ConfiguredMail {
+  /** The mail server's host and port; null if mails are only written to files. */
+  server: string | null;
+  isEncryptedFromStart: boolean;
+  /** Who signs in there is not shown: with some providers the user name is the key. */
+  hasLogin: boolean;
+  /** MAIL_FROM, or the address used without it. */
+  sender: string;
+}
+
+type Given = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
+
+let configured: ConfiguredMail | undefined;
+
+/** Called once at start. Takes over neither the user name nor the password of SMTP_URL. */
+export function setConfiguredMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Given) {
+  const url = SMTP_URL ? new URL(SMTP_URL) : null;
+  configured = {
+    server: url?.host ?? null,
+    isEncryptedFromStart: url?.protocol === "smtps:",
+    hasLogin: Boolean(url?.username),
+    sender: MAIL_FROM ?? defaultSender(PUBLIC_URL),
+  };
+}
+
+export function configuredMail() {
+  if (!configured) throw new Error("The mail configuration is used before setConfiguredMail()");
+  return configured;
+}
+
+export function defaultSender(publicUrl: string) {
+  return `no-reply@${new URL(publicUrl).hostname}`;
+}
