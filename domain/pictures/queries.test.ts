@@ -15,6 +15,7 @@ import {
   samplePicture,
   samplePressRelease,
 } from "#domain/sample-rows.test-support.ts";
+import { trash } from "#domain/trash/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -163,12 +164,17 @@ test("every use of a picture is found, by way of indexes", async () => {
   await owner.insert(caseStudies).values([study, sampleCaseStudy()]);
   await owner.insert(pressReleases).values([release, samplePressRelease()]);
   await owner.insert(jobPosts).values([job, sampleJobPost()]);
+  const [discarded] = await owner
+    .insert(trash)
+    .values({ entity: "blog-posts", itemId: randomUUID(), title: "E deleted", content: post, belongings: {} })
+    .returning();
   const uses = await asAdmin((tx) => findPictureUses(tx, [used, unused]));
   expect(uses).toEqual([
     { pictureId: used, entity: "blog-posts", id: post.id, title: "A post" },
     { pictureId: used, entity: "case-studies", id: study.id, title: "B study" },
     { pictureId: used, entity: "press-releases", id: release.id, title: "C release" },
     { pictureId: used, entity: "job-posts", id: job.id, title: "D job" },
+    { pictureId: used, entity: "trash", id: discarded?.id, title: "E deleted" },
   ]);
 
   const plan = await asAdmin(async (tx) => {
@@ -176,7 +182,7 @@ test("every use of a picture is found, by way of indexes", async () => {
     return explained(tx, (explaining) => findPictureUses(explaining, [used]));
   });
   expect(plan).not.toContain("Seq Scan");
-  expect(plan.match(/Index Scan on \w+_pictures/g)).toHaveLength(4);
+  expect(plan.match(/Index Scan on \w+_pictures/g)).toHaveLength(5);
 });
 
 /** The plan of the statement that `work` runs. */

@@ -2,16 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entityParts } from "#domain/entities.server.ts";
 import { type Entity, entityNames } from "#domain/entities.ts";
+import { trash } from "#domain/trash/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 export interface PictureUse {
   pictureId: string;
-  entity: Entity;
+  /** The trash counts too: what is restored from it shows the picture again. */
+  entity: Entity | "trash";
   id: string;
   title: string;
 }
 
-/** Where these pictures are shown, in texts and image fields; drafts included. */
+/** Where these pictures are shown, in texts and image fields; drafts and the trash included. */
 export async function findPictureUses(tx: Transaction, ids: readonly string[]): Promise<PictureUse[]> {
   if (ids.length === 0) return [];
   const wanted = sql`${sql.param(ids)}::uuid[]`;
@@ -22,13 +24,18 @@ export async function findPictureUses(tx: Transaction, ids: readonly string[]): 
       from ${table}, unnest(${idsIn(pictures)}) used
       where ${idsIn(pictures)} && ${wanted} and used = any (${wanted})`;
   });
+  parts.push(sql`select used, 'trash', ${trash.id}, ${trash.title}
+    from ${trash}, unnest(${idsInTrash}) used
+    where ${idsInTrash} && ${wanted} and used = any (${wanted})`);
   const { rows } = await tx.execute<PictureUse & Record<string, unknown>>(
     sql`${sql.join(parts, sql` union all `)} order by title, id`,
   );
   return rows;
 }
 
-/** The expression of the table's index. */
+/** The expressions of the tables' indexes. */
+const idsInTrash = sql`picture_ids(${trash.content}::text)`;
+
 function idsIn(columns: readonly PgColumn[]): SQL {
   return sql`picture_ids(${sql.join([...columns], sql`, `)})`;
 }

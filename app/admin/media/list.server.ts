@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { findListedPicture, listPictures } from "#domain/pictures/list.server.ts";
 import { pictureList } from "#domain/pictures/list.ts";
 import { deletePicture } from "#domain/pictures/queries.server.ts";
@@ -34,6 +35,7 @@ export const listedPictures = defineList({
 });
 
 function placeOf({ entity, id, title }: PictureUse): UsePlace {
+  if (entity === "trash") return { address: href("/admin/trash"), kind: "Trash", title };
   return {
     address: itemAddress(entity, { kind: entity, id, title, note: "" }),
     kind: screenOf(entity).called.one,

@@ -13,7 +13,7 @@ export function PictureUses({ uses }: { uses: UsePlace[] }) {
   return (
     <ul className="grid">
       {uses.map(({ address, kind, title }) => (
-        <li key={address}>
+        <li key={`${address} ${title}`}>
           <Link to={address} className="min-h-target inline-flex items-center gap-2">
             <span className="underline underline-offset-4">{title}</span>
             <span className="text-(--muted)">{kind}</span>
