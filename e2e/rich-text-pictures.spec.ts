@@ -75,4 +75,18 @@ test("a picture is chosen from the library with the button", async ({ page }) =>
   await chooser.getByRole("button", { name: "Use this picture" }).click();
   await expect(longText(page, "Content")).toHaveValue(reference);
   await expect(richText(page, "Content")).toBeFocused();
+
+  await page.keyboard.type("After it");
+  await expect(longText(page, "Content")).toHaveValue(new RegExp(`^${reference.source}\n\nAfter it$`));
+  await richText(page, "Content").locator("figure").click();
+  await page.keyboard.type("Between");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("First");
+  await expect(longText(page, "Content")).toHaveValue(
+    new RegExp(`^${reference.source}\n\nFirst\nBetween\nAfter it$`),
+  );
+  await richText(page, "Content").locator("figure").click();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("dialog", { name: "Picture" }).getByLabel("Caption")).toBeVisible();
 });

@@ -24,6 +24,9 @@ const environment = {
   SMTP_URL: "",
 };
 
+let isWanted = true;
+
+/** What a Ctrl-C makes unnecessary is left out. */
 async function prepare(settings: Settings) {
   const folder = settings.DATA_DIR;
   const release = lockDataFolder(folder);
@@ -35,10 +38,10 @@ async function prepare(settings: Settings) {
     setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
     const embedded = await startEmbedded(folder);
     try {
-      await prepareDatabase({ ownerUrl: embedded.url, secret });
+      if (isWanted) await prepareDatabase({ ownerUrl: embedded.url, secret });
       const owner = connect(embedded.url, { max: 1, applicationName: "demo" });
-      await fillWithSamples(owner);
-      await fillPictures(owner, folder);
+      if (isWanted) await fillWithSamples(owner);
+      if (isWanted) await fillPictures(owner, folder, () => isWanted);
       await owner.$client.end();
     } finally {
       await embedded.stop();
@@ -80,10 +83,9 @@ function startServer() {
 async function start() {
   const settings = readSettings(environment);
   await prepare(settings);
-  printAccounts(settings);
+  if (isWanted) printAccounts(settings);
 }
 
-let isWanted = true;
 let server: ReturnType<typeof startServer> | undefined;
 const prepared = start();
 stopOnSignals(async () => {

@@ -7,10 +7,15 @@ import type { Database } from "#platform/db/connect.ts";
 import { withUploadFolder } from "#platform/uploads/folder.ts";
 import { type DemoPicture, demoPictures } from "./pictures.ts";
 
-/** The pictures of the articles, made as if the admin had uploaded them. */
-export async function fillPictures(owner: Database, dataFolder: string) {
+/** The pictures of the articles, made as if the admin had uploaded them, as long as they are wanted. */
+export async function fillPictures(owner: Database, dataFolder: string, isWanted: () => boolean) {
   for (const picture of Object.values(demoPictures)) {
-    await withUploadFolder(dataFolder, (folder) => addDrawn(owner, picture, join(folder, picture.fileName)));
+    if (!isWanted()) return;
+    const refused = await withUploadFolder(dataFolder, (folder) =>
+      addDrawn(owner, picture, join(folder, picture.fileName)),
+    );
+    // Ctrl-C ends the process that makes a picture, too.
+    if (refused && isWanted()) throw new Error(`The picture ${picture.fileName} was refused: ${refused}`);
   }
 }
 
@@ -18,10 +23,11 @@ export async function fillPictures(owner: Database, dataFolder: string) {
 async function addDrawn(owner: Database, { id, fileName, alt, svg }: DemoPicture, path: string) {
   await writeFile(path, await sharp(Buffer.from(svg)).png().toBuffer());
   const made = await makePicture(path);
-  if ("refused" in made) throw new Error(`The picture ${fileName} was refused: ${made.refused}`);
+  if ("refused" in made) return made.refused;
   const { files, ...picture } = made;
   await owner.insert(pictures).values({ id, fileName, alt, ...picture });
   for (const { width, format, read } of files) {
     await owner.insert(pictureVariants).values({ pictureId: id, width, format, bytes: await read() });
   }
+  return null;
 }

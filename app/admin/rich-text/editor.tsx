@@ -1,7 +1,9 @@
 import { Extension } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
+import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
+import { leavePicture } from "./after-picture.ts";
 import { useFullWidth } from "./full-width.ts";
 import { leaveOnTab, shortcuts } from "./keys.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -61,6 +63,8 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
     () => ({
       ...pasting(kind === "article" ? pictures : undefined, setFailure),
       handleDOMEvents: { keydown: leaveOnTab },
+      handleTextInput: (view: EditorView, _from: number, _to: number, text: string) =>
+        leavePicture(view, text),
       attributes: {
         id,
         class: "rich-words",

@@ -1,5 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { pictureIdOf } from "#domain/pictures/reference.ts";
+import { leavePicture } from "./after-picture.ts";
 import type { Pictures } from "./pictures.ts";
 import { Picture } from "./schema.ts";
 
@@ -13,6 +14,9 @@ export function shownPicture({ pictures, openPicture }: Options) {
   return Picture.extend({
     addKeyboardShortcuts: () => ({
       Enter({ editor }) {
+        return leavePicture(editor.view);
+      },
+      Space({ editor }) {
         if (!editor.isActive("picture")) return false;
         openPicture();
         return true;

@@ -1,6 +1,7 @@
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import { pictureReference } from "#domain/pictures/reference.ts";
+import { goOnAfter } from "./after-picture.ts";
 import type { Pictures } from "./pictures.ts";
 
 const key = new PluginKey<DecorationSet>("uploads");
@@ -76,8 +77,8 @@ interface Chosen {
 export function insertPicture(view: EditorView, { id, alt }: Chosen, position?: number) {
   const { schema, selection, tr } = view.state;
   const node = schema.node("picture", { src: pictureReference(id), alt });
-  const { from, to } = position === undefined ? selection : { from: position, to: position };
-  view.dispatch(tr.replaceRangeWith(from, to, node).scrollIntoView());
+  if (position !== undefined) view.dispatch(tr.replaceRangeWith(position, position, node));
+  else view.dispatch(goOnAfter(tr.replaceRangeWith(selection.from, selection.to, node), node));
 }
 
 export function pictureFilesIn(data: DataTransfer | null) {
