@@ -5,7 +5,8 @@ import { pictureReference } from "#domain/pictures/reference.ts";
 import { pictures } from "#domain/pictures/table.server.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { expectFitAndAccessible, withoutTable } from "./back-office.ts";
+import { expectFitAndAccessible, withoutLiveUpdates, withoutTable } from "./back-office.ts";
+import { writeLongText } from "./editors.ts";
 import { clearAccounts, signInAgain, signInAsAdmin } from "./people.ts";
 import { addPictures, noPicture, pictureFile } from "./pictures.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -165,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(pictureReference(id))).toBeVisible();
       await page.goto("/admin/blog/new");
       await page.getByLabel(/^Title/).fill("On harbours");
-      await page.getByLabel(/^Content/).fill("One line.");
+      await writeLongText(page, "Content", "One line.");
       await page.getByLabel(/^Featured Image URL/).fill(pictureReference(id));
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page).toHaveURL("/admin/blog");
@@ -247,6 +248,7 @@ test.describe("when something fails", () => {
   });
 
   test("a library that cannot be read says so and offers to try again", async ({ page, site }) => {
+    await withoutLiveUpdates(page);
     await withoutTable(site.database, "pictures", async () => {
       await page.goto("/admin/media");
       await expect(page.getByRole("alert")).toContainText("The pictures could not be loaded");
@@ -265,7 +267,7 @@ test("a picture is chosen for an article with the keyboard, and visitors get it 
   await addPictures(site.database, ["harbour.jpg", "pier.jpg", "valley.jpg"]);
   await page.goto("/admin/blog/new");
   await page.getByLabel(/^Title/).fill("On harbours");
-  await page.getByLabel(/^Content/).fill("One line.");
+  await writeLongText(page, "Content", "One line.");
   await page.getByLabel("Publish immediately").check();
   const field = page.getByLabel(/^Featured Image URL/);
   await field.focus();

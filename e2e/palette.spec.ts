@@ -184,7 +184,7 @@ test("it fits a phone and a desktop, and More shows what it holds in groups", as
   const answer = navigation(page).getByRole("list", { name: "Answer" });
   await expect(answer.getByRole("link")).toHaveText(["Messages"]);
   const system = navigation(page).getByRole("list", { name: "System" });
-  await expect(system.getByRole("link")).toHaveText(["Outbox", "Settings", "Account"]);
+  await expect(system.getByRole("link")).toHaveText(["Outbox", "Trash", "Settings", "Account"]);
   await expectAccessible(page);
 });
 

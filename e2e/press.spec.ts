@@ -22,7 +22,7 @@ test.afterEach(async ({ site }) => {
 });
 
 function box(page: Page, name: string) {
-  return page.getByLabel(new RegExp(`^${name}\\b`)).and(page.locator("input, textarea"));
+  return page.getByLabel(new RegExp(`^${name}(Optional|\\W|$)`)).and(page.locator("input, textarea"));
 }
 
 async function fillIn(page: Page, texts: { title: string; text: string }) {
