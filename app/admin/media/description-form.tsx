@@ -27,8 +27,11 @@ interface DescriptionFormProps {
 }
 
 /** Asks for the alternative text. */
-export function DescriptionForm({ picture, next, attempt }: DescriptionFormProps) {
+export function DescriptionForm({ picture, next, attempt: answered }: DescriptionFormProps) {
   const { id } = picture;
+  // A live update of the page drops the answer to the last attempt, which still counts.
+  const [attempt, setAttempt] = useState(answered);
+  if (answered && answered !== attempt) setAttempt(answered);
   // As it was opened: live updates must not make a save pass that was written over another text.
   const [opened] = useState<Description>(picture);
   const { version } = attempt?.conflict ?? (isSameText(opened, picture) ? picture : opened);
