@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { pictureReference } from "#domain/pictures/reference.ts";
+import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
 import { longText, richText } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { addPictures } from "./pictures.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -56,6 +60,19 @@ test("a picture is pasted, described and captioned, and another is dropped", asy
   await expectAccessible(page);
   await bring(page, "drop", "second.png", await pictureFile());
   await expect(richText(page, "Content").locator("figure")).toHaveCount(2);
+});
+
+test("a text with a picture is opened as it was saved", async ({ page, site }) => {
+  const [id = ""] = await addPictures(site.database, ["harbour.jpg"]);
+  const post = { ...sampleBlogPost(), title: "On harbours", format: "markdown" as const };
+  const content = `Before\n\n![A harbour](${pictureReference(id)} "At low tide")\n\nAfter`;
+  await site.database.insert(blogPosts).values({ ...post, content });
+  await page.goto("/admin/blog");
+  await page.getByRole("link", { name: "Edit On harbours" }).click();
+  const figure = richText(page, "Content").locator("figure");
+  await expect(figure.locator("figcaption")).toHaveText("At low tide");
+  await expect(figure.locator("img")).toHaveJSProperty("complete", true);
+  await expect(longText(page, "Content")).toHaveValue(content);
 });
 
 test("a file that is no picture is refused with a sentence that names it", async ({ page }) => {

@@ -14,15 +14,22 @@ const Source = Node.create({
   renderHTML: () => ["pre", { "data-source": "" }, 0],
 });
 
+/** Not in `src`, because browsers would try to load it. */
+const reference = {
+  default: "",
+  parseHTML: (element: HTMLElement) => element.dataset.picture ?? "",
+  renderHTML: ({ src }: Record<string, unknown>) => ({ "data-picture": src }),
+};
+
 /** A picture on a line of its own; its title is the caption. */
 export const Picture = Node.create({
   name: "picture",
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: "" }, alt: { default: "" }, title: { default: "" } }),
+  addAttributes: () => ({ src: reference, alt: { default: "" }, title: { default: "" } }),
   parseHTML: () => [{ tag: "img[data-picture]" }],
-  renderHTML: ({ HTMLAttributes }) => ["img", { "data-picture": "", ...HTMLAttributes }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
 /** The kit's own cannot be bold or italic. */
