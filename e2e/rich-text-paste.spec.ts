@@ -52,6 +52,8 @@ test("what is copied in the editor is pasted as it was, through the real clipboa
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("ControlOrMeta+C");
   await page.keyboard.press("ControlOrMeta+End");
+  // The editor learns a moment later where the caret is.
+  await expect(page.getByRole("button", { name: "Bulleted list" })).toHaveAttribute("aria-pressed", "true");
   const items = richText(page, "Content").getByRole("listitem");
   await page.keyboard.press("Enter");
   await expect(items).toHaveCount(2);

@@ -66,6 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         await expectFitAndAccessible(page);
         await page.getByLabel("Founder name").fill("Typed, not saved");
+        await expect(savedDraft(page)).toBeVisible();
       }
       const button = page.getByRole("button", { name: "Send a test mail" });
       await button.click();
