@@ -5,7 +5,7 @@ import { EditorContent } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
 import { leavePicture } from "./after-picture.ts";
 import { useFullWidth } from "./full-width.ts";
-import { leaveOnTab, shortcuts } from "./keys.ts";
+import { keepWithin, leaveOnTab, shortcuts } from "./keys.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pasting } from "./pasting.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -62,7 +62,7 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
   const editorProps = useMemo(
     () => ({
       ...pasting(kind === "article" ? pictures : undefined, setFailure),
-      handleDOMEvents: { keydown: leaveOnTab },
+      handleDOMEvents: { keydown: leaveOnTab, input: keepWithin },
       handleTextInput: (view: EditorView, _from: number, _to: number, text: string) =>
         leavePicture(view, text),
       attributes: {

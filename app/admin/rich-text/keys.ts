@@ -32,3 +32,9 @@ export function shortcuts({ openLink, goToToolbar, toggleFull }: Shortcuts) {
 export function leaveOnTab(_view: unknown, event: KeyboardEvent) {
   return event.key === "Tab";
 }
+
+/** The form learns of changes from the text area; it would read all its fields again at each key. */
+export function keepWithin(_view: unknown, event: Event) {
+  event.stopPropagation();
+  return false;
+}

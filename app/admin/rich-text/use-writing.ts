@@ -2,7 +2,7 @@ import type { Extensions } from "@tiptap/core";
 import { EditorState, type Transaction } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
 import { type Editor, useEditor } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { type ReadText, read } from "./read.ts";
 import { write } from "./write.ts";
 
@@ -15,38 +15,17 @@ interface Options {
   isCovering: boolean;
 }
 
-/** An editor for the Markdown of a text area: it follows what is put there, and each change is put there. */
+/** An editor for the Markdown of a text area. */
 export function useWriting({ area, extensions, editorProps, isCovering }: Options): Editor {
-  const opened = useRef<ReadText>(null);
-  const written = useRef<string>(null);
-
   const editor = useEditor({
     extensions,
     editorProps,
     // The security policy allows style sheets only as files.
     injectCSS: false,
     enablePasteRules: false,
-    onUpdate({ editor, transaction }: { editor: Editor; transaction: Transaction }) {
-      if (!transaction.docChanged || !opened.current) return;
-      const text = write(editor.state.doc, opened.current);
-      if (text === area.value) return;
-      written.current = text;
-      area.value = text;
-      area.dispatchEvent(new Event("input", { bubbles: true }));
-    },
   });
 
-  useEffect(() => {
-    function follow() {
-      if (area.value === written.current) return;
-      written.current = area.value;
-      opened.current = read(area.value, editor.schema);
-      show(editor, opened.current);
-    }
-    follow();
-    area.addEventListener("input", follow);
-    return () => area.removeEventListener("input", follow);
-  }, [area, editor]);
+  useEffect(() => keepAlike(editor, area), [editor, area]);
 
   useEffect(() => {
     if (!isCovering) return;
@@ -57,6 +36,59 @@ export function useWriting({ area, extensions, editorProps, isCovering }: Option
   }, [area, editor, isCovering]);
 
   return editor;
+}
+
+/** Writing a long text takes longer than a key press should. */
+const pause = 250;
+
+/**
+ * The editor shows what is put into the text area. What is written in the editor is put there after a pause, and at once
+ * when the writer goes elsewhere.
+ */
+function keepAlike(editor: Editor, area: HTMLTextAreaElement) {
+  let opened: ReadText;
+  let shown: string | null = null;
+  let pending: ReturnType<typeof setTimeout> | undefined;
+
+  function follow() {
+    if (area.value === shown) return;
+    shown = area.value;
+    opened = read(area.value, editor.schema);
+    show(editor, opened);
+  }
+
+  function putSoon({ transaction }: { transaction: Transaction }) {
+    if (transaction.docChanged) pending ??= setTimeout(put, pause);
+  }
+
+  function put() {
+    if (pending === undefined) return;
+    clearTimeout(pending);
+    pending = undefined;
+    const text = write(editor.state.doc, opened);
+    if (text === area.value) return;
+    shown = text;
+    area.value = text;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  const leaving = [
+    [editor.view.dom, "blur"],
+    [area.form, "submit"],
+    [document, "visibilitychange"],
+    [window, "pagehide"],
+  ] as const;
+
+  follow();
+  area.addEventListener("input", follow);
+  editor.on("update", putSoon);
+  for (const [target, event] of leaving) target?.addEventListener(event, put, { capture: true });
+  return () => {
+    put();
+    area.removeEventListener("input", follow);
+    editor.off("update", putSoon);
+    for (const [target, event] of leaving) target?.removeEventListener(event, put, { capture: true });
+  };
 }
 
 /** As a text that was just opened: with nothing to undo. */
