@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { fillTables } from "./access-fixtures.test-support.ts";
-import { observe, type Rights, type Work } from "./access-observer.test-support.ts";
+import { fillTables } from "./access/fill.test-support.ts";
+import { observe, type Rights, type Work } from "./access/observer.test-support.ts";
 
 const { owner } = await testDatabase();
 const world = await fillTables(owner);

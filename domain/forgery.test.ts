@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { fillTables } from "./access-fixtures.test-support.ts";
+import { fillTables } from "./access/fill.test-support.ts";
 import { applicationDraftBytes } from "./bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";

@@ -62,6 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAgain(other, email);
       await page.goto("/admin/account");
       await page.getByRole("link", { name: "Set Up Second Factor" }).click();
+      await expect(page).toHaveURL("/admin/account/second-factor");
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByLabel("Password").fill("not my password");
       await page.getByRole("button", { name: "Continue" }).click();

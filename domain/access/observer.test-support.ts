@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { databaseErrorCode, denied, undefinedTable } from "#domain/database-errors.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { Fixture } from "./access-fixtures.test-support.ts";
-import { databaseErrorCode, denied, undefinedTable } from "./database-errors.test-support.ts";
+import type { Fixture } from "./fixture.test-support.ts";
 
 /** A role's rights on a table; what is missing is denied. */
 export interface Rights {

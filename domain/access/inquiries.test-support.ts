@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { resumes } from "#domain/resumes/table.server.ts";
+import {
+  sampleApplication,
+  sampleContactMessage,
+  sampleJobApplication,
+  samplePdf,
+  sampleSessionRequest,
+} from "#domain/sample-rows.test-support.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { Fixture, People } from "./fixture.test-support.ts";
+
+/** What visitors and members send. */
+export async function addInquiries(owner: Database, { anna, ben, admin, newcomer }: People, openJob: string) {
+  const request = sampleSessionRequest();
+  await owner.insert(sessionRequests).values(request);
+  const contact = sampleContactMessage();
+  await owner.insert(contactMessages).values(contact);
+  const createdAt = new Date("2026-01-05");
+  const jobApplication = { ...sampleJobApplication(openJob), createdAt };
+  await owner.insert(jobApplications).values(jobApplication);
+  await owner.insert(resumes).values({ applicationId: jobApplication.id, createdAt, content: samplePdf() });
+  const application = { anna: sampleApplication(anna.userId), ben: sampleApplication(ben.userId) };
+  await owner
+    .insert(bcpbpApplications)
+    .values([application.anna, { ...application.ben, status: "approved" }]);
+  await owner.insert(drafts).values([
+    { userId: anna.userId, place: "application", data: {} },
+    { userId: ben.userId, place: "application", data: {} },
+    { userId: admin.userId, place: "blog-posts/new", data: {} },
+  ]);
+
+  const fixtures: Fixture[] = [
+    {
+      table: sessionRequests,
+      key: "id",
+      rows: { sent: request.id },
+      fresh: sampleSessionRequest(),
+      change: { seenAt: new Date() },
+    },
+    {
+      table: contactMessages,
+      key: "id",
+      rows: { sent: contact.id },
+      fresh: sampleContactMessage(),
+      change: { seenAt: new Date() },
+    },
+    {
+      table: jobApplications,
+      key: "id",
+      rows: { sent: jobApplication.id },
+      fresh: sampleJobApplication(openJob),
+      change: { reviewedAt: new Date() },
+    },
+    {
+      table: resumes,
+      key: "applicationId",
+      rows: { sent: jobApplication.id },
+      fresh: { applicationId: randomUUID(), content: samplePdf() },
+      change: { content: samplePdf() },
+    },
+    {
+      table: bcpbpApplications,
+      key: "id",
+      rows: { annaPending: application.anna.id, benApproved: application.ben.id },
+      fresh: sampleApplication(newcomer),
+      change: { status: "approved" },
+    },
+    {
+      table: drafts,
+      key: "userId",
+      rows: { anna: anna.userId, ben: ben.userId, admin: admin.userId },
+      fresh: { userId: newcomer, place: "application", data: {} },
+      change: { data: { mission: "Changed" } },
+    },
+  ];
+  return fixtures;
+}
