@@ -1,0 +1,81 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Where days begin, and which of them are no working days besides Saturdays and Sundays. */
+export interface WorkCalendar {
+  timeZone: string;
+  /** As "2026-12-25". */
+  holidays: ReadonlySet<string>;
+}
+
+/** Within how many working days the firm answers. */
+export interface AnswerPromise extends WorkCalendar {
+  days: number;
+}
+
+const friday = 5;
+
+function isWorking(day: Temporal.PlainDate, { holidays }: WorkCalendar) {
+  return day.dayOfWeek <= friday && !holidays.has(day.toString());
+}
+
+function dayOf(moment: Date, { timeZone }: WorkCalendar) {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/** The day itself if it is a working day, otherwise the next one. */
+function workingDayFrom(day: Temporal.PlainDate, calendar: WorkCalendar): Temporal.PlainDate {
+  let found = day;
+  while (!isWorking(found, calendar)) found = found.add({ days: 1 });
+  return found;
+}
+
+/** The last day on which an answer keeps the promise; what comes on a day off counts as if it came on the next working day. */
+export function dueDay(waitingSince: Date, promise: AnswerPromise): string {
+  let day = workingDayFrom(dayOf(waitingSince, promise), promise);
+  for (let passed = 0; passed < promise.days; passed += 1) {
+    day = workingDayFrom(day.add({ days: 1 }), promise);
+  }
+  return day.toString();
+}
+
+export function isWorkingDay(moment: Date, calendar: WorkCalendar): boolean {
+  return isWorking(dayOf(moment, calendar), calendar);
+}
+
+/** Milliseconds between two moments that lie on working days, each of which lasts from midnight to midnight. */
+export function workingTimeBetween(from: Date, to: Date, calendar: WorkCalendar): number {
+  let time = 0;
+  let day = dayOf(from, calendar);
+  let start = from.getTime();
+  while (start < to.getTime()) {
+    const next = day.add({ days: 1 });
+    const end = Math.min(midnightOf(next, calendar), to.getTime());
+    if (isWorking(day, calendar)) time += end - start;
+    day = next;
+    start = end;
+  }
+  return time;
+}
+
+/** The first moment of a day, which is not midnight where clocks skip that hour. */
+function midnightOf(day: Temporal.PlainDate, { timeZone }: WorkCalendar) {
+  return day.toZonedDateTime({ timeZone }).epochMilliseconds;
+}
+
+export type DueState = "late" | "today" | "later";
+
+/** How a promise stands at a moment. */
+export function dueState(due: string, now: Date, calendar: WorkCalendar): DueState {
+  const order = Temporal.PlainDate.compare(due, dayOf(now, calendar));
+  if (order === 0) return "today";
+  return order < 0 ? "late" : "later";
+}
+
+/** The hour of the day, 0 to 23. */
+export function hourOf(moment: Date, { timeZone }: WorkCalendar): number {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).hour;
+}
+
+export function isSameDay(one: Date, other: Date, calendar: WorkCalendar): boolean {
+  return dayOf(one, calendar).equals(dayOf(other, calendar));
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { holidaysField, holidaysLimit, readHolidays } from "./holidays.ts";
+import { calendarOf, promiseOf } from "./promise.server.ts";
+import { dueDay, dueState, isWorkingDay, workingTimeBetween } from "./working-days.server.ts";
+
+const newYork = "America/New_York";
+const hour = 60 * 60 * 1000;
+
+function calendar(timeZone: string, ...holidays: string[]) {
+  return { timeZone, holidays: new Set(holidays) };
+}
+
+describe("the day by which the firm answers", () => {
+  test.each([
+    // In March 2026 the 2nd is a Monday.
+    ["a Monday, one day", newYork, "2026-03-02T10:00-05:00", 1, [], "2026-03-03"],
+    ["a Thursday, two days over a weekend", newYork, "2026-03-05T10:00-05:00", 2, [], "2026-03-09"],
+    ["a Friday evening", newYork, "2026-03-06T23:59-05:00", 1, [], "2026-03-09"],
+    [
+      "a minute later it is Saturday, which counts as Monday",
+      newYork,
+      "2026-03-07T00:00-05:00",
+      1,
+      [],
+      "2026-03-10",
+    ],
+    ["a Sunday", newYork, "2026-03-08T12:00-04:00", 2, [], "2026-03-11"],
+    ["a holiday in between", newYork, "2026-12-24T09:00-05:00", 1, ["2026-12-25"], "2026-12-28"],
+    ["on a holiday", newYork, "2026-12-25T09:00-05:00", 1, ["2026-12-25"], "2026-12-29"],
+    [
+      "a holiday on a weekend takes nothing away",
+      newYork,
+      "2026-07-03T09:00-04:00",
+      1,
+      ["2026-07-04"],
+      "2026-07-06",
+    ],
+    [
+      "holidays that adjoin a weekend",
+      newYork,
+      "2026-12-31T09:00-05:00",
+      1,
+      ["2027-01-01", "2027-01-04"],
+      "2027-01-05",
+    ],
+    ["over the beginning of daylight saving time", newYork, "2026-03-06T12:00-05:00", 2, [], "2026-03-10"],
+    ["over its end", newYork, "2026-10-30T23:30-04:00", 1, [], "2026-11-02"],
+    ["in the hour that is there twice", newYork, "2026-11-01T01:30-05:00", 1, [], "2026-11-03"],
+    ["a midnight that clocks skip", "Africa/Cairo", "2026-04-23T23:30+02:00", 1, [], "2026-04-24"],
+    ["far to the east it is already Saturday", "Pacific/Auckland", "2026-03-06T12:00Z", 1, [], "2026-03-10"],
+    ["far to the west it is still Friday", "Pacific/Honolulu", "2026-03-07T09:00Z", 1, [], "2026-03-09"],
+    [
+      "a day that was left out on the calendar",
+      "Pacific/Apia",
+      "2011-12-29T12:00-10:00",
+      1,
+      [],
+      "2011-12-30",
+    ],
+    ["a leap day", newYork, "2028-02-28T09:00-05:00", 1, [], "2028-02-29"],
+    ["thirty days", newYork, "2026-03-02T09:00-05:00", 30, [], "2026-04-13"],
+  ] as const)("%s", (_, timeZone, moment, days, holidays, due) => {
+    expect(dueDay(new Date(moment), { ...calendar(timeZone, ...holidays), days })).toBe(due);
+  });
+});
+
+describe("working time between two moments", () => {
+  test.each([
+    ["within a day", newYork, "2026-03-02T09:00-05:00", "2026-03-02T17:30-05:00", [], 8.5],
+    ["over a night", newYork, "2026-03-02T17:00-05:00", "2026-03-03T09:00-05:00", [], 16],
+    [
+      "a Friday evening to a Monday morning",
+      newYork,
+      "2026-03-13T18:00-04:00",
+      "2026-03-16T09:00-04:00",
+      [],
+      15,
+    ],
+    ["a whole weekend", newYork, "2026-03-14T00:00-04:00", "2026-03-16T00:00-04:00", [], 0],
+    ["over a holiday", newYork, "2026-12-24T12:00-05:00", "2026-12-28T12:00-05:00", ["2026-12-25"], 24],
+    [
+      "clocks that change on a Sunday take nothing",
+      newYork,
+      "2026-03-06T12:00-05:00",
+      "2026-03-09T12:00-04:00",
+      [],
+      24,
+    ],
+    [
+      "clocks that go forward on a working day take an hour",
+      "Africa/Cairo",
+      "2026-04-23T12:00+02:00",
+      "2026-04-24T12:00+03:00",
+      [],
+      23,
+    ],
+    [
+      "the zone decides: Friday in Honolulu",
+      "Pacific/Honolulu",
+      "2026-03-07T08:00Z",
+      "2026-03-07T10:00Z",
+      [],
+      2,
+    ],
+    [
+      "the zone decides: Saturday in Auckland",
+      "Pacific/Auckland",
+      "2026-03-06T12:00Z",
+      "2026-03-06T20:00Z",
+      [],
+      0,
+    ],
+    [
+      "nothing between a moment and itself",
+      newYork,
+      "2026-03-02T09:00-05:00",
+      "2026-03-02T09:00-05:00",
+      [],
+      0,
+    ],
+    ["nothing if the second comes first", newYork, "2026-03-03T09:00-05:00", "2026-03-02T09:00-05:00", [], 0],
+  ] as const)("%s", (_, timeZone, from, to, holidays, hours) => {
+    const time = workingTimeBetween(new Date(from), new Date(to), calendar(timeZone, ...holidays));
+    expect(time / hour).toBe(hours);
+  });
+});
+
+test.each([
+  ["2026-03-02T23:59-05:00", "later"],
+  ["2026-03-03T00:00-05:00", "today"],
+  ["2026-03-03T23:59-05:00", "today"],
+  ["2026-03-04T00:00-05:00", "late"],
+])("at %s what is due on March 3 is %s", (now, state) => {
+  expect(dueState("2026-03-03", new Date(now), calendar(newYork))).toBe(state);
+});
+
+test("Saturdays, Sundays and holidays are no working days", () => {
+  const at = (day: string) => isWorkingDay(new Date(`${day}T12:00-05:00`), calendar(newYork, "2026-12-25"));
+  expect(["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"].map(at)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+describe("holidays as they are typed", () => {
+  test("one per line, with or without a name", () => {
+    expect(readHolidays("2026-12-25 Christmas Day\n\n  2027-01-01  \r\n")).toEqual([
+      { day: "2026-12-25", name: "Christmas Day" },
+      { day: "2027-01-01", name: null },
+    ]);
+    expect(readHolidays(null)).toEqual([]);
+  });
+
+  const field = holidaysField("Holidays");
+
+  test.each(["", "2026-12-25", "2028-02-29 Leap day\n2026-12-25"])("%j passes", (text) => {
+    expect(field.parse(text)).toBe(text || null);
+  });
+
+  test.each(["Christmas", "2026-02-30", "12/25/2026", "2026-12-25\n2026-1-1"])(
+    "%j is refused by name",
+    (text) => {
+      const message = field.safeParse(text).error?.issues[0]?.message;
+      expect(message).toBe(
+        `“${text.split("\n").at(-1)}” is not a day. Write one day per line, such as 2026-12-25 Christmas Day.`,
+      );
+    },
+  );
+
+  test("too many are refused", () => {
+    const text = "2026-12-25\n".repeat(holidaysLimit / 10);
+    expect(field.safeParse(text).error?.issues[0]?.message).toBe(
+      "Holidays can have at most 5000 characters.",
+    );
+  });
+});
+
+test("settings without a number of days promise nothing", () => {
+  const settings = { timeZone: newYork, holidays: "2026-12-25 Christmas Day" };
+  expect(promiseOf({ ...settings, answerWithinDays: null })).toBeNull();
+  expect(promiseOf({ ...settings, answerWithinDays: 2 })).toEqual({ ...calendarOf(settings), days: 2 });
+  expect(calendarOf(settings).holidays).toEqual(new Set(["2026-12-25"]));
+});
