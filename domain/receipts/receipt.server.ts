@@ -14,19 +14,28 @@ export interface IssuedReceipt {
   sending: ReceiptValues;
 }
 
-/**
- * Key and token are derived from the form's id and content: sending the same form twice makes one row and leads to the
- * same receipt.
- */
-export function receiptFor(formId: string, content: object): IssuedReceipt {
+/** Sending the same form with the same content twice gives the same key. */
+export function submissionKeyOf(formId: string, content: object): string {
   const digest = createHash("sha256")
     .update(`${formId} ${JSON.stringify(content)}`)
     .digest("hex");
-  const submissionKey = digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** The token of a receipt is derived from its row's key, so that a later mail can lead there too. */
+export function receiptOf(submissionKey: string): IssuedReceipt {
   // Lower-case hex, because paths are lower-cased.
   const token = createHmac("sha256", keyFor("receipt")).update(submissionKey).digest("hex");
   return {
     path: `${sitePaths.receipt}/${token}`,
     sending: { submissionKey, receiptHash: createHash("sha256").update(token).digest() },
   };
+}
+
+/**
+ * Key and token are derived from the form's id and content: sending the same form twice makes one row and leads to the
+ * same receipt.
+ */
+export function receiptFor(formId: string, content: object): IssuedReceipt {
+  return receiptOf(submissionKeyOf(formId, content));
 }
