@@ -52,10 +52,16 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("a request can call only four security definer functions, those of receipts and of the trash", async () => {
+test("a request can call only the security definer functions of receipts, conversations and the trash", async () => {
   const callableBy: Record<string, string[]> = {
-    beunec_visitor: ["open_receipt", "withdraw_receipt"],
-    beunec_admin: ["move_to_trash", "restore_from_trash"],
+    beunec_visitor: [
+      "answer_moments",
+      "answer_receipt",
+      "open_receipt",
+      "read_conversation",
+      "withdraw_receipt",
+    ],
+    beunec_admin: ["answer_moments", "end_waiting", "move_to_trash", "restore_from_trash"],
   };
   for (const role of viewers) {
     const callable = await names(sql`

@@ -13,6 +13,7 @@ import {
 } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { addConversations } from "./conversations.test-support.ts";
 import type { Fixture, People } from "./fixture.test-support.ts";
 
 /** What visitors and members send. */
@@ -35,7 +36,13 @@ export async function addInquiries(owner: Database, { anna, ben, admin, newcomer
     { userId: admin.userId, place: "blog-posts/new", data: {} },
   ]);
 
+  const conversations = await addConversations(
+    owner,
+    { anna, ben, admin, newcomer },
+    { annaApplication: application.anna.id, benApplication: application.ben.id, request: request.id },
+  );
   const fixtures: Fixture[] = [
+    ...conversations,
     {
       table: sessionRequests,
       key: "id",

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { dueNext } from "#domain/conversations/columns.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
@@ -12,7 +13,8 @@ import { applicationStatusBadges } from "./rules.ts";
 import { answerOf } from "./sent.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
-const { id, status, submissionDate, organizationName, orgType, contactName, email } = bcpbpApplications;
+const { id, status, submissionDate, organizationName, orgType, contactName, email, waitingSince } =
+  bcpbpApplications;
 
 const source: ListSource<typeof applicationList> = {
   table: bcpbpApplications,
@@ -20,6 +22,7 @@ const source: ListSource<typeof applicationList> = {
   sorts: {
     newest: { by: submissionDate, direction: "desc" },
     oldest: { by: submissionDate, direction: "asc" },
+    due: { by: dueNext(waitingSince), direction: "asc" },
     organization: { by: sql`lower(${organizationName})`, direction: "asc" },
   },
 };
@@ -27,7 +30,7 @@ const source: ListSource<typeof applicationList> = {
 export async function listAllApplications(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
   const rows = await tx
-    .select({ id, status, submissionDate, organizationName, orgType, contactName, email })
+    .select({ id, status, submissionDate, organizationName, orgType, contactName, email, waitingSince })
     .from(bcpbpApplications)
     .where(inArray(id, ids));
   return { ...found, applications: inOrderOf(ids, rows) };

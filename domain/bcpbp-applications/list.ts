@@ -8,5 +8,10 @@ export const applicationList = {
       options: { pending: "Pending", approved: "Approved", declined: "Declined" },
     },
   },
-  sorts: { newest: "Newest first", oldest: "Oldest first", organization: "Organization, A to Z" },
+  sorts: {
+    newest: "Newest first",
+    oldest: "Oldest first",
+    due: "Due next",
+    organization: "Organization, A to Z",
+  },
 } satisfies ListOptions;

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
+  conversationColumns,
+  conversationIndexes,
+  workerReadsWaiting,
+} from "#domain/conversations/columns.server.ts";
+import {
   emailCheck,
   limitChecks,
   literal,
@@ -56,6 +61,7 @@ export const bcpbpApplications = pgTable(
     additionalInfo: text("additional_info"),
     applicantName: text("applicant_name").notNull(),
     signedOn: date("signed_on", { mode: "string" }).notNull(),
+    ...conversationColumns(),
   },
   (t) => [
     ...limitChecks("bcpbp_applications", t, applicationLimits),
@@ -85,6 +91,7 @@ export const bcpbpApplications = pgTable(
       t.organizationName,
       t.status,
     ),
+    ...conversationIndexes("bcpbp_applications", t, t.submissionDate, [t.status]),
     pgPolicy("a member reads their own", {
       for: "select",
       to: memberRole,
@@ -109,5 +116,6 @@ export const bcpbpApplications = pgTable(
       withCheck: sql`${t.status} <> 'pending'`,
     }),
     pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+    workerReadsWaiting(t.waitingSince),
   ],
 );

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { dueNext } from "#domain/conversations/columns.server.ts";
 import { excerptOf } from "#domain/inquiries/queries.server.ts";
 import { inquiryStateBadges } from "#domain/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
@@ -9,8 +10,8 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { contactMessageList } from "./list.ts";
 import { contactMessages } from "./table.server.ts";
 
-const { id, name, email, message, createdAt, seenAt, answeredAt, state } = contactMessages;
-const columns = { id, name, email, message, createdAt, seenAt, answeredAt, state };
+const { id, name, email, message, createdAt, seenAt, answeredAt, waitingSince, state } = contactMessages;
+const columns = { id, name, email, message, createdAt, seenAt, answeredAt, waitingSince, state };
 
 const source: ListSource<typeof contactMessageList> = {
   table: contactMessages,
@@ -18,6 +19,7 @@ const source: ListSource<typeof contactMessageList> = {
   sorts: {
     newest: { by: createdAt, direction: "desc" },
     oldest: { by: createdAt, direction: "asc" },
+    due: { by: dueNext(waitingSince), direction: "asc" },
     name: { by: sql`lower(${name})`, direction: "asc" },
   },
 };

@@ -3,5 +3,5 @@ import type { ListOptions } from "#domain/lists/rules.ts";
 
 export const contactMessageList = {
   filters: { status: inquiryStateFilter },
-  sorts: { newest: "Newest first", oldest: "Oldest first", name: "Name, A to Z" },
+  sorts: { newest: "Newest first", oldest: "Oldest first", due: "Due next", name: "Name, A to Z" },
 } satisfies ListOptions;

@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  conversationColumns,
+  conversationIndexes,
+  workerReadsWaiting,
+} from "#domain/conversations/columns.server.ts";
 import { inquiryState } from "#domain/inquiries/state.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
 import { emailCheck, limitChecks } from "#domain/text/checks.server.ts";
@@ -18,6 +23,7 @@ export const contactMessages = pgTable(
     seenAt: instant("seen_at"),
     answeredAt: instant("answered_at"),
     state: inquiryState(),
+    ...conversationColumns(),
     ...receiptColumns(),
   },
   (t) => [
@@ -26,6 +32,7 @@ export const contactMessages = pgTable(
     index("contact_messages_newest").on(...newestFirst(t.createdAt, t.id)),
     index("contact_messages_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("contact_messages_name").on(sql`lower(${t.name})`, t.id, t.name, t.state),
+    ...conversationIndexes("contact_messages", t, t.createdAt, [t.state]),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],
@@ -39,5 +46,6 @@ export const contactMessages = pgTable(
       withCheck: sql`true`,
     }),
     pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+    workerReadsWaiting(t.waitingSince),
   ],
 );

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
+import { dueNext } from "#domain/conversations/columns.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
@@ -12,10 +13,11 @@ import { jobApplicationStateBadges } from "./rules.ts";
 import { jobApplications } from "./table.server.ts";
 
 const { id, jobId, firstName, lastName, email, phone, location, workplace } = jobApplications;
-const { jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, state } = jobApplications;
+const { jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, waitingSince, state } =
+  jobApplications;
 const columns = {
   ...{ id, jobId, firstName, lastName, email, phone, location, workplace },
-  ...{ jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, state },
+  ...{ jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, waitingSince, state },
   department: jobPosts.department,
   jobLocation: jobPosts.location,
   hasPdf: sql<boolean>`${resumes.applicationId} is not null`,
@@ -30,6 +32,7 @@ const source: ListSource<typeof jobApplicationList> = {
   sorts: {
     newest: { by: createdAt, direction: "desc" },
     oldest: { by: createdAt, direction: "asc" },
+    due: { by: dueNext(waitingSince), direction: "asc" },
     name: { by: sql`lower(${lastName})`, direction: "asc" },
     title: { by: sql`lower(${jobTitle})`, direction: "asc" },
   },

@@ -8,6 +8,7 @@ export const jobApplicationList = {
   sorts: {
     newest: "Newest first",
     oldest: "Oldest first",
+    due: "Due next",
     name: "Last name, A to Z",
     title: "Job title, A to Z",
   },

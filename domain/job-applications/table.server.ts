@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgPolicy, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  conversationColumns,
+  conversationIndexes,
+  workerReadsWaiting,
+} from "#domain/conversations/columns.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
 import {
@@ -41,6 +46,7 @@ export const jobApplications = pgTable(
     state: text("state", { enum: jobApplicationStates })
       .notNull()
       .generatedAlwaysAs(sql.raw("case when reviewed_at is null then 'unread' else 'read' end")),
+    ...conversationColumns(),
     ...receiptColumns(),
   },
   (t) => [
@@ -58,6 +64,7 @@ export const jobApplications = pgTable(
     index("job_applications_job").on(t.jobId, ...newestFirst(t.createdAt, t.id), t.state),
     index("job_applications_name").on(sql`lower(${t.lastName})`, t.id, t.lastName, t.state, t.jobId),
     index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.state, t.jobId),
+    ...conversationIndexes("job_applications", t, t.createdAt, [t.state, t.jobId]),
     pgPolicy("everybody applies for a published open job", {
       for: "insert",
       to: [visitorRole, memberRole],
@@ -73,5 +80,6 @@ export const jobApplications = pgTable(
       withCheck: sql`true`,
     }),
     pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+    workerReadsWaiting(t.waitingSince),
   ],
 );

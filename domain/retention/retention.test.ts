@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { contentVersions } from "#domain/content-versions/table.server.ts";
+import { conversationLines } from "#domain/conversations/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
@@ -36,7 +37,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 beforeEach(async () => {
   await owner.execute(sql`truncate session_requests, contact_messages, job_applications, job_posts,
-    bcpbp_applications, mail.messages cascade`);
+    bcpbp_applications, conversation_lines, mail.messages cascade`);
 });
 
 /** Moves a timestamp column into the past. */
@@ -123,6 +124,47 @@ test("program applications are deleted 27 months after the decision, and never b
   await run({});
   const left = await owner.select({ userId: bcpbpApplications.userId }).from(bcpbpApplications);
   expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
+});
+
+test("what was sent is kept as long after the last line of its conversation", async () => {
+  const past = sampleJobPost();
+  await owner.insert(jobPosts).values(past);
+  const people = await Promise.all(["Anna", "Ben"].map((name) => addPerson(owner, name)));
+  const kinds = [
+    ["session-requests", sessionRequests, () => sampleSessionRequest(), retention.requestMonths],
+    ["contact-messages", contactMessages, () => sampleContactMessage(), retention.requestMonths],
+    [
+      "job-applications",
+      jobApplications,
+      () => sampleJobApplication(past.id),
+      retention.jobApplicationMonths,
+    ],
+    [
+      "bcpbp-applications",
+      bcpbpApplications,
+      (index: number) => ({ ...sampleApplication(people[index]?.userId ?? ""), status: "approved" as const }),
+      retention.programApplicationMonths,
+    ],
+  ] as const;
+  for (const [entity, table, sample, period] of kinds) {
+    const [old, recent] = [sample(0), sample(1)];
+    await owner.insert(table).values([old, recent] as never);
+    for (const { id: itemId } of [old, recent]) {
+      await owner.insert(conversationLines).values({ entity, itemId, kind: "reply", text: "Reply" });
+    }
+    const span = months(period);
+    await moveBack(conversationLines, "written_at", sql`${span} + ${anHour}`, sql`item_id = ${old.id}`);
+    await moveBack(conversationLines, "written_at", sql`${span} - ${anHour}`, sql`item_id = ${recent.id}`);
+    const moments = entity === "bcpbp-applications" ? ["submission_date", "decided_at"] : ["created_at"];
+    if (entity === "session-requests" || entity === "contact-messages") moments.push("answered_at");
+    for (const moment of moments) await moveBack(table, moment, sql`interval '10 years'`);
+    await moveBack(jobPosts, "application_deadline", sql`interval '10 years'`);
+    await run({});
+    expect(await owner.select({ id: table.id }).from(table), entity).toEqual([{ id: recent.id }]);
+    const left = await owner.select({ itemId: conversationLines.itemId }).from(conversationLines);
+    expect(left, entity).toContainEqual({ itemId: recent.id });
+    expect(left, entity).not.toContainEqual({ itemId: old.id });
+  }
 });
 
 test("what lies in the trash is deleted after thirty days with its history, and not an hour before", async () => {

@@ -1,4 +1,7 @@
-/** Retention periods of personal data, stated on the privacy page and enforced by `delete_outdated()` in the database. */
+/**
+ * Retention periods of personal data, stated on the privacy page and enforced by `delete_outdated()` in the database.
+ * Of what has a conversation each begins anew with its last line.
+ */
 export const retention = {
   /** After an inquiry was sent or answered. */
   requestMonths: 24,

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { dueNext } from "#domain/conversations/columns.server.ts";
 import { excerptOf } from "#domain/inquiries/queries.server.ts";
 import { inquiryStateBadges } from "#domain/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
@@ -11,10 +12,10 @@ import { teamSizeLabel } from "./rules.ts";
 import { sessionRequests } from "./table.server.ts";
 
 const { id, name, email, company, serviceType, teamSize, message } = sessionRequests;
-const { createdAt, seenAt, answeredAt, state } = sessionRequests;
+const { createdAt, seenAt, answeredAt, waitingSince, state } = sessionRequests;
 const columns = {
   ...{ id, name, email, company, serviceType, teamSize, message },
-  ...{ createdAt, seenAt, answeredAt, state },
+  ...{ createdAt, seenAt, answeredAt, waitingSince, state },
 };
 
 const source: ListSource<typeof sessionRequestList> = {
@@ -26,6 +27,7 @@ const source: ListSource<typeof sessionRequestList> = {
   sorts: {
     newest: { by: createdAt, direction: "desc" },
     oldest: { by: createdAt, direction: "asc" },
+    due: { by: dueNext(waitingSince), direction: "asc" },
     name: { by: sql`lower(${name})`, direction: "asc" },
     company: { by: sql`lower(${company})`, direction: "asc" },
   },

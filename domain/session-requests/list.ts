@@ -14,6 +14,7 @@ export const sessionRequestList = {
   sorts: {
     newest: "Newest first",
     oldest: "Oldest first",
+    due: "Due next",
     name: "Name, A to Z",
     company: "Company, A to Z",
   },

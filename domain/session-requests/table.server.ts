@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  conversationColumns,
+  conversationIndexes,
+  workerReadsWaiting,
+} from "#domain/conversations/columns.server.ts";
 import { inquiryState } from "#domain/inquiries/state.server.ts";
 import { receiptColumns } from "#domain/receipts/columns.server.ts";
 import { emailCheck, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
@@ -21,6 +26,7 @@ export const sessionRequests = pgTable(
     seenAt: instant("seen_at"),
     answeredAt: instant("answered_at"),
     state: inquiryState(),
+    ...conversationColumns(),
     ...receiptColumns(),
   },
   (t) => [
@@ -33,6 +39,7 @@ export const sessionRequests = pgTable(
     index("session_requests_name").on(sql`lower(${t.name})`, t.id, t.name, t.state, t.serviceType),
     index("session_requests_company").on(sql`lower(${t.company})`, t.id, t.company, t.state, t.serviceType),
     index("session_requests_service_newest").on(t.serviceType, ...newestFirst(t.createdAt, t.id), t.state),
+    ...conversationIndexes("session_requests", t, t.createdAt, [t.state, t.serviceType]),
     pgPolicy("everybody sends", {
       for: "insert",
       to: [visitorRole, memberRole],
@@ -46,5 +53,6 @@ export const sessionRequests = pgTable(
       withCheck: sql`true`,
     }),
     pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+    workerReadsWaiting(t.waitingSince),
   ],
 );

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, pgPolicy, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, check, pgPolicy, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { emailCheck, limitChecks, webAddressCheck } from "#domain/text/checks.server.ts";
+import { holidaysLimit } from "#domain/working-days/holidays.ts";
 import { updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { answerWithin } from "./answer-rules.ts";
 import { defaultSettings, settingsLimits } from "./rules.ts";
 
 /** One row. Where a column is null, pages describe the fact or say "Coming soon". */
@@ -24,12 +26,25 @@ export const siteSettings = pgTable(
     bookUrl: text("book_url"),
     bookingUrl: text("booking_url"),
     meetupUrl: text("meetup_url"),
+    /** Null: nothing is promised. */
+    answerWithinDays: smallint("answer_within_days"),
+    /** One day per line. */
+    holidays: text("holidays"),
+    /** Whether visitors see how long answers take. */
+    showAnswerTime: boolean("show_answer_time").notNull().default(false),
+    /** In the back office. */
+    hasShortcuts: boolean("has_shortcuts").notNull().default(true),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
     check("site_settings_single_row", sql`${t.id} = 1`),
     ...limitChecks("site_settings", t, settingsLimits),
+    ...limitChecks("site_settings", t, { holidays: holidaysLimit }),
+    check(
+      "site_settings_answer_within_days",
+      sql`${t.answerWithinDays} between ${sql.raw(`${answerWithin.least} and ${answerWithin.most}`)}`,
+    ),
     emailCheck("site_settings", t.email),
     emailCheck("site_settings", t.pressEmail),
     webAddressCheck("site_settings", t.bookUrl),

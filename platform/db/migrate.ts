@@ -85,7 +85,7 @@ async function makeRoles(owner: NodePgDatabase, secret: string) {
       );
     }
     await tx.execute(sql.raw(`grant ${viewers.join(", ")}, ${enqueuerRole.name} to ${appLogin}`));
-    await tx.execute(sql.raw(`grant ${enqueuerRole.name} to ${authLogin}`));
+    await tx.execute(sql.raw(`grant ${enqueuerRole.name} to ${authLogin}, ${jobsLogin}`));
   });
 }
 

@@ -150,6 +150,26 @@ test("drafts of the two earlier tables are all in the one there is now, under th
   });
 });
 
+test("what was answered, decided or reviewed earlier waits for nothing, and the rest since it was sent", async () => {
+  const tag = "0007_outbox_follows";
+  await withUpgraded(tag, readFixture(`${tag}.json.gz`), async (owner) => {
+    for (const [table, sent, ended, answered] of [
+      ["session_requests", "created_at", "answered_at", "answered_at"],
+      ["contact_messages", "created_at", "answered_at", "answered_at"],
+      ["job_applications", "created_at", "reviewed_at", "null"],
+      ["bcpbp_applications", "submission_date", "decided_at", "decided_at"],
+    ]) {
+      const { rows } = await owner.execute(
+        sql.raw(`select count(*)::int as all, count(*) filter (where waiting_since is not distinct from
+            case when ${ended} is null then ${sent} end
+          and first_answered_at is not distinct from ${answered})::int as right from ${table}`),
+      );
+      expect(rows[0]?.all, table).toBeGreaterThan(0);
+      expect(rows[0]?.right, table).toBe(rows[0]?.all);
+    }
+  });
+});
+
 test("no landed migration is edited", () => {
   const listed = readFileSync(join(fixtures, "migrations.sha256"), "utf8").trim().split("\n");
   const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));

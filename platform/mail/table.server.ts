@@ -42,7 +42,7 @@ export const messages = mailSchema.table(
     ),
     check(
       "messages_payload",
-      sql`jsonb_typeof(${t.payload}) = 'object' and octet_length(${t.payload}::text) <= 4096`,
+      sql`jsonb_typeof(${t.payload}) = 'object' and octet_length(${t.payload}::text) <= 49152`,
     ),
     check("messages_last_error", sql`length(${t.lastError}) <= 2000`),
     index("messages_newest").on(...newestFirst(t.createdAt, t.id)),

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Entity } from "#domain/entities.ts";
+import { lines } from "#domain/text/rules.ts";
+
+/** What people send, and get an answer to. */
+export const conversationEntities = [
+  "session-requests",
+  "contact-messages",
+  "bcpbp-applications",
+  "job-applications",
+] as const satisfies Entity[];
+
+export type ConversationEntity = (typeof conversationEntities)[number];
+
+/** One thing that was sent. */
+export interface ConversationItem {
+  entity: ConversationEntity;
+  id: string;
+}
+
+/**
+ * `reply`: of the firm, mailed. `answer`: of the sender, from receipt or dashboard. `by_mail`: what the sender wrote by
+ * mail, added by the admin. `note`: seen by the admin alone.
+ */
+export const lineKinds = ["reply", "answer", "by_mail", "note"] as const;
+
+export type LineKind = (typeof lineKinds)[number];
+
+export const lineLimits = { text: 5_000 };
+
+/** Answers from one receipt or member. The database function `answer_receipt` has the same. */
+export const answersPerHour = 30;
+
+type Transition = "ends" | "starts" | "keeps";
+
+/** What happens to the waiting; the triggers of the database do so. */
+export const waitingAfter = {
+  reply: "ends",
+  answer: "starts",
+  by_mail: "starts",
+  note: "keeps",
+  "no answer needed": "ends",
+  decision: "ends",
+  "marked as answered": "ends",
+  "back to new": "starts",
+  "marked as seen": "keeps",
+  reviewed: "keeps",
+} as const satisfies Record<LineKind | string, Transition>;
+
+export const lineLabels = {
+  reply: "Your reply",
+  answer: "Your answer",
+  by_mail: "What they wrote",
+  note: "Note",
+} as const satisfies Record<LineKind, string>;
+
+export function lineForm(kind: LineKind) {
+  return z.object({ text: lines(lineLabels[kind], lineLimits.text) });
+}
+
+export const conversationMessages = {
+  replied: "Your reply is on its way.",
+  replyFailed: "Failed to send reply. Please try again.",
+  noted: "The note has been added.",
+  noteFailed: "Failed to add note. Please try again.",
+  byMailAdded: "What they wrote has been added.",
+  byMailFailed: "Failed to add what they wrote. Please try again.",
+  noAnswerNeeded: "Nobody waits for an answer any more.",
+  noAnswerNeededFailed: "Failed to update. Please try again.",
+  answered: "Thank you! Your answer has been sent.",
+  answerFailed: "There was an error sending your answer. Please try again.",
+  tooManyAnswers:
+    "You have sent many answers within an hour. Please try again later; your text is kept here.",
+  gone: "This conversation is no longer there.",
+};
