@@ -9,6 +9,7 @@ export const sitePaths = {
   articles: "/resources",
   terms: "/terms",
   privacy: "/privacy",
+  adminInbox: "/admin/inbox",
   adminSessions: "/admin/sessions",
   adminMessages: "/admin/messages",
   adminJobApplications: "/admin/job-applications",

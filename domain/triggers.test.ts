@@ -9,6 +9,7 @@ import { rateLimits } from "#platform/limits/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
+import { conversationLines } from "./conversations/table.server.ts";
 import { databaseErrorCode, uniqueViolation } from "./database-errors.test-support.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { jobApplications } from "./job-applications/table.server.ts";
@@ -215,11 +216,16 @@ describe("deletion", () => {
     expect(left).toMatchObject({ jobId: null, jobTitle: job.jobTitle });
   });
 
-  test("deleting an account deletes its application, draft and mails", async () => {
+  test("deleting an account deletes its application with the conversation, draft and mails", async () => {
     const { userId } = await addPerson(owner, "Anna");
     const application = sampleApplication(userId);
     await owner.insert(bcpbpApplications).values(application);
     await owner.insert(drafts).values({ userId, place: "application", data: {} });
+    const line = { entity: "bcpbp-applications", itemId: application.id, text: "Text" } as const;
+    await owner.insert(conversationLines).values([
+      { ...line, kind: "answer", writtenBy: userId },
+      { ...line, kind: "note", writtenBy: person.userId },
+    ]);
     const mail = { template: "t", recipient: "anna@example.com" };
     await owner.insert(messages).values([
       { ...mail, messageId: randomUUID(), aboutId: userId },
@@ -229,6 +235,7 @@ describe("deletion", () => {
     await pools().auth.delete(user).where(eq(user.id, userId));
     expect(await owner.$count(profiles, eq(profiles.userId, userId))).toBe(0);
     expect(await owner.$count(bcpbpApplications, eq(bcpbpApplications.userId, userId))).toBe(0);
+    expect(await owner.$count(conversationLines)).toBe(0);
     expect(await owner.$count(drafts, eq(drafts.userId, userId))).toBe(0);
     expect(await owner.$count(messages, eq(messages.recipient, "anna@example.com"))).toBe(0);
     expect(await owner.$count(messages, eq(messages.recipient, "ben@example.com"))).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. What somebody
- * wrote is not mailed but read on the site, where they can also withdraw it.
+ * sent is not mailed but read on the site, where they can also withdraw it; a reply of the firm is mailed whole.
  */
 export interface MailPayloads {
   welcome: { name: string; confirmToken: string };
@@ -28,6 +28,14 @@ export interface MailPayloads {
   "program-application-received": { name: string; organization: string };
   "program-application-approved": { name: string; organization: string };
   "program-application-declined": { name: string; organization: string };
+
+  /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
+  "conversation-reply": { name: string; about: string; text: string; path?: string };
+
+  /** To the firm: how many answers came since the last such mail, and to what. */
+  "firm-answers": { answers: number; conversations: number };
+  /** To the firm, in the morning. */
+  "due-today": { late: number; today: number };
 
   /** To the firm, with the sender as `replyTo`. Mails queued by an earlier release have no `rowId`. */
   "firm-consultation": { rowId?: string; name: string; company: string; service: string };

@@ -29,6 +29,12 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "program-application-received": { name, organization },
   "program-application-approved": { name, organization },
   "program-application-declined": { name, organization },
+  "conversation-reply": {
+    ...{ name, about: "your consultation request", path: receiptPath },
+    text: "Thank you for writing to us.\n\nWould Thursday at 3 PM suit you for a first call?",
+  },
+  "firm-answers": { answers: 3, conversations: 2 },
+  "due-today": { late: 1, today: 2 },
   "firm-consultation": { rowId, name, company: organization, service },
   "firm-contact": { rowId, name },
   "firm-job-application": { name, jobTitle, resumeOf: rowId },

@@ -3,10 +3,11 @@ import { oneLine } from "#platform/mail/header.ts";
 import type { Mail } from "../kinds.ts";
 import { accountMails } from "./account-mails.server.ts";
 import type { MailContent, Writers, Written } from "./content.ts";
+import { conversationMails } from "./conversation-mails.server.ts";
 import { firmMails } from "./firm-mails.server.ts";
 import { senderMails } from "./sender-mails.server.ts";
 
-const writers: Writers = { ...accountMails, ...senderMails, ...firmMails };
+const writers: Writers = { ...accountMails, ...senderMails, ...firmMails, ...conversationMails };
 
 export function writeMail({ kind, payload }: Mail, firmName: string): MailContent {
   // TypeScript cannot see that kind and payload belong together.
@@ -23,6 +24,7 @@ const harmlessPages = new Set<string>([
   sitePaths.articles,
   sitePaths.terms,
   sitePaths.privacy,
+  sitePaths.adminInbox,
   sitePaths.adminSessions,
   sitePaths.adminMessages,
   sitePaths.adminJobApplications,

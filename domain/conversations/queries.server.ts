@@ -1,0 +1,156 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { queueMail } from "#domain/mails/queue.server.ts";
+import { receiptOf } from "#domain/receipts/receipt.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { sitePaths } from "#domain/site-paths.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { conversationSources } from "./items.server.ts";
+import { answersPerHour, type ConversationItem, type LineKind } from "./rules.ts";
+import { conversationLines } from "./table.server.ts";
+
+const { id, entity, itemId, kind, text, writtenAt } = conversationLines;
+
+function isAbout(item: ConversationItem) {
+  return and(eq(entity, item.entity), eq(itemId, item.id));
+}
+
+/** The lines of a conversation that the viewer may read, the oldest first. */
+export async function listLines(tx: Transaction, item: ConversationItem) {
+  return tx
+    .select({ id, kind, text, writtenAt })
+    .from(conversationLines)
+    .where(isAbout(item))
+    .orderBy(asc(writtenAt), asc(id));
+}
+
+export type ConversationLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** What somebody writes. The key is derived from the form, so that sending it twice makes one line. */
+interface NewLine {
+  text: string;
+  submissionKey: string;
+}
+
+interface WrittenLine extends NewLine {
+  writtenBy: string;
+}
+
+type Added = "added" | "repeated" | "missing";
+
+async function addLine(
+  tx: Transaction,
+  item: ConversationItem,
+  lineKind: LineKind,
+  line: WrittenLine,
+): Promise<Added> {
+  const { table } = conversationSources[item.entity];
+  // A row that is deleted meanwhile makes the insertion fail instead.
+  if ((await tx.$count(table, eq(table.id, item.id))) === 0) return "missing";
+  const { rowCount } = await tx
+    .insert(conversationLines)
+    .values({ ...line, entity: item.entity, itemId: item.id, kind: lineKind })
+    .onConflictDoNothing();
+  return rowCount === 0 ? "repeated" : "added";
+}
+
+/** Adds the firm's reply and mails it; whoever waited no longer does. */
+export async function addReply(tx: Transaction, item: ConversationItem, line: WrittenLine): Promise<Added> {
+  const added = await addLine(tx, item, "reply", line);
+  if (added === "added") await mailReply(tx, item, line.text);
+  return added;
+}
+
+async function mailReply(tx: Transaction, item: ConversationItem, reply: string) {
+  const { table, name, receipt, calledByItsSender } = conversationSources[item.entity];
+  const [sender] = await tx
+    .select({
+      name: sql<string>`${name}`,
+      email: sql<string>`${table.email}`,
+      key: receipt ? sql<string>`${receipt.submissionKey}` : sql<null>`null`,
+      hash: receipt ? sql<Buffer | null>`${receipt.receiptHash}` : sql<null>`null`,
+    })
+    .from(table)
+    .where(eq(table.id, item.id));
+  if (!sender) throw new Error("A reply was added to nothing");
+  const { email } = await findSettings(tx);
+  await queueMail(tx, {
+    kind: "conversation-reply",
+    recipient: sender.email,
+    replyTo: email,
+    aboutId: item.id,
+    payload: {
+      name: sender.name,
+      about: calledByItsSender,
+      text: reply,
+      path: receipt ? receiptPath(sender) : sitePaths.memberDashboard,
+    },
+  });
+}
+
+/** Undefined if the row has no receipt, or one that was made with another secret. */
+function receiptPath({ key, hash }: { key: string | null; hash: Buffer | null }) {
+  if (!key || !hash) return undefined;
+  const { path, sending } = receiptOf(key);
+  return hash.equals(sending.receiptHash) ? path : undefined;
+}
+
+/** Adds what the admin alone reads. */
+export async function addNote(tx: Transaction, item: ConversationItem, line: WrittenLine) {
+  return addLine(tx, item, "note", line);
+}
+
+/** Adds what the sender wrote by mail; they wait for an answer again. */
+export async function addWhatTheyWrote(tx: Transaction, item: ConversationItem, line: WrittenLine) {
+  return addLine(tx, item, "by_mail", line);
+}
+
+/** Ends the waiting without an answer. Returns whether the item exists. */
+export async function markNoAnswerNeeded(tx: Transaction, item: ConversationItem): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select end_waiting(${item.entity}, ${item.id}) as ended`);
+  return row?.ended === true;
+}
+
+/** "too many" is more than thirty within an hour. */
+export type AnswerOutcome = Added | "too many";
+
+/** A member's answer about their own application. */
+export async function addAnswer(
+  tx: Transaction,
+  item: ConversationItem,
+  line: WrittenLine,
+): Promise<AnswerOutcome> {
+  const isRecent = and(isAbout(item), eq(kind, "answer"), gt(writtenAt, sql`now() - interval '1 hour'`));
+  const isRepeated = eq(conversationLines.submissionKey, line.submissionKey);
+  if ((await tx.$count(conversationLines, isRepeated)) > 0) return "repeated";
+  if ((await tx.$count(conversationLines, isRecent)) >= answersPerHour) return "too many";
+  return addLine(tx, item, "answer", line);
+}
+
+const receiptLine = z.object({
+  id: z.string(),
+  kind: z.enum(["reply", "answer", "by_mail"]),
+  text: z.string(),
+  written_at: z.coerce.date(),
+});
+
+/** The conversation of the receipt with this token, without notes. */
+export async function listReceiptLines(tx: Transaction, token: string): Promise<ConversationLine[]> {
+  const { rows } = await tx.execute(sql`select id, kind, text, written_at from read_conversation(${token})`);
+  return rows.map((row) => {
+    const { written_at, ...line } = receiptLine.parse(row);
+    return { ...line, writtenAt: written_at };
+  });
+}
+
+const answerOutcome = z.enum(["added", "repeated", "missing", "too many"]);
+
+/** An answer of whoever holds the receipt with this token. */
+export async function answerReceipt(tx: Transaction, token: string, line: NewLine): Promise<AnswerOutcome> {
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select answer_receipt(${token}, ${line.text}, ${line.submissionKey}) as outcome`);
+  return answerOutcome.parse(row?.outcome);
+}

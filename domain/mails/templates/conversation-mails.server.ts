@@ -1,0 +1,49 @@
+import { sitePaths } from "#domain/site-paths.ts";
+import { paragraphs } from "#domain/text/rules.ts";
+import type { Writers } from "./content.ts";
+import { greet, siteUrl } from "./wording.server.ts";
+
+const officeReason = "You get this mail because the site's settings name this address.";
+
+export const conversationMails = {
+  "conversation-reply": ({ name, about, text, path }, firmName) => ({
+    subject: `${firmName} has answered ${about}`,
+    preview: `Our answer about ${about}.`,
+    heading: "Our answer to you.",
+    greeting: greet(name),
+    paragraphs: paragraphs(text),
+    action: path ? { label: "Open the conversation", href: siteUrl(path) } : undefined,
+    notes: [
+      path
+        ? "On that page you can read everything again and answer. You can also reply to this mail."
+        : "To answer, reply to this mail.",
+    ],
+    reason: `You get this mail because you sent us ${about.replace(/^your /, "a ")} with this address.`,
+  }),
+  "firm-answers": ({ answers, conversations }) => ({
+    subject: counted(answers, "new answer"),
+    preview: `In ${counted(conversations, "conversation")}.`,
+    heading: `${counted(answers, "new answer")}.`,
+    paragraphs: [
+      `Since the last mail of this kind ${answers === 1 ? "an answer has" : `${answers} answers have`} come in ${counted(conversations, "conversation")}.`,
+    ],
+    action: { label: "Open the inbox", href: siteUrl(sitePaths.adminInbox) },
+    reason: officeReason,
+  }),
+  "due-today": ({ late, today }) => ({
+    subject: [today && `${today} due today`, late && `${late} late`].filter(Boolean).join(", "),
+    preview: `${counted(late + today, "sender")} should have your answer by this evening.`,
+    heading: "Answers that are due.",
+    paragraphs: ["These wait for an answer, by the days that the settings promise."],
+    facts: [
+      ["Due today", String(today)],
+      ["Late", String(late)],
+    ],
+    action: { label: "Open the inbox", href: siteUrl(sitePaths.adminInbox) },
+    reason: officeReason,
+  }),
+} satisfies Partial<Writers>;
+
+function counted(amount: number, thing: string) {
+  return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
+}
