@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { reportHandler } from "#domain/conversations/reports.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
 import { startPublisher } from "#domain/publication/publisher.server.ts";
@@ -47,7 +48,9 @@ export async function startInstance(
   });
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
   const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
-  const jobs = await startJobs(addresses.jobs, { handlers: { ...mail.handlers, retention } });
+  const conversationReports = reportHandler(addresses.jobs);
+  const handlers = { ...mail.handlers, retention, conversationReports };
+  const jobs = await startJobs(addresses.jobs, { handlers });
   const changes = await listenForChanges(
     (table) => {
       if (tablesOnPages.has(table)) cache.invalidate();

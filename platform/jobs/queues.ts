@@ -11,6 +11,12 @@ export const queues = {
   housekeeping: { name: "housekeeping", policy: "singleton", retryLimit: 3, retryBackoff: true },
   /** Deletes rows whose retention period has ended. */
   retention: { name: "retention", policy: "singleton", retryLimit: 3, retryBackoff: true },
+  /** Makes the mails that gather several conversations. */
+  conversationReports: {
+    name: "conversation-reports",
+    policy: "singleton",
+    retryLimit: 0,
+  },
   /** The dead letter queue of `mail`. */
   mailGivenUp: { name: "mail-given-up", retryLimit: 10, retryBackoff: true, retryDelay: minute },
   mail: {

@@ -68,6 +68,7 @@ export async function startJobs(
     // Also at the start: a machine that is off at night would miss the schedule.
     await boss.send(queues.retention.name, {});
   }
+  if (handlers.conversationReports) await boss.schedule(queues.conversationReports.name, "*/5 * * * *");
   running = boss;
   return {
     /** Waits briefly for running jobs; the others are retried later. */

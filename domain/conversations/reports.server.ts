@@ -1,0 +1,116 @@
+import { and, count, countDistinct, eq, gt, isNotNull, max, min, sql } from "drizzle-orm";
+import { queueMail } from "#domain/mails/queue.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { promiseOf } from "#domain/working-days/promise.server.ts";
+import {
+  dueDay,
+  dueState,
+  hourOf,
+  isSameDay,
+  isWorkingDay,
+} from "#domain/working-days/working-days.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { connect, type Transaction } from "#platform/db/connect.ts";
+import { closePool, type Login } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
+import type { Handler } from "#platform/jobs/run.ts";
+import { conversationSources } from "./items.server.ts";
+import { conversationEntities } from "./rules.ts";
+import { conversationLines, conversationReports } from "./table.server.ts";
+
+const minute = 60 * 1000;
+/** The firm is mailed once no answer has come for so long. */
+const quiet = 15 * minute;
+/** Or once an answer is so old, however often somebody writes. */
+const longest = 60 * minute;
+/** The hour of the morning's mail, in the firm's time zone. */
+const morning = 8;
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+/** Mails the firm about new answers and about what is due, if it is time. */
+export function reportHandler({ url, role }: Login): Handler {
+  return {
+    async run() {
+      const settings = await asViewer(visitor, findSettings);
+      const database = connect(url, { max: 1, role, applicationName: "beunec reports" });
+      try {
+        await inTransaction(database, (tx) => reportAnswers(tx, settings, new Date()));
+        await inTransaction(database, (tx) => reportDue(tx, settings, new Date()));
+      } finally {
+        await closePool(database);
+      }
+    },
+  };
+}
+
+/** Takes the report's lock: of several instances one makes the mail, and the others see that it is made. */
+async function lockReport(tx: Transaction, kind: "firm-answers" | "due-today") {
+  const [report] = await tx
+    .select({ lastAt: conversationReports.lastAt })
+    .from(conversationReports)
+    .where(eq(conversationReports.kind, kind))
+    .for("update");
+  if (!report) throw new Error(`The report ${kind} is missing`);
+  return report.lastAt;
+}
+
+/** In the transaction that queues the mail: both happen or neither. */
+async function noteReport(tx: Transaction, kind: "firm-answers" | "due-today", lastAt: Date) {
+  await tx.update(conversationReports).set({ lastAt }).where(eq(conversationReports.kind, kind));
+}
+
+/** Mails how many answers have come since the last such mail, once nobody has written for a quarter of an hour. */
+export async function reportAnswers(tx: Transaction, settings: Settings, now: Date) {
+  const { writtenAt, entity, itemId, kind } = conversationLines;
+  const lastAt = await lockReport(tx, "firm-answers");
+  const [found] = await tx
+    .select({
+      answers: count(),
+      conversations: countDistinct(sql`(${entity}, ${itemId})`),
+      first: min(writtenAt),
+      last: max(writtenAt),
+    })
+    .from(conversationLines)
+    .where(and(eq(kind, "answer"), gt(writtenAt, lastAt)));
+  if (!found?.first || !found.last) return;
+  const isQuiet = now.getTime() - found.last.getTime() >= quiet;
+  const isOld = now.getTime() - found.first.getTime() >= longest;
+  if (!isQuiet && !isOld) return;
+  const { answers, conversations } = found;
+  await queueMail(tx, {
+    kind: "firm-answers",
+    recipient: settings.email,
+    payload: { answers, conversations },
+  });
+  await noteReport(tx, "firm-answers", found.last);
+}
+
+/** On the morning of a working day mails how many answers are due, if any; later if no server ran in the morning. */
+export async function reportDue(tx: Transaction, settings: Settings, now: Date) {
+  const promise = promiseOf(settings);
+  if (!promise || !isWorkingDay(now, promise) || hourOf(now, promise) < morning) return;
+  const lastAt = await lockReport(tx, "due-today");
+  if (isSameDay(lastAt, now, promise)) return;
+  const amounts = { late: 0, today: 0, later: 0 };
+  for (const waitingSince of await listWaitingSince(tx)) {
+    amounts[dueState(dueDay(waitingSince, promise), now, promise)] += 1;
+  }
+  await noteReport(tx, "due-today", now);
+  const { late, today } = amounts;
+  if (late + today === 0) return;
+  await queueMail(tx, { kind: "due-today", recipient: settings.email, payload: { late, today } });
+}
+
+async function listWaitingSince(tx: Transaction) {
+  const moments: Date[] = [];
+  for (const entity of conversationEntities) {
+    const { table } = conversationSources[entity];
+    const rows = await tx
+      .select({ waitingSince: table.waitingSince })
+      .from(table)
+      .where(isNotNull(table.waitingSince));
+    moments.push(...rows.map(({ waitingSince }) => waitingSince as Date));
+  }
+  return moments;
+}

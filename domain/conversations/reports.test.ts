@@ -1,0 +1,208 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { siteSettings } from "#domain/settings/table.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
+import { connect, type Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { send } from "./conversations.test-support.ts";
+import { reportAnswers, reportDue, reportHandler } from "./reports.server.ts";
+import type { ConversationItem } from "./rules.ts";
+import { conversationLines, conversationReports } from "./table.server.ts";
+
+setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+const worker = connect(addresses.jobs.url, { max: 4, applicationName: "tests" });
+afterAll(async () => {
+  await worker.$client.end();
+  await jobs.stop();
+});
+
+const minute = 60 * 1000;
+const longAgo = new Date("2026-01-01T00:00Z");
+
+beforeEach(async () => {
+  await owner.execute(
+    sql`truncate session_requests, contact_messages, conversation_lines, mail.messages cascade`,
+  );
+  await owner.update(conversationReports).set({ lastAt: longAgo });
+  await owner
+    .update(siteSettings)
+    .set({ timeZone: "America/New_York", answerWithinDays: 2, holidays: "2026-03-12 Founders' Day" });
+});
+
+/** As the worker does, with the rights it has. */
+async function report(make: typeof reportAnswers, now: Date, after?: () => void) {
+  const settings = await asViewer(visitor, findSettings);
+  await inTransaction(worker, async (tx: Transaction) => {
+    await make(tx, settings, now);
+    after?.();
+  });
+}
+
+async function listMails() {
+  const found = await owner.select().from(messages).orderBy(messages.createdAt);
+  return found.map(({ id, template, recipient, payload }) => ({
+    ...{ template, recipient },
+    payload: unseal(payload.sealed ?? "", id),
+  }));
+}
+
+async function addAnswerAt({ entity, id }: ConversationItem, writtenAt: Date) {
+  await owner
+    .insert(conversationLines)
+    .values({ entity, itemId: id, kind: "answer", text: "Text", writtenAt });
+}
+
+function firmAnswers(answers: number, conversations: number) {
+  const payload = { answers, conversations };
+  return { template: "firm-answers", recipient: "hello@beunec.example", payload };
+}
+
+function dueToday(late: number, today: number) {
+  return { template: "due-today", recipient: "hello@beunec.example", payload: { late, today } };
+}
+
+describe("new answers", () => {
+  const start = new Date("2026-03-02T15:00Z");
+  function at(minutes: number) {
+    return new Date(start.getTime() + minutes * minute);
+  }
+
+  test("are mailed together once a quarter of an hour was quiet, and not again", async () => {
+    const [one, other] = [
+      await send(owner, "session-requests", longAgo),
+      await send(owner, "contact-messages", longAgo),
+    ];
+    await addAnswerAt(one, at(0));
+    await addAnswerAt(one, at(5));
+    await addAnswerAt(other, at(10));
+    await report(reportAnswers, at(24));
+    expect(await listMails()).toEqual([]);
+    await report(reportAnswers, at(25));
+    await report(reportAnswers, at(30));
+    expect(await listMails()).toEqual([firmAnswers(3, 2)]);
+    await addAnswerAt(one, at(40));
+    await report(reportAnswers, at(55));
+    expect(await listMails()).toEqual([firmAnswers(3, 2), firmAnswers(1, 1)]);
+  });
+
+  test("are mailed after an hour even if somebody keeps writing", async () => {
+    const sent = await send(owner, "session-requests", longAgo);
+    for (let minutes = 0; minutes <= 60; minutes += 10) await addAnswerAt(sent, at(minutes));
+    await report(reportAnswers, at(59));
+    expect(await listMails()).toEqual([]);
+    await report(reportAnswers, at(60));
+    expect(await listMails()).toEqual([firmAnswers(7, 1)]);
+  });
+
+  test("replies, notes and what is added by hand are not mailed to the firm", async () => {
+    const { entity, id: itemId } = await send(owner, "session-requests", longAgo);
+    for (const kind of ["reply", "note", "by_mail"] as const) {
+      await owner.insert(conversationLines).values({ entity, itemId, kind, text: "T", writtenAt: start });
+    }
+    await report(reportAnswers, at(60));
+    expect(await listMails()).toEqual([]);
+  });
+});
+
+describe("what is due", () => {
+  /** On Tuesday, March 10, in the morning in New York. */
+  const tuesday = new Date("2026-03-10T08:00-04:00");
+
+  beforeEach(async () => {
+    // Due on Monday, Tuesday and Wednesday.
+    await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
+    await send(owner, "contact-messages", new Date("2026-03-06T23:59-05:00"));
+    await send(owner, "contact-messages", new Date("2026-03-09T00:00-04:00"));
+  });
+
+  test("is mailed once in the morning of a working day, and again on the next", async () => {
+    await report(reportDue, new Date(tuesday.getTime() - minute));
+    expect(await listMails()).toEqual([]);
+    await report(reportDue, tuesday);
+    await report(reportDue, new Date(tuesday.getTime() + 5 * minute));
+    expect(await listMails()).toEqual([dueToday(1, 1)]);
+    await report(reportDue, new Date("2026-03-11T11:00-04:00"));
+    expect(await listMails()).toEqual([dueToday(1, 1), dueToday(2, 1)]);
+  });
+
+  test.each([
+    ["a holiday", "2026-03-12T09:00-04:00"],
+    ["a Saturday", "2026-03-14T09:00-04:00"],
+    ["a Sunday", "2026-03-15T09:00-04:00"],
+  ])("is not mailed on %s", async (_, now) => {
+    await report(reportDue, new Date(now));
+    expect(await listMails()).toEqual([]);
+  });
+
+  test("is not mailed if nothing is due, or nothing is promised", async () => {
+    await report(reportDue, new Date("2026-03-06T09:00-05:00"));
+    expect(await listMails()).toEqual([]);
+    await owner.update(siteSettings).set({ answerWithinDays: null });
+    await report(reportDue, tuesday);
+    expect(await listMails()).toEqual([]);
+  });
+
+  test("has nothing that is answered", async () => {
+    await owner.execute(sql`update session_requests set answered_at = now()`);
+    await owner.execute(sql`update contact_messages set answered_at = now()`);
+    await report(reportDue, tuesday);
+    expect(await listMails()).toEqual([]);
+  });
+});
+
+describe.each([
+  ["new answers", reportAnswers, new Date("2026-03-10T09:00-04:00"), firmAnswers(1, 1)],
+  ["what is due", reportDue, new Date("2026-03-10T09:00-04:00"), dueToday(1, 0)],
+] as const)("the mail about %s", (_, make, now, mail) => {
+  beforeEach(async () => {
+    const sent = await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
+    await addAnswerAt(sent, new Date("2026-03-05T13:00-05:00"));
+  });
+
+  test("is neither lost nor sent twice if the process is killed before it commits", async () => {
+    const killed = new Error("killed");
+    await expect(
+      report(make, now, () => {
+        throw killed;
+      }),
+    ).rejects.toBe(killed);
+    expect(await listMails()).toEqual([]);
+    await report(make, now);
+    await report(make, now);
+    expect(await listMails()).toEqual([mail]);
+  });
+
+  test("is made once by several instances at the same time", async () => {
+    await Promise.all([1, 2, 3, 4].map(() => report(make, now)));
+    expect(await listMails()).toEqual([mail]);
+  });
+
+  test("has a job of its own", async () => {
+    await report(make, now);
+    const { rows } = await owner.execute(sql`select data->>'id' as id from jobs.job where name = 'mail'
+      order by created_on desc limit 1`);
+    const found = await owner.select({ id: messages.id }).from(messages);
+    expect(found).toEqual([{ id: rows[0]?.id }]);
+  });
+});
+
+test("the job looks at both", async () => {
+  const sent = await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
+  await addAnswerAt(sent, new Date("2026-03-05T13:00-05:00"));
+  await reportHandler(addresses.jobs).run({});
+  expect(await listMails()).toContainEqual(firmAnswers(1, 1));
+  const [report] = await owner
+    .select()
+    .from(conversationReports)
+    .where(eq(conversationReports.kind, "firm-answers"));
+  expect(report?.lastAt).toEqual(new Date("2026-03-05T13:00-05:00"));
+});
