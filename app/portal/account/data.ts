@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { applicationDraft, findApplicationOf } from "#domain/bcpbp-applications/queries.server.ts";
+import { listLines } from "#domain/conversations/queries.server.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import { findPendingEmail, listSessions } from "#domain/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
@@ -29,10 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function gather({ viewer, name, email, since }: Account) {
   const sessions = await listSessions(viewer.userId);
-  const [application, draft] = await asViewer(viewer, async (tx) => [
-    await findApplicationOf(tx, viewer.userId),
-    await findDraft(tx, applicationDraft(viewer.userId)),
-  ]);
+  const { application, conversation, draft } = await asViewer(viewer, async (tx) => {
+    const found = await findApplicationOf(tx, viewer.userId);
+    return {
+      application: found,
+      conversation: found && (await listLines(tx, { entity: "bcpbp-applications", id: found.id })),
+      draft: await findDraft(tx, applicationDraft(viewer.userId)),
+    };
+  });
   return {
     account: {
       name,
@@ -42,6 +47,7 @@ async function gather({ viewer, name, email, since }: Account) {
       createdAt: since,
     },
     application: application && { ...application, challenges: JSON.parse(application.challenges) },
+    conversation: conversation?.map(({ kind, text, writtenAt }) => ({ kind, text, writtenAt })),
     draft: draft && { savedAt: draft.savedAt, ...draft.form },
     sessions,
   };
