@@ -202,12 +202,14 @@ as $$
 begin
   delete from public.conversation_lines
     where entity = replace(tg_table_name, '_', '-') and item_id in (select id from deleted);
+  delete from public.drafts
+    where place in (select 'reply/' || replace(tg_table_name, '_', '-') || '/' || id from deleted);
   return null;
 end
 $$;
 --> statement-breakpoint
 comment on function delete_conversation() is
-  'Deletes the conversations of the rows that are being deleted; runs as a trigger only.';
+  'Deletes the conversations about the rows that are being deleted, and drafts of replies; runs as a trigger only.';
 --> statement-breakpoint
 create trigger delete_conversation after delete on session_requests referencing old table as deleted
   for each statement execute function delete_conversation();
@@ -292,6 +294,41 @@ $$;
 comment on function answer_receipt(text, text, uuid) is
   'Adds an answer to the conversation about what the receipt with this token is for, at most thirty an hour.';
 --> statement-breakpoint
+-- Whoever holds a receipt also sees by which day there will be an answer.
+drop function open_receipt(text);
+--> statement-breakpoint
+create function open_receipt(token text)
+  returns table (kind text, sent_at timestamptz, seen_at timestamptz, answered_at timestamptz,
+    waiting_since timestamptz, state text, content jsonb)
+  language sql stable strict security definer set search_path = pg_catalog, pg_temp
+as $$
+  select 'session_request', r.created_at, r.seen_at, r.answered_at, r.waiting_since,
+    case when r.answered_at is not null then 'answered' when r.seen_at is not null then 'seen' else 'received' end,
+    jsonb_build_object(
+      'name', r.name, 'email', r.email, 'company', r.company,
+      'serviceType', r.service_type, 'teamSize', r.team_size, 'message', r.message)
+  from public.session_requests r where r.receipt_hash = sha256(convert_to(token, 'UTF8'))
+  union all
+  select 'contact_message', m.created_at, m.seen_at, m.answered_at, m.waiting_since,
+    case when m.answered_at is not null then 'answered' when m.seen_at is not null then 'seen' else 'received' end,
+    jsonb_build_object('name', m.name, 'email', m.email, 'message', m.message)
+  from public.contact_messages m where m.receipt_hash = sha256(convert_to(token, 'UTF8'))
+  union all
+  select 'job_application', a.created_at, a.reviewed_at, null, a.waiting_since,
+    case when a.reviewed_at is not null then 'reviewed' else 'received' end,
+    jsonb_build_object(
+      'jobId', a.job_id, 'jobTitle', a.job_title, 'jobType', a.job_type,
+      'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email, 'phone', a.phone,
+      'location', a.location, 'workplace', a.workplace, 'linkedinUrl', a.linkedin_url,
+      'resumeLink', case when p.application_id is null then a.resume_link end,
+      'resumeSize', octet_length(p.content))
+  from public.job_applications a left join public.resumes p on p.application_id = a.id
+  where a.receipt_hash = sha256(convert_to(token, 'UTF8'))
+$$;
+--> statement-breakpoint
+comment on function open_receipt(text) is
+  'Reads the one request, message or job application whose receipt has this token, and nothing else.';
+--> statement-breakpoint
 create function answer_moments() returns table (entity text, sent_at timestamptz, answered_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -336,9 +373,9 @@ $$;
 --> statement-breakpoint
 revoke all on function set_inquiry_waiting(), set_application_waiting(), follow_conversation(), delete_conversation(),
   end_waiting(text, uuid), find_receipt(text), read_conversation(text), answer_receipt(text, text, uuid),
-  answer_moments() from public;
+  open_receipt(text), answer_moments() from public;
 --> statement-breakpoint
-grant execute on function read_conversation(text), answer_receipt(text, text, uuid) to beunec_visitor;
+grant execute on function open_receipt(text), read_conversation(text), answer_receipt(text, text, uuid) to beunec_visitor;
 --> statement-breakpoint
 grant execute on function answer_moments() to beunec_visitor, beunec_admin;
 --> statement-breakpoint

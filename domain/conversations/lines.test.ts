@@ -3,7 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { withdrawApplication } from "#domain/bcpbp-applications/queries.server.ts";
 import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
-import { withdrawReceipt } from "#domain/receipts/queries.server.ts";
+import { replyPlace, replyPlaceOf } from "#domain/drafts/places.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
+import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
@@ -90,15 +92,20 @@ describe.each(conversationEntities)("%s", (entity) => {
     for (const item of [sent, other]) {
       await act((tx) => addReply(tx, item, line("Reply")));
       await act((tx) => addNote(tx, item, line("Note")));
+      await owner.insert(drafts).values({ userId, place: replyPlace.parse(replyPlaceOf(item)), data: {} });
     }
     if (sent.token) await asViewer(visitor, (tx) => withdrawReceipt(tx, sent.token));
     else await asViewer(asMember(sent.userId), (tx) => withdrawApplication(tx, sent.userId));
     expect(await owner.$count(conversationLines, eq(conversationLines.itemId, sent.id))).toBe(0);
     expect(await mailsAbout(sent.id)).toEqual([]);
+    expect(await owner.select({ place: drafts.place }).from(drafts)).toEqual([
+      { place: replyPlaceOf(other) },
+    ]);
     const { table } = conversationSources[entity];
     expect(await owner.$count(conversationLines, eq(conversationLines.itemId, other.id))).toBe(2);
     await act((tx) => tx.delete(table).where(eq(table.id, other.id)));
     expect(await owner.$count(conversationLines, eq(conversationLines.itemId, other.id))).toBe(0);
+    expect(await owner.$count(drafts)).toBe(0);
     expect(await act((tx) => addReply(tx, other, line("Late")))).toBe("missing");
     expect(await act((tx) => markNoAnswerNeeded(tx, other))).toBe(false);
   });
@@ -144,6 +151,18 @@ test("an answer that is sent twice is one line, also at the same time", async ()
   const outcomes = await Promise.all([1, 2, 3].map(() => answer(token, "Once", key)));
   expect(outcomes.toSorted()).toEqual(["added", "repeated", "repeated"]);
   expect(await readReceipt(token)).toHaveLength(1);
+});
+
+test("a receipt shows since when its holder has waited", async () => {
+  for (const entity of ["session-requests", "contact-messages", "job-applications"] as const) {
+    const sentAt = new Date("2026-01-05T12:00Z");
+    const sent = await send(owner, entity, sentAt);
+    const waitingSince = async () =>
+      (await asViewer(visitor, (tx) => openReceipt(tx, sent.token)))?.waiting_since;
+    expect(await waitingSince()).toEqual(sentAt);
+    await act((tx) => addReply(tx, sent, line("Reply")));
+    expect(await waitingSince()).toBeNull();
+  }
 });
 
 test("a withdrawn receipt takes no answer", async () => {

@@ -206,3 +206,14 @@ test("the job looks at both", async () => {
     .where(eq(conversationReports.kind, "firm-answers"));
   expect(report?.lastAt).toEqual(new Date("2026-03-05T13:00-05:00"));
 });
+
+test("a server looks every five minutes", async () => {
+  const serving = await startJobs(addresses.jobs, {
+    handlers: { conversationReports: reportHandler(addresses.jobs) },
+  });
+  await serving.stop();
+  const { rows } = await owner.execute(
+    sql`select cron from jobs.schedule where name = 'conversation-reports'`,
+  );
+  expect(rows).toEqual([{ cron: "*/5 * * * *" }]);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ConversationItem, conversationEntities } from "#domain/conversations/rules.ts";
 import { editedEntities } from "#domain/entities.ts";
 
 /** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, `pages/values`, or `settings`. */
@@ -13,5 +14,14 @@ export type EditorPlace = z.infer<typeof editorPlace>;
 /** The member's application. */
 export const applicationPlace = "application";
 
+/** The reply to something that was sent; its draft is deleted with that. */
+export const replyPlace = z.templateLiteral(["reply/", z.enum(conversationEntities), "/", z.uuid()]);
+
+export type ReplyPlace = z.infer<typeof replyPlace>;
+
+export function replyPlaceOf({ entity, id }: ConversationItem): ReplyPlace {
+  return `reply/${entity}/${id}`;
+}
+
 /** The form that a draft belongs to. */
-export type DraftPlace = EditorPlace | typeof applicationPlace;
+export type DraftPlace = EditorPlace | ReplyPlace | typeof applicationPlace;

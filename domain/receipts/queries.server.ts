@@ -5,7 +5,11 @@ import type { Transaction } from "#platform/db/connect.ts";
 const text = z.string();
 const moment = z.coerce.date();
 
-const common = { sent_at: moment };
+const common = {
+  sent_at: moment,
+  /** Null if nothing is to be answered. */
+  waiting_since: moment.nullable(),
+};
 
 const receipt = z.discriminatedUnion("kind", [
   z.object({
@@ -54,7 +58,7 @@ export type Receipt = z.infer<typeof receipt>;
 export async function openReceipt(tx: Transaction, token: string): Promise<Receipt | null> {
   const {
     rows: [row],
-  } = await tx.execute(sql`select kind, sent_at, state, content from open_receipt(${token})`);
+  } = await tx.execute(sql`select kind, sent_at, waiting_since, state, content from open_receipt(${token})`);
   return row ? receipt.parse(row) : null;
 }
 
