@@ -74,6 +74,7 @@ export default [
     route("admin/unread-counts", "admin/live/unread-counts.ts"),
     route("admin/find", "admin/palette/find.ts"),
     route("admin/dashboard", "admin/dashboard/page.tsx"),
+    route("admin/inbox", "admin/inbox/page.tsx"),
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),

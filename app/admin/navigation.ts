@@ -36,7 +36,13 @@ export const mainScreens: readonly Screen[] = [
 
 /** Screens that the specification does not name. A group without screens is hidden. */
 export const moreScreens: readonly ScreenGroup[] = [
-  { name: "Answer", screens: listsIn("Answer") },
+  {
+    name: "Answer",
+    screens: [
+      { name: "Inbox", address: href("/admin/inbox"), alsoCalled: "Waiting due late answers" },
+      ...listsIn("Answer"),
+    ],
+  },
   {
     name: "Site",
     screens: [
