@@ -1,7 +1,7 @@
 import { readHolidays } from "./holidays.ts";
 import type { AnswerPromise, WorkCalendar } from "./working-days.server.ts";
 
-interface AnswerSettings {
+export interface AnswerSettings {
   timeZone: string;
   holidays: string | null;
   answerWithinDays: number | null;

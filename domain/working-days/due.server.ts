@@ -1,0 +1,42 @@
+import { type AnswerSettings, promiseOf } from "./promise.server.ts";
+import { type DueState, dueDay, dueState } from "./working-days.server.ts";
+
+/** How the promise of an answer stands. */
+export interface Due {
+  /** As "2026-11-18". */
+  day: string;
+  state: DueState;
+  /** "Due November 18" */
+  text: string;
+}
+
+/** Null if nobody waits, or if nothing is promised. */
+export function dueOf(waitingSince: Date | null, settings: AnswerSettings, now: Date): Due | null {
+  const promise = waitingSince && promiseOf(settings);
+  if (!promise) return null;
+  const day = dueDay(waitingSince, promise);
+  const state = dueState(day, now, promise);
+  const texts = {
+    late: `Late, was due ${dayInWords(day)}`,
+    today: "Due today",
+    later: `Due ${dayInWords(day)}`,
+  } satisfies Record<DueState, string>;
+  return { day, state, text: texts[state] };
+}
+
+/** "Thursday, November 19, 2026", by which the firm answers what comes now; null if nothing is promised. */
+export function answeredBy(settings: AnswerSettings, now: Date): string | null {
+  const promise = promiseOf(settings);
+  return promise && dayInWords(dueDay(now, promise), { weekday: "long", year: "numeric" });
+}
+
+/** "November 18", of a day such as "2026-11-18". */
+function dayInWords(day: string, more: Pick<Intl.DateTimeFormatOptions, "weekday" | "year"> = {}): string {
+  // A day has no zone: its midnight in UTC is written in UTC.
+  return new Date(day).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    month: "long",
+    day: "numeric",
+    ...more,
+  });
+}
