@@ -3,6 +3,7 @@ import { findListedApplication, listAllApplications } from "#domain/bcpbp-applic
 import { applicationList } from "#domain/bcpbp-applications/list.ts";
 import { applicationMessages, type Decision } from "#domain/bcpbp-applications/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
+import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { defineList } from "../lists/define.server.ts";
 import { detailsOf } from "./details-of.ts";
@@ -12,11 +13,13 @@ const { deleted, deleteFailed, decided, statusFailed, notFound } = applicationMe
 export const listedApplications = defineList({
   entity: "bcpbp-applications",
   options: applicationList,
-  async read(tx, query, { timeZone }) {
+  async read(tx, query, settings) {
+    const now = new Date();
     const { applications, ...found } = await listAllApplications(tx, query);
-    const rows = applications.map(({ submissionDate, ...application }) => ({
+    const rows = applications.map(({ submissionDate, waitingSince, ...application }) => ({
       ...application,
-      submitted: shortDate(submissionDate, timeZone),
+      submitted: shortDate(submissionDate, settings.timeZone),
+      due: dueOf(waitingSince, settings, now),
     }));
     return { found, rows };
   },

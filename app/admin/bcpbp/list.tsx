@@ -5,6 +5,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { applicationList } from "#domain/bcpbp-applications/list.ts";
 import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
+import { Due } from "../conversations/due.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { openerId } from "../lists/opened.tsx";
@@ -41,7 +42,7 @@ function columnsOf(list: string): Column<Row>[] {
     },
     { heading: "Contact", cell: (application) => <Contact application={application} /> },
     { heading: "Submitted", cell: ({ submitted }) => submitted },
-    { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+    { heading: "Status", cell: (application) => <Standing application={application} /> },
     {
       heading: "Actions",
       isActions: true,
@@ -75,9 +76,14 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
   );
 }
 
-function StatusBadge({ status }: Pick<Row, "status">) {
+function Standing({ application: { status, due } }: { application: Row }) {
   const { tone, label } = applicationStatusBadges[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <div className="cell-standing">
+      <Badge tone={tone}>{label}</Badge>
+      <Due due={due} />
+    </div>
+  );
 }
 
 function Contact({ application: { contactName, email } }: { application: Row }) {

@@ -3,6 +3,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import type { InquiryMessages, InquiryState } from "#domain/inquiries/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
+import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
+import { Due } from "../conversations/due.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { openerId } from "../lists/opened.tsx";
 import { EmailLink, mailto } from "../mail.tsx";
@@ -15,6 +17,7 @@ interface InquiryRow {
   company?: string;
   state: InquiryState;
   received: string;
+  due: DueAnswer | null;
 }
 
 interface InquiryColumns<Row> {
@@ -59,11 +62,12 @@ function Sender({ inquiry: { id, name, email, company }, list }: SenderProps) {
   );
 }
 
-function Received({ inquiry: { received, state } }: { inquiry: InquiryRow }) {
+function Received({ inquiry: { received, state, due } }: { inquiry: InquiryRow }) {
   return (
     <div className="cell-standing">
       <span>{received}</span>
       <InquiryBadge state={state} />
+      <Due due={due} />
     </div>
   );
 }

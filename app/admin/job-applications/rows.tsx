@@ -8,6 +8,8 @@ import {
   jobApplicationMessages,
   jobApplicationStateBadges,
 } from "#domain/job-applications/rules.ts";
+import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
+import { Due } from "../conversations/due.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { EmailLink } from "../mail.tsx";
@@ -31,6 +33,7 @@ interface Row {
   resume: string | null;
   linkedin: string | null;
   applied: string;
+  due: DueAnswer | null;
   state: JobApplicationState;
 }
 
@@ -84,12 +87,13 @@ function Whereabouts({ application: { location, workplace } }: PartProps) {
   );
 }
 
-function Applied({ application: { applied, state } }: PartProps) {
+function Applied({ application: { applied, due, state } }: PartProps) {
   const { tone, label } = jobApplicationStateBadges[state];
   return (
     <div className="cell-standing">
       <span>{applied}</span>
       <Badge tone={tone}>{label}</Badge>
+      <Due due={due} />
     </div>
   );
 }

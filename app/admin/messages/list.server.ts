@@ -9,10 +9,11 @@ import { defineList } from "../lists/define.server.ts";
 export const listedMessages = defineList({
   entity: "contact-messages",
   options: contactMessageList,
-  async read(tx, query, { timeZone, firmName }) {
+  async read(tx, query, settings) {
+    const now = new Date();
     const { messages: sent, ...found } = await listContactMessages(tx, query);
-    const rows = sent.map((request) => withReceivedDate(request, timeZone));
-    return { found, rows, subject: `Your message to ${firmName}` };
+    const rows = sent.map((request) => withReceivedDate(request, settings, now));
+    return { found, rows, subject: `Your message to ${settings.firmName}` };
   },
   async open(tx, query, id, { timeZone }) {
     const opened = await findListedContactMessage(tx, query, id);

@@ -9,10 +9,11 @@ import { defineList } from "../lists/define.server.ts";
 export const listedSessionRequests = defineList({
   entity: "session-requests",
   options: sessionRequestList,
-  async read(tx, query, { timeZone, firmName }) {
+  async read(tx, query, settings) {
+    const now = new Date();
     const { requests, ...found } = await listSessionRequests(tx, query);
-    const rows = requests.map((request) => withReceivedDate(request, timeZone));
-    return { found, rows, subject: `Your consultation request to ${firmName}` };
+    const rows = requests.map((request) => withReceivedDate(request, settings, now));
+    return { found, rows, subject: `Your consultation request to ${settings.firmName}` };
   },
   async open(tx, query, id, { timeZone }) {
     const opened = await findListedSessionRequest(tx, query, id);
