@@ -9,7 +9,6 @@ export interface Holiday {
 
 export const holidaysLimit = 5_000;
 
-const isDay = z.iso.date();
 const dayAndName = /^(\S+)(?:\s+(.*))?$/;
 
 function linesOf(text: string) {
@@ -23,7 +22,7 @@ function linesOf(text: string) {
 export function readHolidays(text: string | null): Holiday[] {
   return linesOf(text ?? "").flatMap((line) => {
     const [, day = "", name] = dayAndName.exec(line) ?? [];
-    return isDay.safeParse(day).success ? [{ day, name: name ?? null }] : [];
+    return z.regexes.date.test(day) ? [{ day, name: name ?? null }] : [];
   });
 }
 

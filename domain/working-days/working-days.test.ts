@@ -59,9 +59,49 @@ describe("the day by which the firm answers", () => {
     ],
     ["a leap day", newYork, "2028-02-28T09:00-05:00", 1, [], "2028-02-29"],
     ["thirty days", newYork, "2026-03-02T09:00-05:00", 30, [], "2026-04-13"],
+    [
+      "thirty days over Christmas",
+      newYork,
+      "2026-12-01T09:00-05:00",
+      30,
+      ["2026-12-24", "2026-12-25", "2026-12-31", "2027-01-01", "2027-01-18"],
+      "2027-01-19",
+    ],
+    ["a half-hour zone: still Friday", "Asia/Kolkata", "2026-03-06T18:29Z", 1, [], "2026-03-09"],
+    ["a half-hour zone: already Saturday", "Asia/Kolkata", "2026-03-06T18:30Z", 1, [], "2026-03-10"],
+    ["a zone of three quarters: still Friday", "Asia/Kathmandu", "2026-03-06T18:14Z", 1, [], "2026-03-09"],
+    ["a zone of three quarters: Saturday", "Asia/Kathmandu", "2026-03-06T18:15Z", 1, [], "2026-03-10"],
+    [
+      "the south's clocks go back in April",
+      "Australia/Sydney",
+      "2026-04-03T23:30+11:00",
+      1,
+      [],
+      "2026-04-06",
+    ],
+    ["and forward in October", "Australia/Sydney", "2026-10-02T23:30+10:00", 1, [], "2026-10-05"],
+    [
+      "clocks that change by half an hour",
+      "Australia/Lord_Howe",
+      "2026-10-04T01:45+10:30",
+      1,
+      [],
+      "2026-10-06",
+    ],
   ] as const)("%s", (_, timeZone, moment, days, holidays, due) => {
     expect(dueDay(new Date(moment), { ...calendar(timeZone, ...holidays), days })).toBe(due);
   });
+});
+
+test("a calendar full of holidays leads to the first working day after them", () => {
+  const days = Array.from({ length: holidaysLimit / 11 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  const holidays = holidaysField("Holidays").parse(days.join("\n"));
+  const promise = promiseOf({ timeZone: newYork, holidays, answerWithinDays: 1 });
+  expect(days.at(-1)).toBe("2027-03-30");
+  // That counts from Wednesday, March 31.
+  expect(promise && dueDay(new Date("2026-01-01T09:00-05:00"), promise)).toBe("2027-04-01");
 });
 
 describe("working time between two moments", () => {
@@ -93,6 +133,15 @@ describe("working time between two moments", () => {
       "2026-04-24T12:00+03:00",
       [],
       23,
+    ],
+    ["a half-hour zone", "Asia/Kolkata", "2026-03-06T18:00Z", "2026-03-08T19:00Z", [], 1],
+    [
+      "clocks of the south that change on a Sunday",
+      "Australia/Sydney",
+      "2026-04-03T12:00+11:00",
+      "2026-04-06T12:00+10:00",
+      [],
+      24,
     ],
     [
       "the zone decides: Friday in Honolulu",
