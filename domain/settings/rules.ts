@@ -69,7 +69,7 @@ export function settingsFieldId(field: SettingsField) {
 /** Only names such as "America/New_York": offsets and abbreviations have no daylight saving time. */
 const zoneName = /^([A-Z]\w+\/[\w+/-]+|UTC)$/;
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
     return zoneName.test(name);

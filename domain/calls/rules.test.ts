@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { callForm } from "./rules.ts";
+import { callSettingsForm } from "./settings-rules.ts";
+import { openingsField, readOpenings, readSpans, spansField, writeSpans } from "./spans.ts";
+
+describe("hours as they are typed", () => {
+  const field = spansField("Monday");
+
+  test.each([
+    ["9:00-12:00", "09:00-12:00"],
+    ["9-12, 13:30–17", "09:00-12:00, 13:30-17:00"],
+    ["9 AM to 5:30 PM", "09:00-17:30"],
+    ["12am - 12pm", "00:00-12:00"],
+    ["22:00-02:00", "22:00-02:00"],
+    ["00:00-24:00", "00:00-24:00"],
+    ["23:45-0:00", "23:45-24:00"],
+    ["", null],
+    [" , ", null],
+  ])("%j is stored as %j", (typed, stored) => {
+    expect(field.parse(typed)).toBe(stored);
+    expect(writeSpans(readSpans(stored))).toBe(stored ?? "");
+  });
+
+  test.each([
+    "9:00",
+    "9:00-9:10",
+    "9:00-9:00",
+    "25:00-26:00",
+    "9:60-10:00",
+    "13 PM-2 PM",
+    "9-5pm",
+    "mornings",
+  ])("%j is refused by name", (typed) => {
+    expect(field.safeParse(`8:00-8:30, ${typed}`).error?.issues[0]?.message).toBe(
+      `“${typed}” is not a span of at least 15 minutes. Write hours such as 9:00-12:00, 13:00-17:30.`,
+    );
+  });
+
+  test("hours of one day that overlap are refused", () => {
+    expect(field.safeParse("14:00-16:00, 9:00-14:30").error?.issues[0]?.message).toBe(
+      "14:00-16:00 overlaps other hours of the same day.",
+    );
+  });
+
+  test("openings have a day per line", () => {
+    expect(readOpenings("2026-12-05 10:00-12:00, 14-15\nnonsense\n2026-02-30 9-10")).toEqual([
+      { day: "2026-12-05", span: { from: 600, until: 720 } },
+      { day: "2026-12-05", span: { from: 840, until: 900 } },
+    ]);
+    const openings = openingsField("Openings");
+    expect(openings.parse("2026-12-05 10:00-12:00")).toBe("2026-12-05 10:00-12:00");
+    expect(openings.safeParse("2026-02-30 9-10").error?.issues[0]?.message).toBe(
+      "“2026-02-30 9-10” is not a day with hours. Write one day per line, such as 2026-12-05 10:00-12:00.",
+    );
+    expect(openings.safeParse("2026-12-05 soon").error?.issues[0]?.message).toMatch(/^“soon” is not a span/);
+  });
+});
+
+describe("settings", () => {
+  const filled = {
+    monday: "9-12",
+    pauseMinutes: "15",
+    noticeHours: "24",
+    daysAhead: "30",
+    mostPerDay: "",
+    changeNoticeHours: "12",
+    placeKind: "link",
+    place: "https://meet.example/firm",
+  };
+  function problems(changed: object) {
+    const { error } = callSettingsForm.safeParse({ ...filled, ...changed });
+    return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  }
+
+  test("numbers become numbers, empty becomes null", () => {
+    expect(callSettingsForm.parse(filled)).toMatchObject({
+      monday: "09:00-12:00",
+      tuesday: null,
+      pauseMinutes: 15,
+      mostPerDay: null,
+      place: "https://meet.example/firm",
+    });
+  });
+
+  test.each([
+    [{ pauseMinutes: "121" }, "pauseMinutes: Pause between calls must be a number of minutes from 0 to 120."],
+    [{ daysAhead: "0" }, "daysAhead: How far ahead must be a number of days from 1 to 90."],
+    [{ mostPerDay: "0" }, "mostPerDay: Most calls a day must be a number of calls from 1 to 50, or empty."],
+    [
+      { place: "javascript:alert(1)" },
+      "place: The link must be a full web address, such as https://example.com/page.",
+    ],
+    [{ placeKind: "number", place: " " }, "place: Link or number is required."],
+    [{ placeKind: "pigeon" }, "placeKind: Choose where it takes place."],
+  ])("%j is refused", (changed, message) => {
+    expect(problems(changed)).toEqual([message]);
+  });
+
+  test("whoever is called back needs neither a link nor a number", () => {
+    expect(callSettingsForm.parse({ ...filled, placeKind: "we_call" }).place).toBeNull();
+  });
+});
+
+describe("the form", () => {
+  const filled = {
+    name: "Ada",
+    email: "ada@example.com",
+    service: "Operational Excellence",
+    about: "Our warehouse",
+    startsAt: "2026-11-20T14:00:00.000Z",
+    timeZone: "Asia/Tokyo",
+  };
+
+  test("asks for a phone number only if the firm calls", () => {
+    expect(callForm("link").parse({ ...filled, phone: "555" })).toMatchObject({ phone: null });
+    expect(callForm("we_call").safeParse(filled).error?.issues[0]?.message).toBe("Phone is required.");
+    expect(callForm("we_call").parse({ ...filled, phone: "555" })).toMatchObject({
+      phone: "555",
+      startsAt: new Date(filled.startsAt),
+    });
+  });
+
+  test.each([
+    [{ timeZone: "Mars/Olympus" }, "Choose your time zone from the list, such as America/New_York."],
+    [{ timeZone: "x".repeat(101) }, "Choose your time zone from the list."],
+    [{ timeZone: undefined }, "Choose your time zone."],
+    [{ startsAt: "soon" }, "Choose a time."],
+    [{ startsAt: "" }, "Choose a time."],
+    [{ service: "" }, "Choose a service."],
+  ])("%j is refused", (changed, message) => {
+    const { error } = callForm("link").safeParse({ ...filled, ...changed });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});

@@ -1,0 +1,187 @@
+import { Temporal } from "temporal-polyfill";
+import { callMinutes, type Opening, type Span } from "./spans.ts";
+
+/** When the firm takes calls. */
+export interface CallHours {
+  /** The firm's: hours and days are those of its clocks. */
+  timeZone: string;
+  /** Monday first. */
+  weekly: readonly (readonly Span[])[];
+  /** As "2026-12-25". */
+  daysOff: ReadonlySet<string>;
+  openings: readonly Opening[];
+  pauseMinutes: number;
+  /** Shortest notice. */
+  noticeHours: number;
+  daysAhead: number;
+  /** Most calls on a day of the firm; null for any number. */
+  mostPerDay: number | null;
+}
+
+/** A call that is booked, with the pause after it. */
+export interface BusyTime {
+  startsAt: Date;
+  busyUntil: Date;
+}
+
+interface Period {
+  from: Date;
+  until: Date;
+}
+
+/** The longest that can be offered, whatever settings say: it bounds what a page costs. */
+export const mostDaysAhead = 90;
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export function endOf(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + callMinutes * minute);
+}
+
+/**
+ * The times at which a call can begin, the earliest first.
+ *
+ * 1. Times lie a quarter of an hour apart, counted from the beginning of a span of hours; the call ends within the span.
+ * 2. Hours are those of the firm's clocks. A span that ends before it begins ends on the next day.
+ * 3. A time that clocks skip stands for the moment at which they jump; of a time that comes twice the first is meant. Within
+ *    a span nothing is skipped: an hour that comes twice is offered twice.
+ * 4. Nothing takes place on a day off, nor after midnight in the hours of a day off.
+ * 5. A one-off opening is offered on any day, also on a day off.
+ * 6. A call and the pause after it overlap no other call and its pause.
+ * 7. It begins neither earlier than the shortest notice nor later than the number of days ahead.
+ * 8. A day of the firm with as many calls as it may have offers nothing.
+ */
+export function offeredSlots(
+  hours: CallHours,
+  calls: readonly BusyTime[],
+  now: Date,
+  within?: Period,
+): Date[] {
+  const { earliest, latest } = bookable(hours, now);
+  const from = Math.max(earliest, within?.from.getTime() ?? earliest);
+  const until = Math.min(latest, within?.until.getTime() ?? latest);
+  const full = fullDays(hours, calls);
+  const starts = new Set<number>();
+  for (const span of spansBetween(hours, from, until)) {
+    for (let start = span.from; start + callMinutes * minute <= span.until; start += callMinutes * minute) {
+      if (start < from || start > until || starts.has(start)) continue;
+      const onDay = start < span.midnight ? span.day : span.nextDay;
+      if (full.has(onDay) || (!span.isOpening && hours.daysOff.has(onDay))) continue;
+      if (!isTaken(start, hours, calls)) starts.add(start);
+    }
+  }
+  return [...starts].sort((one, other) => one - other).map((start) => new Date(start));
+}
+
+export type SlotRefusal = "past" | "too soon" | "too far" | "day full" | "taken" | "never offered";
+
+/** Which rule refuses a time; null if it is offered. */
+export function refusalOf(
+  startsAt: Date,
+  hours: CallHours,
+  calls: readonly BusyTime[],
+  now: Date,
+): SlotRefusal | null {
+  const start = startsAt.getTime();
+  const { earliest, latest } = bookable(hours, now);
+  if (start <= now.getTime()) return "past";
+  if (start < earliest) return "too soon";
+  if (start > latest) return "too far";
+  const only = { from: startsAt, until: startsAt };
+  if (offeredSlots(hours, [], now, only).length === 0) return "never offered";
+  if (isTaken(start, hours, calls)) return "taken";
+  return fullDays(hours, calls).has(dayOf(start, hours)) ? "day full" : null;
+}
+
+/** The offered times that lie nearest to the wanted one, the earliest first. */
+export function nearestSlots(slots: readonly Date[], wanted: Date, amount = 3): Date[] {
+  const distance = (slot: Date) => Math.abs(slot.getTime() - wanted.getTime());
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, amount)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+export interface DayOfSlots {
+  /** "2026-12-25" */
+  day: string;
+  slots: Date[];
+}
+
+/** Times by the days of a time zone, which need not be the firm's. */
+export function slotsByDay(slots: readonly Date[], timeZone: string): DayOfSlots[] {
+  const days = Map.groupBy(slots, (slot) => dayOf(slot.getTime(), { timeZone }));
+  return [...days].map(([onDay, ofDay]) => ({ day: onDay, slots: ofDay }));
+}
+
+function bookable({ noticeHours, daysAhead }: CallHours, now: Date) {
+  const ahead = Math.min(daysAhead, mostDaysAhead) * day;
+  return { earliest: now.getTime() + noticeHours * hour, latest: now.getTime() + ahead };
+}
+
+function isTaken(start: number, { pauseMinutes }: CallHours, calls: readonly BusyTime[]) {
+  const busyUntil = start + (callMinutes + pauseMinutes) * minute;
+  return calls.some((call) => call.startsAt.getTime() < busyUntil && start < call.busyUntil.getTime());
+}
+
+function fullDays(hours: CallHours, calls: readonly BusyTime[]): Set<string> {
+  const { mostPerDay } = hours;
+  if (mostPerDay === null) return new Set();
+  const days = Map.groupBy(calls, ({ startsAt }) => dayOf(startsAt.getTime(), hours));
+  return new Set([...days].filter(([, onDay]) => onDay.length >= mostPerDay).map(([onDay]) => onDay));
+}
+
+function dayOf(moment: number, { timeZone }: { timeZone: string }): string {
+  return zoned(moment, timeZone).toPlainDate().toString();
+}
+
+function zoned(moment: number, timeZone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+}
+
+interface SpanOfTime {
+  from: number;
+  until: number;
+  /** The day on which it begins, the next one, and the moment between them. */
+  day: string;
+  nextDay: string;
+  midnight: number;
+  isOpening: boolean;
+}
+
+/** The spans of the days between two moments, and of the day before, whose hours may go past midnight. */
+function* spansBetween(hours: CallHours, from: number, until: number): Generator<SpanOfTime> {
+  if (until < from) return;
+  const last = zoned(until, hours.timeZone).toPlainDate();
+  let onDay = zoned(from, hours.timeZone).toPlainDate().subtract({ days: 1 });
+  while (Temporal.PlainDate.compare(onDay, last) <= 0) {
+    const name = onDay.toString();
+    const weekly = hours.daysOff.has(name) ? [] : (hours.weekly[onDay.dayOfWeek - 1] ?? []);
+    for (const span of weekly) yield { ...momentsOf(onDay, span, hours), isOpening: false };
+    for (const { day: openOn, span } of hours.openings) {
+      if (openOn === name) yield { ...momentsOf(onDay, span, hours), isOpening: true };
+    }
+    onDay = onDay.add({ days: 1 });
+  }
+}
+
+function momentsOf(onDay: Temporal.PlainDate, { from, until }: Span, { timeZone }: CallHours) {
+  const next = onDay.add({ days: 1 });
+  return {
+    from: momentOf(onDay, from, timeZone),
+    until: momentOf(onDay, until, timeZone),
+    day: onDay.toString(),
+    nextDay: next.toString(),
+    midnight: next.toZonedDateTime({ timeZone }).epochMilliseconds,
+  };
+}
+
+/** Minutes after midnight, as clocks show them. */
+function momentOf(onDay: Temporal.PlainDate, minutes: number, timeZone: string): number {
+  const wallTime = onDay.toPlainDateTime().add({ minutes });
+  const moment = wallTime.toZonedDateTime(timeZone, { disambiguation: "earlier" });
+  if (moment.toPlainDateTime().equals(wallTime)) return moment.epochMilliseconds;
+  return (moment.getTimeZoneTransition("next") ?? moment).epochMilliseconds;
+}
