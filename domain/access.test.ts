@@ -247,6 +247,8 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     admin: { reads: ["values"], adds: true, changes: { rows: ["values"], columns: ["changes"] } },
   },
   content_versions: { admin: { reads: ["values"], adds: true, deletes: ["values"] } },
+  // Nobody changes or deletes one.
+  privacy_records: { admin: { reads: ["erased"], adds: true } },
   trash: { admin: { reads: ["project"], deletes: ["project"] } },
   claim_notes: {
     admin: {

@@ -52,7 +52,7 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("a request can call only the security definer functions of receipts, conversations and the trash", async () => {
+test("a request can call only the security definer functions of receipts, conversations, the trash and erasure", async () => {
   const callableBy: Record<string, string[]> = {
     beunec_visitor: [
       "answer_moments",
@@ -61,7 +61,7 @@ test("a request can call only the security definer functions of receipts, conver
       "read_conversation",
       "withdraw_receipt",
     ],
-    beunec_admin: ["answer_moments", "end_waiting", "move_to_trash", "restore_from_trash"],
+    beunec_admin: ["answer_moments", "end_waiting", "erase_account", "move_to_trash", "restore_from_trash"],
   };
   for (const role of viewers) {
     const callable = await names(sql`

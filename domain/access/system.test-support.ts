@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { privacyRecords } from "#domain/people/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
@@ -27,6 +28,9 @@ export async function addSystemRows(owner: Database, { anna, ben, admin, newcome
       state: "failed",
     },
   ]);
+
+  const record = { action: "erased", emailHash: Buffer.alloc(32), counts: { mails: 1 } } as const;
+  await owner.insert(privacyRecords).values({ ...record, id });
 
   const fresh = randomUUID();
   const fixtures: Fixture[] = [
@@ -79,6 +83,13 @@ export async function addSystemRows(owner: Database, { anna, ben, admin, newcome
       rows: { factor: id },
       fresh: { userId: ben.userId, secret: fresh, backupCodes: fresh },
       change: { secret: "Changed" },
+    },
+    {
+      table: privacyRecords,
+      key: "id",
+      rows: { erased: id },
+      fresh: { ...record, doneBy: admin.userId },
+      change: { counts: {} },
     },
     {
       table: messages,

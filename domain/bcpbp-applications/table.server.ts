@@ -91,6 +91,7 @@ export const bcpbpApplications = pgTable(
       t.organizationName,
       t.status,
     ),
+    index("bcpbp_applications_email").on(sql`lower(${t.email})`, ...newestFirst(t.submissionDate, t.id)),
     ...conversationIndexes("bcpbp_applications", t, t.submissionDate, [t.status]),
     pgPolicy("a member reads their own", {
       for: "select",

@@ -32,6 +32,7 @@ export const contactMessages = pgTable(
     index("contact_messages_newest").on(...newestFirst(t.createdAt, t.id)),
     index("contact_messages_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("contact_messages_name").on(sql`lower(${t.name})`, t.id, t.name, t.state),
+    index("contact_messages_email").on(sql`lower(${t.email})`, ...newestFirst(t.createdAt, t.id)),
     ...conversationIndexes("contact_messages", t, t.createdAt, [t.state]),
     pgPolicy("everybody sends", {
       for: "insert",

@@ -64,6 +64,7 @@ export const jobApplications = pgTable(
     index("job_applications_job").on(t.jobId, ...newestFirst(t.createdAt, t.id), t.state),
     index("job_applications_name").on(sql`lower(${t.lastName})`, t.id, t.lastName, t.state, t.jobId),
     index("job_applications_title").on(sql`lower(${t.jobTitle})`, t.id, t.jobTitle, t.state, t.jobId),
+    index("job_applications_email").on(sql`lower(${t.email})`, ...newestFirst(t.createdAt, t.id)),
     ...conversationIndexes("job_applications", t, t.createdAt, [t.state, t.jobId]),
     pgPolicy("everybody applies for a published open job", {
       for: "insert",

@@ -12,6 +12,7 @@ import { conversationLines } from "#domain/conversations/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { privacyRecords } from "#domain/people/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
 import {
   addPerson,
@@ -223,6 +224,17 @@ test("drafts are deleted half a year after their last change, whoever wrote them
   await run({});
   const left = await owner.select({ place: drafts.place }).from(drafts);
   expect(left).toEqual([{ place: "settings" }, { place: "settings" }]);
+});
+
+test("records of what was handed out or erased are deleted after three years, and not an hour before", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  const record = { action: "erased", emailHash: Buffer.alloc(32), counts: {} } as const;
+  await owner.insert(privacyRecords).values([old, recent].map((id) => ({ ...record, id })));
+  const span = months(retention.recordMonths);
+  await moveBack(privacyRecords, "done_at", sql`${span} + ${anHour}`, sql`id = ${old}`);
+  await moveBack(privacyRecords, "done_at", sql`${span} - ${anHour}`, sql`id = ${recent}`);
+  await run({});
+  expect(await owner.select({ id: privacyRecords.id }).from(privacyRecords)).toEqual([{ id: recent }]);
 });
 
 test("what is recent stays", async () => {

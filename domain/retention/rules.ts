@@ -11,6 +11,8 @@ export const retention = {
   programApplicationMonths: 27,
   /** Also for mails written to files. */
   mailDays: 90,
+  /** Of what was handed out or erased; they hold no address. `delete_outdated_records()` enforces it. */
+  recordMonths: 36,
   /** After the last change of a draft, of the admin's or a member's; the privacy page does not speak of drafts. */
   draftDays: 180,
 };

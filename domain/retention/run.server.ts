@@ -13,6 +13,7 @@ export function retentionHandler({ url, role }: Login, dataFolder: string): Hand
       try {
         await database.execute(sql`select delete_outdated()`);
         await database.execute(sql`select delete_outdated_trash()`);
+        await database.execute(sql`select delete_outdated_records()`);
       } finally {
         await closePool(database);
       }

@@ -39,6 +39,7 @@ export const sessionRequests = pgTable(
     index("session_requests_name").on(sql`lower(${t.name})`, t.id, t.name, t.state, t.serviceType),
     index("session_requests_company").on(sql`lower(${t.company})`, t.id, t.company, t.state, t.serviceType),
     index("session_requests_service_newest").on(t.serviceType, ...newestFirst(t.createdAt, t.id), t.state),
+    index("session_requests_email").on(sql`lower(${t.email})`, ...newestFirst(t.createdAt, t.id)),
     ...conversationIndexes("session_requests", t, t.createdAt, [t.state, t.serviceType]),
     pgPolicy("everybody sends", {
       for: "insert",

@@ -48,6 +48,7 @@ export const messages = mailSchema.table(
     index("messages_newest").on(...newestFirst(t.createdAt, t.id)),
     index("messages_state_newest").on(t.state, ...newestFirst(t.createdAt, t.id)),
     index("messages_about").on(t.aboutId),
+    index("messages_reply_to").on(sql`lower(${t.replyTo})`),
     index("messages_recipient").on(sql`lower(${t.recipient})`, t.id, t.recipient, t.state),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin has a mail sent again", {

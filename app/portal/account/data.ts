@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { applicationDraft, findApplicationOf } from "#domain/bcpbp-applications/queries.server.ts";
+import { findApplicationOf } from "#domain/bcpbp-applications/queries.server.ts";
 import { listLines } from "#domain/conversations/queries.server.ts";
-import { findDraft } from "#domain/drafts/queries.server.ts";
-import { findPendingEmail, listSessions } from "#domain/profiles/account-changes.server.ts";
+import { gatherAccount } from "#domain/profiles/account-data.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import type { Account } from "#domain/profiles/accounts.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -29,26 +28,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function gather({ viewer, name, email, since }: Account) {
-  const sessions = await listSessions(viewer.userId);
-  const { application, conversation, draft } = await asViewer(viewer, async (tx) => {
-    const found = await findApplicationOf(tx, viewer.userId);
+  const { userId } = viewer;
+  const { account, draft, sessions } = await gatherAccount({ userId, name, email, since, role: "user" });
+  const { application, conversation } = await asViewer(viewer, async (tx) => {
+    const found = await findApplicationOf(tx, userId);
     return {
       application: found,
       conversation: found && (await listLines(tx, { entity: "bcpbp-applications", id: found.id })),
-      draft: await findDraft(tx, applicationDraft(viewer.userId)),
     };
   });
   return {
-    account: {
-      name,
-      email,
-      pendingEmail: await findPendingEmail(viewer.userId),
-      role: "user",
-      createdAt: since,
-    },
+    account,
     application: application && { ...application, challenges: JSON.parse(application.challenges) },
     conversation: conversation?.map(({ kind, text, writtenAt }) => ({ kind, text, writtenAt })),
-    draft: draft && { savedAt: draft.savedAt, ...draft.form },
+    draft,
     sessions,
   };
 }

@@ -63,6 +63,7 @@ export const privacy = definePage({
         "program applications: until you withdraw them, or {programApplicationMonths} months after we decided on them",
         "member accounts: until you close them",
         "e-mails that this website sent: {mailDays} days",
+        "a record that we handed out or deleted your data, without your name and address: {recordMonths} months",
       ],
     },
     "how-it-is-protected": {

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { countPerson, findAccountOf } from "./look-up.server.ts";
+import { addRecord } from "./records.server.ts";
+import { isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
+
+export type Admin = Extract<Viewer, { role: "admin" }>;
+
+/** Whether it is the email of the admin or of the firm, about which nothing is erased. */
+export async function isOwnEmail(tx: Transaction, email: string, role: string | null | undefined) {
+  const settings = await findSettings(tx);
+  return role === "admin" || settings.email.toLowerCase() === email.toLowerCase();
+}
+
+/** Deletes everything about a person in one transaction. `mails` are the ids of those that were deleted. */
+export async function erasePerson(
+  admin: Admin,
+  email: string,
+): Promise<{ outcome: "own" | "nothing" } | { outcome: "erased"; mails: string[] }> {
+  return asViewer(admin, async (tx) => {
+    // Whoever erases the same person at the same time waits, and then finds nothing.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`);
+    const account = await findAccountOf(email);
+    if (await isOwnEmail(tx, email, account?.role)) return { outcome: "own" };
+    const person = { email, userId: account?.userId ?? null };
+    const counts = await countPerson(tx, person);
+    if (Object.keys(counts).length === 0) return { outcome: "nothing" };
+    const mails = await tx.select({ id: messages.id }).from(messages).where(isMailOf(person));
+    await deleteAll(tx, person);
+    await addRecord(tx, { action: "erased", email, counts, doneBy: admin.userId });
+    return { outcome: "erased", mails: mails.map(({ id }) => id) };
+  });
+}
+
+/** What was sent takes its conversations, resumes and mails along, the account all that belongs to it. */
+async function deleteAll(tx: Transaction, person: Person) {
+  for (const table of Object.values(personalTables)) await tx.delete(table).where(isFrom(table, person));
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select erase_account(${person.email}) as outcome`);
+  if (row?.outcome === "admin") throw new Error("The admin's own account is not erased");
+}

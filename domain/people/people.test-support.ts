@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import type { ConversationEntity } from "#domain/conversations/rules.ts";
+import { conversationLines } from "#domain/conversations/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { resumes } from "#domain/resumes/table.server.ts";
+import {
+  sampleApplication,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  samplePdf,
+  sampleSessionRequest,
+} from "#domain/sample-rows.test-support.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { messages } from "#platform/mail/table.server.ts";
+
+export const resumeOfSample = samplePdf(3_000);
+
+/** Something of each kind under one email, each with an answer and a note. The account is another matter. */
+export async function addEverything(owner: Database, email: string, userId: string) {
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values(job);
+  const request = { ...sampleSessionRequest(), email };
+  const message = { ...sampleContactMessage(), email };
+  const application = { ...sampleApplication(userId), email };
+  const jobApplication = { ...sampleJobApplication(job.id), email };
+  await owner.insert(sessionRequests).values(request);
+  await owner.insert(contactMessages).values(message);
+  await owner.insert(bcpbpApplications).values(application);
+  await owner.transaction(async (tx) => {
+    await tx.insert(jobApplications).values(jobApplication);
+    await tx.insert(resumes).values({ applicationId: jobApplication.id, content: resumeOfSample });
+  });
+  const items: [ConversationEntity, string][] = [
+    ["session-requests", request.id],
+    ["contact-messages", message.id],
+    ["bcpbp-applications", application.id],
+    ["job-applications", jobApplication.id],
+  ];
+  for (const [entity, itemId] of items) {
+    await owner.insert(conversationLines).values([
+      { entity, itemId, kind: "answer", text: `An answer about ${entity}` },
+      { entity, itemId, kind: "note", text: `A note about ${entity}` },
+    ]);
+  }
+  await addMail(owner, { recipient: email, aboutId: request.id });
+  await addMail(owner, { recipient: "hello@beunec.example", replyTo: email, aboutId: message.id });
+  await addMail(owner, { recipient: email.toUpperCase() });
+  return { request, message, application, jobApplication };
+}
+
+interface SampleMail {
+  recipient: string;
+  replyTo?: string;
+  aboutId?: string;
+}
+
+export async function addMail(owner: Database, mail: SampleMail) {
+  const id = randomUUID();
+  await owner
+    .insert(messages)
+    .values({ ...mail, id, template: "contact-received", messageId: `<${id}@test>` });
+  return id;
+}

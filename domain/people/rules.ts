@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type Entity, entities } from "#domain/entities.ts";
+import { emailLimit, line } from "#domain/text/rules.ts";
+
+/** What was done with everything that is kept about a person. */
+export const privacyActions = ["handed_out", "erased"] as const;
+
+export type PrivacyAction = (typeof privacyActions)[number];
+
+export const privacyActionBadges = {
+  handed_out: { label: "Handed out", tone: "success" },
+  erased: { label: "Erased", tone: "danger" },
+} as const satisfies Record<PrivacyAction, object>;
+
+/** How much there is of each kind: of an entity, or of what belongs to it. Kinds without any are left out. */
+export type PersonCounts = Record<string, number>;
+
+const otherKinds: Record<string, { one: string; many: string }> = {
+  lines: { one: "line of a conversation", many: "lines of conversations" },
+  resumes: { one: "resume", many: "resumes" },
+  account: { one: "account with its profile, draft and sessions", many: "accounts" },
+  mails: { one: "mail", many: "mails" },
+};
+
+/** "2 session requests" */
+export function countOfKind(kind: string, count: number) {
+  const { one, many } = otherKinds[kind] ?? entities[kind as Entity] ?? { one: kind, many: kind };
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+/** "2 session requests, 1 message, and 4 mails" */
+export function describeCounts(counts: PersonCounts) {
+  const parts = Object.entries(counts).map(([kind, count]) => countOfKind(kind, count));
+  return new Intl.ListFormat("en-US").format(parts);
+}
+
+/** As strict as the tables, so that nothing is kept under an email that cannot be looked up. */
+const wholeEmail = /^[^\s@]+@[^\s@]+$/;
+
+/** A whole email, or a part of a name or email. */
+export const soughtPerson = z.object({ who: line("Email", emailLimit) });
+
+export function isWholeEmail(text: string) {
+  return wholeEmail.test(text);
+}
+
+export function erasureForm(email: string) {
+  return z.object({
+    typed: line("Email", emailLimit).refine(
+      (typed) => typed.toLowerCase() === email.toLowerCase(),
+      `This is not ${email}. Type the address of the person whose data is to be erased.`,
+    ),
+  });
+}
+
+/** Of each kind the page shows the newest; the lists have all. */
+export const shownPerKind = 10;
+export const shownRecords = 20;
+
+export const peopleMessages = {
+  tooLong: "An email address has at most 254 characters.",
+  notFound: (who: string) => `Nobody whose name or email holds “${who}” has sent anything.`,
+  nothingKept: (email: string) => `Nothing is kept about ${email}.`,
+  nothingToHandOut: "Nothing is kept about this address, so there is nothing to hand out.",
+  handOutFailed: "Failed to gather everything about this person. Please try again.",
+  erased: "Everything about this person has been erased. The record of it is below.",
+  nothingToErase: "Nothing is kept about this address any more.",
+  eraseFailed: "Failed to erase. Nothing has been deleted. Please try again.",
+  isOwn: "This is your own address or the firm’s: what is kept about it cannot be erased here.",
+  noRecords: "Nothing has been handed out or erased yet.",
+};
