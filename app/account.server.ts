@@ -1,5 +1,6 @@
 import { createContext, href, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import { readOpenedId } from "#domain/lists/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
@@ -88,10 +89,15 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     throw withCookies(toLogin, await signOut(request.headers));
   }
   context.set(signedIn, account);
-  const opensForm = request.method === "GET" && isEditorAddress(url.pathname);
+  const opensForm = request.method === "GET" && (isEditorAddress(url.pathname) || opensConversation(url));
   const remembered = opensForm ? [await createEditorCookie(account.viewer.userId)] : [];
   return withCookies(await next(), [...cookies, ...remembered]);
 };
+
+/** Lists show a conversation, and its forms, with the details of a row. */
+function opensConversation({ searchParams }: URL) {
+  return readOpenedId(searchParams) !== null;
+}
 
 /** For sign-in pages. */
 export async function redirectIfSignedIn(request: Request, url: URL) {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { conversationEntities } from "#domain/conversations/rules.ts";
+import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { editedEntities } from "#domain/entities.ts";
 import { editorAddress, isEditorAddress } from "./editors.ts";
 
@@ -10,6 +12,8 @@ test("the addresses of the back office's forms are recognised, and no others", (
     expect(isEditorAddress(editorAddress(`${table}/${id}`))).toBe(true);
   }
   expect(isEditorAddress(editorAddress("settings"))).toBe(true);
+  for (const entity of conversationEntities)
+    expect(isEditorAddress(editorAddress(replyPlaceOf({ entity, id })))).toBe(true);
   expect(editorAddress(`job-posts/${id}`)).toBe(`/admin/job-posting/edit/${id}`);
   const strange = [
     ["/admin/blog", "/admin/blog/", "/admin/blog/new/", "/admin/blog/edit/new", `/admin/blog/${id}x`],
@@ -20,6 +24,8 @@ test("the addresses of the back office's forms are recognised, and no others", (
       "",
       "/account",
       "/admin/settings/",
+      `/admin/conversations/pictures/${id}`,
+      "/admin/conversations/contact-messages/new",
     ],
   ].flat();
   expect(strange.filter(isEditorAddress)).toEqual([]);

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { z } from "zod";
-import { type EditorPlace, editorPlace } from "#domain/drafts/places.ts";
+import { type ConversationItem, conversationEntities } from "#domain/conversations/rules.ts";
+import { type AdminPlace, adminPlace, replyPlaceOf } from "#domain/drafts/places.ts";
 import { type EditedEntity, type Entity, editedEntities } from "#domain/entities.ts";
 
 interface EditorAddresses {
@@ -59,19 +60,30 @@ export function isOpenedAddress(address: string) {
   return Object.values<string>(inboxes).includes(list) && z.uuid().safeParse(id).success;
 }
 
+/** The page of a conversation, to which its forms are sent. */
+export function conversationAddress({ entity, id }: ConversationItem) {
+  return href("/admin/conversations/:entity/:id", { entity, id });
+}
+
 /** The address of the form that a draft belongs to. */
-export function editorAddress(place: EditorPlace) {
+export function editorAddress(place: AdminPlace) {
   if (place === "settings") return href("/admin/settings");
-  const [entity, item] = place.split("/") as [EditedEntity | "pages", string];
+  const [entity, item, id] = place.split("/") as [EditedEntity | "pages" | "reply", string, string];
+  if (entity === "reply") return href("/admin/conversations/:entity/:id", { entity: item, id });
   if (entity === "pages") return href("/admin/pages/:page", { page: item });
   return item === "new" ? editors[entity].create : editors[entity].edit(item);
 }
 
 /** The form at this address. */
-export function editorPlaceAt(path: string): EditorPlace | null {
+export function editorPlaceAt(path: string): AdminPlace | null {
   const item = path.slice(path.lastIndexOf("/") + 1);
-  for (const name of ["settings", ...["pages", ...editedEntities].map((edited) => `${edited}/${item}`)]) {
-    const place = editorPlace.safeParse(name);
+  const names = [
+    "settings",
+    ...["pages", ...editedEntities].map((edited) => `${edited}/${item}`),
+    ...conversationEntities.map((entity) => replyPlaceOf({ entity, id: item })),
+  ];
+  for (const name of names) {
+    const place = adminPlace.safeParse(name);
     if (place.success && editorAddress(place.data) === path) return place.data;
   }
   return null;

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { z } from "zod";
-import type { EditorPlace } from "#domain/drafts/places.ts";
+import { conversationMessages } from "#domain/conversations/rules.ts";
+import type { AdminPlace } from "#domain/drafts/places.ts";
 import { replaceDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts, readTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
@@ -64,7 +65,7 @@ function isSentByScript(request: Request) {
   return mode !== null && mode !== "navigate";
 }
 
-async function saveTyped(request: Request, place: EditorPlace) {
+async function saveTyped(request: Request, place: AdminPlace) {
   try {
     const userId = await writerOf(request);
     if (!userId) return false;
@@ -77,9 +78,10 @@ async function saveTyped(request: Request, place: EditorPlace) {
   }
 }
 
-function failureAt(place: EditorPlace) {
+function failureAt(place: AdminPlace) {
   if (place === "settings") return settingsMessages.saveFailed;
-  const [entity, item] = place.split("/") as [EditedEntity | "pages", string];
+  const [entity, item] = place.split("/") as [EditedEntity | "pages" | "reply", string];
+  if (entity === "reply") return conversationMessages.notSent;
   if (entity === "pages") return pageMessages.saveFailed;
   const { createFailed, updateFailed } = editingMessages(entity);
   return item === "new" ? createFailed : updateFailed;

@@ -61,7 +61,12 @@ export const moreScreens: readonly ScreenGroup[] = [
         actions: [exportOf("outbox", "outbox")],
       },
       { name: "Trash", address: href("/admin/trash"), alsoCalled: "Deleted bin undo restore" },
-      { name: "Settings", address: href("/admin/settings"), alsoCalled: "Firm time zone links" },
+      {
+        name: "Settings",
+        address: href("/admin/settings"),
+        alsoCalled: "Firm time zone links",
+        actions: [{ name: "Saved replies", address: href("/admin/settings/replies") }],
+      },
       {
         name: "Account",
         address: href("/admin/account"),

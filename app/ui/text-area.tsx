@@ -2,7 +2,9 @@ import { getTextareaProps } from "@conform-to/react";
 import { type CSSProperties, type FormEvent, useEffect, useState } from "react";
 import { FieldFrame, type FieldProps, hintId } from "./field.tsx";
 
-interface TextAreaProps extends FieldProps {
+interface TextAreaProps extends Omit<FieldProps<string | undefined>, "required"> {
+  /** Null for one of several texts of which only one is sent. */
+  required?: boolean | null;
   rows?: number;
   /** Shows a counter; counted as `maxlength` counts. */
   maxLength?: number;
@@ -11,7 +13,7 @@ interface TextAreaProps extends FieldProps {
 
 export function TextArea({ field, label, hint, rows = 4, maxLength, required, placeholder }: TextAreaProps) {
   const [length, setLength] = useState<number>();
-  const isRequired = required ?? field.required ?? false;
+  const isRequired = required === undefined ? (field.required ?? false) : required;
   const counterId = `${field.id}-counter`;
   const describedBy = [hint && hintId(field), maxLength && counterId].filter(Boolean).join(" ");
 
@@ -39,7 +41,7 @@ export function TextArea({ field, label, hint, rows = 4, maxLength, required, pl
         style={{ "--rows": rows } as CSSProperties}
         maxLength={maxLength}
         placeholder={placeholder}
-        required={isRequired}
+        required={isRequired ?? false}
         onInput={count}
         className="control"
       />

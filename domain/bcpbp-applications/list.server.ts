@@ -36,9 +36,14 @@ export async function listAllApplications(tx: Transaction, query: ListQuery) {
   return { ...found, applications: inOrderOf(ids, rows) };
 }
 
+export async function findApplication(tx: Transaction, wanted: string) {
+  const [application] = await tx.select().from(bcpbpApplications).where(eq(id, wanted));
+  return application ?? null;
+}
+
 /** One application whole, with what stands beside it in the list. */
 export async function findListedApplication(tx: Transaction, query: ListQuery, wanted: string) {
-  const [application] = await tx.select().from(bcpbpApplications).where(eq(id, wanted));
+  const application = await findApplication(tx, wanted);
   return application ? { application, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 

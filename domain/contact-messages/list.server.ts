@@ -37,9 +37,14 @@ export async function listContactMessages(tx: Transaction, query: ListQuery) {
   return { ...found, messages: inOrderOf(ids, rows) };
 }
 
+export async function findContactMessage(tx: Transaction, wanted: string) {
+  const [message] = await tx.select(columns).from(contactMessages).where(eq(id, wanted));
+  return message ?? null;
+}
+
 /** One message with its neighbors in the list. */
 export async function findListedContactMessage(tx: Transaction, query: ListQuery, wanted: string) {
-  const [inquiry] = await tx.select(columns).from(contactMessages).where(eq(id, wanted));
+  const inquiry = await findContactMessage(tx, wanted);
   return inquiry ? { inquiry, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 

@@ -26,6 +26,22 @@ export async function listLines(tx: Transaction, item: ConversationItem) {
 
 export type ConversationLine = Awaited<ReturnType<typeof listLines>>[number];
 
+/** Who waits for the firm's answer, or got one. */
+export async function findSender(tx: Transaction, item: ConversationItem) {
+  const { table, name, about, sentAt } = conversationSources[item.entity];
+  const [sender] = await tx
+    .select({
+      name: sql<string>`${name}`,
+      email: sql<string>`${table.email}`,
+      about: sql<string>`${about}`,
+      sentAt: sql<Date>`${sentAt}`.mapWith((moment) => new Date(moment)),
+      waitingSince: sql<Date | null>`${table.waitingSince}`.mapWith((moment) => new Date(moment)),
+    })
+    .from(table)
+    .where(eq(table.id, item.id));
+  return sender ?? null;
+}
+
 /** What somebody writes. The key is derived from the form, so that sending it twice makes one line. */
 interface NewLine {
   text: string;

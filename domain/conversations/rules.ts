@@ -59,6 +59,7 @@ export function lineForm(kind: LineKind) {
 }
 
 export const conversationMessages = {
+  notSent: "Nothing has been sent",
   replied: "Your reply is on its way.",
   replyFailed: "Failed to send reply. Please try again.",
   noted: "The note has been added.",

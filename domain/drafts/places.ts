@@ -23,5 +23,10 @@ export function replyPlaceOf({ entity, id }: ConversationItem): ReplyPlace {
   return `reply/${entity}/${id}`;
 }
 
+/** All forms of the admin. */
+export const adminPlace = z.union([editorPlace, replyPlace]);
+
+export type AdminPlace = z.infer<typeof adminPlace>;
+
 /** The form that a draft belongs to. */
-export type DraftPlace = EditorPlace | ReplyPlace | typeof applicationPlace;
+export type DraftPlace = AdminPlace | typeof applicationPlace;

@@ -55,6 +55,15 @@ export async function replaceDraft(tx: Transaction, draft: NewDraft) {
   return saveDraft(tx, draft, { tab: "no tab", save: Date.now(), base });
 }
 
+/** Keeps of a form that was sent what was not part of it, such as a note beside a reply. Returns when it was kept. */
+export async function keepRest(tx: Transaction, draft: NewDraft): Promise<Date | null> {
+  await lockDraft(tx, draft);
+  await discardDraft(tx, draft);
+  if (Object.values(draft.form).every((text) => text.trim() === "")) return null;
+  const kept = await replaceDraft(tx, draft);
+  return kept.outcome === "saved" ? kept.savedAt : null;
+}
+
 export async function discardDraft(tx: Transaction, of: DraftOf) {
   await tx.delete(drafts).where(isOf(of));
 }

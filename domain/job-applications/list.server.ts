@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { dueNext } from "#domain/conversations/columns.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
-import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
+import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
@@ -52,6 +52,17 @@ export async function listJobApplications(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, query);
   const applications = inOrderOf(ids, await readApplications(tx, ids));
   return { ...found, applications, everyOne: await tx.$count(jobApplications) };
+}
+
+export async function findJobApplication(tx: Transaction, wanted: string) {
+  const [application] = await readApplications(tx, [wanted]);
+  return application ?? null;
+}
+
+/** One application with its neighbors in the list. */
+export async function findListedJobApplication(tx: Transaction, query: ListQuery, wanted: string) {
+  const application = await findJobApplication(tx, wanted);
+  return application ? { application, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 
 const maxJobOptions = 100;

@@ -46,9 +46,14 @@ export async function listSessionRequests(tx: Transaction, query: ListQuery) {
   return { ...found, requests: inOrderOf(ids, rows) };
 }
 
+export async function findSessionRequest(tx: Transaction, wanted: string) {
+  const [request] = await tx.select(columns).from(sessionRequests).where(eq(id, wanted));
+  return request ?? null;
+}
+
 /** One request with its neighbors in the list. */
 export async function findListedSessionRequest(tx: Transaction, query: ListQuery, wanted: string) {
-  const [inquiry] = await tx.select(columns).from(sessionRequests).where(eq(id, wanted));
+  const inquiry = await findSessionRequest(tx, wanted);
   return inquiry ? { inquiry, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 

@@ -4,7 +4,7 @@ import { answerDraft, refuseDraft } from "#app/drafts/answer.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
-import { editorPlace } from "#domain/drafts/places.ts";
+import { adminPlace } from "#domain/drafts/places.ts";
 import { discardDraft, saveDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts } from "#domain/drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -19,7 +19,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
   const sent = await formDataOf(request, draftLimits);
-  const found = editorPlace.safeParse(sent.get("place"));
+  const found = adminPlace.safeParse(sent.get("place"));
   if (!found.success) return refuseDraft();
   const draft = { userId: viewer.userId, place: found.data };
   if (sent.get("intent") === "discard") {

@@ -1,0 +1,141 @@
+import { Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
+import type { ReactNode } from "react";
+import { Entries } from "#app/ui/entries.tsx";
+import type { LineKind } from "#domain/conversations/rules.ts";
+import type { ConversationAnswer } from "./actions.server.ts";
+import { Composer } from "./composer.tsx";
+import { Due } from "./due.tsx";
+import type { LoadedConversation } from "./load.server.ts";
+
+interface ConversationProps {
+  conversation: LoadedConversation;
+  /** What came of a form that was sent without scripts. */
+  answer?: ConversationAnswer;
+  /** Shows everything that was sent; false where the page does so itself. */
+  hasOriginal?: boolean;
+  /** Of its heading. */
+  level?: 2 | 3;
+}
+
+/** What came, what was answered, notes, and the form to go on with. */
+export function Conversation({ conversation, answer, hasOriginal = true, level = 2 }: ConversationProps) {
+  const { entity, id, lines, name, sent, original } = conversation;
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby="conversation-title" className="conversation">
+      <header className="conversation-head">
+        <Heading id="conversation-title" className="text-body font-semibold">
+          Conversation
+        </Heading>
+        <Waiting conversation={conversation} />
+      </header>
+      <ol className="conversation-lines">
+        <Line kind="sent" name={name} at={sent}>
+          {original.message && <p className="line-text">{original.message}</p>}
+          {hasOriginal && <Original original={original} />}
+          {!original.message && !hasOriginal && <p>{conversation.kind}</p>}
+        </Line>
+        {lines.map(({ id: lineId, kind, text, written }) => (
+          <Line key={lineId} kind={kind} name={name} at={written}>
+            <p className="line-text">{text}</p>
+          </Line>
+        ))}
+      </ol>
+      <Composer key={`${entity}/${id}`} conversation={conversation} answer={answer} />
+    </section>
+  );
+}
+
+function Waiting({ conversation: { name, waitingSince, due } }: { conversation: LoadedConversation }) {
+  if (!waitingSince) return <p className="text-(--muted)">Nobody waits for an answer</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center gap-1.5">
+        <Clock size={16} aria-hidden="true" className="flex-none" />
+        <span className="wrap-anywhere">
+          {name} has waited since {waitingSince}
+        </span>
+      </span>
+      <Due due={due} />
+    </p>
+  );
+}
+
+type ShownKind = LineKind | "sent";
+
+const icons: Record<ShownKind, typeof Mail> = {
+  sent: MessageSquare,
+  answer: MessageSquare,
+  by_mail: Mail,
+  reply: Reply,
+  note: Lock,
+};
+
+/** Who wrote it, and how it came or went. */
+function wordsOn(kind: ShownKind, name: string): [who: string, how: string] {
+  switch (kind) {
+    case "sent":
+      return [name, "sent this"];
+    case "answer":
+      return [name, "answered here"];
+    case "by_mail":
+      return [name, "wrote by mail; added by hand"];
+    case "reply":
+      return ["You", "replied; sent by mail"];
+    case "note":
+      return ["Note", "only you see it"];
+  }
+}
+
+interface LineProps {
+  kind: ShownKind;
+  name: string;
+  at: string;
+  children: ReactNode;
+}
+
+function Line({ kind, name, at, children }: LineProps) {
+  const Icon = icons[kind];
+  const [who, how] = wordsOn(kind, name);
+  return (
+    <li className="conversation-line" data-kind={kind}>
+      <p className="line-head">
+        <Icon size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+        <span className="min-w-0">
+          <strong className="font-semibold">{who}</strong> {how}
+        </span>
+        <span className="line-date">{at}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** The facts beside the sender's words. An application is long, so its parts are folded. */
+function Original({ original: { parts, resume } }: Pick<LoadedConversation, "original">) {
+  const content = parts.map(({ id, title, entries }) => (
+    <div key={id} className="grid gap-3">
+      {title && <p className="font-semibold">{title}</p>}
+      <Entries entries={entries} />
+    </div>
+  ));
+  return (
+    <>
+      {parts.length > 1 ? (
+        <details className="folded">
+          <summary>The whole application</summary>
+          <div className="grid gap-6 pt-3">{content}</div>
+        </details>
+      ) : (
+        content
+      )}
+      {resume && (
+        <p>
+          <a href={resume} className="min-h-target inline-flex items-center underline underline-offset-4">
+            Resume (downloads a PDF)
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { findSender, listLines } from "#domain/conversations/queries.server.ts";
+import type { ConversationItem } from "#domain/conversations/rules.ts";
+import { replyPlaceOf } from "#domain/drafts/places.ts";
+import { findDraft } from "#domain/drafts/queries.server.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
+import { headingOf } from "#domain/entities.ts";
+import { findMailState } from "#domain/outbox/state.server.ts";
+import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { listSavedReplies } from "#domain/saved-replies/queries.server.ts";
+import { fillSavedReply } from "#domain/saved-replies/rules.ts";
+import type { findSettings } from "#domain/settings/queries.server.ts";
+import { dateTime } from "#domain/text/rules.ts";
+import { dueOf } from "#domain/working-days/due.server.ts";
+import { currentUserId } from "#platform/db/columns.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { describeMailProblems } from "../outbox/problems.server.ts";
+import { writtenKinds } from "./form.ts";
+import { findOriginal } from "./original.server.ts";
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+/** A conversation as the admin sees it; null if what it is about is gone. */
+export async function loadConversation(tx: Transaction, item: ConversationItem, settings: Settings) {
+  const { timeZone } = settings;
+  const sender = await findSender(tx, item);
+  const original = sender && (await findOriginal(tx, item, timeZone));
+  if (!sender || !original) return null;
+  const { name, email, about, sentAt, waitingSince } = sender;
+  const lines = await listLines(tx, item);
+  const shown = (moment: Date) => dateTime(moment, timeZone);
+  return {
+    entity: item.entity,
+    id: item.id,
+    ...{ name, email, about, original, timeZone },
+    kind: headingOf(item.entity),
+    sent: shown(sentAt),
+    lines: lines.map(({ writtenAt, ...line }) => ({ ...line, written: shown(writtenAt) })),
+    waitingSince: waitingSince && shown(waitingSince),
+    due: dueOf(waitingSince, settings, new Date()),
+    savedReplies: await loadSavedReplies(tx, name, settings),
+    draft: await loadDraft(tx, item, shown),
+    mailProblems: describeMailProblems(await findMailState(tx), timeZone),
+  };
+}
+
+export type LoadedConversation = NonNullable<Awaited<ReturnType<typeof loadConversation>>>;
+
+/** Texts to begin a reply with, as they are written to this person. */
+export async function loadSavedReplies(tx: Transaction, name: string, settings: Settings) {
+  const facts = placeholderFacts(settings, "our");
+  const saved = await listSavedReplies(tx);
+  return saved.map((reply) => ({ ...reply, text: fillSavedReply(reply.text, name, facts) }));
+}
+
+/** What the viewer has typed and not sent. */
+async function loadDraft(tx: Transaction, item: ConversationItem, shown: (moment: Date) => string) {
+  const {
+    rows: [viewer],
+  } = await tx.execute(sql`select ${currentUserId} as id`);
+  const userId = String(viewer?.id);
+  const draft = await findDraft(tx, { userId, place: replyPlaceOf(item) });
+  return {
+    userId,
+    values: { ...draft?.form, formId: draft?.form.formId || randomUUID() } as FormTexts,
+    base: draft?.savedAt.toISOString() ?? "",
+    savedBy: draft?.tab ?? null,
+    savedAt: draft && writtenKinds.some((kind) => draft.form[kind]) ? shown(draft.savedAt) : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { href } from "react-router";
+import type { Entry } from "#app/ui/entries.tsx";
+import { findApplication } from "#domain/bcpbp-applications/list.server.ts";
+import { findContactMessage } from "#domain/contact-messages/list.server.ts";
+import type { ConversationEntity, ConversationItem } from "#domain/conversations/rules.ts";
+import { findJobApplication } from "#domain/job-applications/list.server.ts";
+import { findSessionRequest } from "#domain/session-requests/list.server.ts";
+import { teamSizeLabel } from "#domain/session-requests/rules.ts";
+import { isWebAddress } from "#domain/text/rules.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { detailsOf } from "../bcpbp/details-of.ts";
+
+/** What came, as it is read beside its conversation. */
+export interface Original {
+  /** In the sender's own words. */
+  message: string | null;
+  parts: OriginalPart[];
+  resume?: string;
+}
+
+interface OriginalPart {
+  id: string;
+  /** Null if there is one part only. */
+  title: string | null;
+  entries: (Entry & { text: string })[];
+}
+
+type Find = (tx: Transaction, id: string, timeZone: string) => Promise<Original | null>;
+
+const finders: Record<ConversationEntity, Find> = {
+  async "session-requests"(tx, id) {
+    const request = await findSessionRequest(tx, id);
+    if (!request) return null;
+    const { company, serviceType, teamSize, message } = request;
+    const entries = [
+      { label: "Company", text: company },
+      { label: "Service", text: serviceType },
+      { label: "Team size", text: teamSizeLabel(teamSize) },
+    ];
+    return { message: message ?? "No message", parts: only(entries) };
+  },
+
+  async "contact-messages"(tx, id) {
+    const sent = await findContactMessage(tx, id);
+    return sent && { message: sent.message, parts: [] };
+  },
+
+  async "bcpbp-applications"(tx, id, timeZone) {
+    const application = await findApplication(tx, id);
+    return application && { message: null, parts: detailsOf(application, timeZone).sections };
+  },
+
+  async "job-applications"(tx, id) {
+    const application = await findJobApplication(tx, id);
+    if (!application) return null;
+    const { jobTitle, jobType, phone, location, workplace, linkedinUrl, resumeLink, hasPdf } = application;
+    const entries = [
+      { label: "Applied for", text: `${jobTitle}, ${jobType}` },
+      { label: "Location", text: `${location}, prefers ${workplace}` },
+      { label: "Phone", text: phone },
+      ...link("LinkedIn", linkedinUrl),
+      ...link("Resume", hasPdf ? null : resumeLink),
+    ];
+    // The address that is stored was made with the PUBLIC_URL of its day.
+    const resume = hasPdf ? href("/admin/job-applications/resume/:id", { id }) : undefined;
+    return { message: null, parts: only(entries), resume };
+  },
+};
+
+function only(entries: OriginalPart["entries"]): OriginalPart[] {
+  return [{ id: "all", title: null, entries }];
+}
+
+function link(label: string, address: string | null) {
+  return address && isWebAddress(address) ? [{ label, text: address, href: address }] : [];
+}
+
+export function findOriginal(tx: Transaction, { entity, id }: ConversationItem, timeZone: string) {
+  return finders[entity](tx, id, timeZone);
+}

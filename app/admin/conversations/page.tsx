@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { data, href, Link } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { Flash } from "#app/ui/flash.tsx";
+import {
+  type ConversationItem,
+  conversationEntities,
+  conversationMessages,
+} from "#domain/conversations/rules.ts";
+import { openedAddress } from "#domain/lists/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { screenOf } from "../lists/screens.ts";
+import { EmailLink } from "../mail.tsx";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/page.ts";
+import { actOnConversation, type ConversationAnswer } from "./actions.server.ts";
+import { Conversation } from "./conversation.tsx";
+import { typedLabels, writtenKinds } from "./form.ts";
+import { loadConversation } from "./load.server.ts";
+
+export const handle = { live: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.conversation?.name ?? "Conversation" },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+const item = z.object({ entity: z.enum(conversationEntities), id: z.uuid() });
+
+function itemAt(params: Route.LoaderArgs["params"]): ConversationItem {
+  const asked = item.safeParse(params);
+  if (!asked.success) throw data(null, { status: 404 });
+  return asked.data;
+}
+
+/** What is gone is said in the page, which may hold a text that could not be sent. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const asked = itemAt(params);
+  const conversation = await asViewer(accountOf(context).viewer, async (tx) =>
+    loadConversation(tx, asked, await findSettings(tx)),
+  );
+  return data({ conversation }, { status: conversation ? 200 : 404 });
+}
+
+export function action({ params, ...sent }: Route.ActionArgs) {
+  return actOnConversation(sent, itemAt(params));
+}
+
+export default function ConversationPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer: ConversationAnswer | undefined = actionData;
+  const conversation = useKept(loaderData.conversation, params.id);
+  if (!conversation) return <Gone typed={answer?.result?.initialValue} />;
+  const { entity, id, name, email, kind } = conversation;
+  const isGone = loaderData.conversation === null;
+  return (
+    <>
+      <Flash message={isGone ? { tone: "failure", text: conversationMessages.gone } : null} />
+      <AdminTitle
+        note={
+          <>
+            {kind} of <EmailLink email={email} />
+          </>
+        }
+        actions={
+          <Link to={openedAddress(screenOf(entity).address, id)} className={buttonClass({ tone: "outline" })}>
+            Open in the list
+          </Link>
+        }
+      >
+        {name}
+      </AdminTitle>
+      <Panel>
+        <Conversation conversation={conversation} answer={answer} />
+      </Panel>
+    </>
+  );
+}
+
+/** Stays while it is written in, also if what it is about is deleted meanwhile. */
+function useKept<Loaded>(loaded: Loaded | null, id: string) {
+  const [kept, setKept] = useState({ loaded, id });
+  if (kept.id !== id || (loaded && kept.loaded !== loaded)) setKept({ loaded, id });
+  return loaded ?? (kept.id === id ? kept.loaded : null);
+}
+
+/** With what was typed, so that it can be sent in another way. */
+function Gone({ typed }: { typed?: Record<string, unknown> | null }) {
+  const texts = writtenKinds.flatMap((kind) => (typed?.[kind] ? [[kind, String(typed[kind])] as const] : []));
+  return (
+    <>
+      <AdminTitle>Conversation</AdminTitle>
+      <Flash message={{ tone: "failure", text: conversationMessages.gone }} />
+      <div className="grid gap-5 pt-5">
+        {texts.map(([kind, text]) => (
+          <label key={kind} className="field">
+            <span className="field-label">{typedLabels[kind]}</span>
+            <textarea readOnly rows={8} defaultValue={text} className="control" />
+          </label>
+        ))}
+        <p>
+          <Link to={href("/admin/inbox")} className={buttonClass({ tone: "outline" })}>
+            To the inbox
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { getFormProps } from "@conform-to/react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { href, type useFetcher } from "react-router";
+import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
+import { SaveState } from "#app/drafts/save-state.tsx";
+import { useAutosave } from "#app/drafts/use-autosave.ts";
+import type { ShownVersion } from "#app/drafts/use-versions.ts";
+import { conversationAddress } from "#app/editors.ts";
+import { useHydrated } from "#app/hydrated.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { type FormResult, useForm } from "#app/ui/use-form.ts";
+import { lineLimits } from "#domain/conversations/rules.ts";
+import { replyPlaceOf } from "#domain/drafts/places.ts";
+import type { ConversationAnswer } from "./actions.server.ts";
+import { Folded } from "./folded.tsx";
+import { conversationForm, conversationFormId, typedLabels, writtenKinds } from "./form.ts";
+import type { LoadedConversation } from "./load.server.ts";
+import { MailWarning } from "./mail-warning.tsx";
+import { SavedReplies } from "./saved-replies.tsx";
+
+export type Sending = ReturnType<typeof useFetcher<ConversationAnswer>>;
+
+export function draftedReply(conversation: LoadedConversation): DraftedForm {
+  const place = replyPlaceOf(conversation);
+  return { address: href("/admin/draft"), key: `reply of ${conversation.draft.userId} at ${place}`, place };
+}
+
+interface WritingFormProps {
+  conversation: LoadedConversation;
+  drafted: DraftedForm;
+  version: ShownVersion;
+  tab: RefObject<string>;
+  element: RefObject<HTMLFormElement | null>;
+  fetcher: Sending;
+  result: FormResult | undefined;
+  onConflict(conflict: Conflict): void;
+}
+
+export function WritingForm(props: WritingFormProps) {
+  const { conversation, drafted, version, tab, element, fetcher, result, onConflict } = props;
+  const { name, email, waitingSince, draft, timeZone } = conversation;
+  const address = conversationAddress(conversation);
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm(conversationForm, {
+    id: conversationFormId,
+    values: version.values,
+    lastResult: result,
+  });
+  const autosave = useAutosave({ drafted, version, tab, element, onConflict });
+  const summary = useFocusOnFailure(result);
+  const intent = fetcher.formData?.get("intent");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused text is a draft again
+  useEffect(() => {
+    if (fetcher.state === "idle" && result) autosave.resume();
+  }, [fetcher.state, result]);
+
+  const { onSubmit, ...formProps } = getFormProps(form);
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const sender = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (fetcher.state !== "idle" || !autosave.copyBeforeSending()) return;
+    const content = new FormData(sender, submitter);
+    content.set("stays", "on");
+    // No draft may arrive after what is sent.
+    await autosave.pause();
+    void fetcher.submit(content, { method: "post", action: address });
+  }
+
+  function insert(event: MouseEvent<HTMLButtonElement>, text: string) {
+    const box = element.current?.elements.namedItem("reply");
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    box.focus();
+    box.setRangeText(text, box.selectionStart, box.selectionEnd, "end");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  return (
+    <form
+      method="post"
+      action={address}
+      ref={element}
+      {...formProps}
+      onInput={autosave.noteTyping}
+      onSubmit={send}
+      className="grid gap-5"
+    >
+      <div ref={summary} tabIndex={-1} className="empty:hidden">
+        <ErrorSummary
+          errors={form.errors}
+          fields={writtenKinds.map((kind) => ({ id: fields[kind].id, errors: fields[kind].errors }))}
+        />
+      </div>
+      <input type="hidden" name="formId" value={version.values.formId} />
+      <div className="grid gap-3">
+        <TextArea
+          field={fields.reply}
+          label={typedLabels.reply}
+          hint={`Goes to ${name} by mail, ${email}.`}
+          rows={6}
+          maxLength={lineLimits.text}
+          required={null}
+        />
+        <SavedReplies field={fields.saved} replies={conversation.savedReplies} onUse={insert} />
+        <MailWarning problems={conversation.mailProblems} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button name="intent" value="reply" busy={intent === "reply"} busyText="Sending...">
+            Send Reply
+          </Button>
+          {waitingSince && (
+            <Button
+              name="intent"
+              value="no-answer-needed"
+              tone="outline"
+              busy={intent === "no-answer-needed"}
+              busyText="Saving..."
+            >
+              No answer needed
+            </Button>
+          )}
+          <SaveState
+            status={autosave.status}
+            timeZone={timeZone}
+            saved="Draft saved"
+            untouched={untouchedText(draft.savedAt, isHydrated)}
+            signInHref={`${href("/admin/login")}?next=${address}`}
+          />
+        </div>
+      </div>
+      <div className="conversation-more">
+        <Folded title="Add a note" isOpen={Boolean(version.values.note || fields.note.errors)}>
+          <TextArea
+            field={fields.note}
+            label={typedLabels.note}
+            hint="Only you see it; it is never mailed."
+            rows={3}
+            maxLength={lineLimits.text}
+            required={null}
+          />
+          <Button name="intent" value="note" tone="outline" busy={intent === "note"} busyText="Saving...">
+            Add Note
+          </Button>
+        </Folded>
+        <Folded title="They wrote by mail" isOpen={Boolean(version.values.by_mail || fields.by_mail.errors)}>
+          <TextArea
+            field={fields.by_mail}
+            label={typedLabels.by_mail}
+            hint="Copy it here from your mailbox. They then wait for an answer."
+            rows={4}
+            maxLength={lineLimits.text}
+            required={null}
+          />
+          <Button
+            name="intent"
+            value="by_mail"
+            tone="outline"
+            busy={intent === "by_mail"}
+            busyText="Saving..."
+          >
+            Add What They Wrote
+          </Button>
+        </Folded>
+      </div>
+    </form>
+  );
+}
+
+function untouchedText(savedAt: string | null, isHydrated: boolean) {
+  if (savedAt) return `Draft from ${savedAt}`;
+  return isHydrated ? "Kept as a draft while you type" : "";
+}
+
+/** What is wrong is said at the top of the form, which may be out of sight. */
+function useFocusOnFailure(result: FormResult | undefined) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) summary.current?.focus();
+  }, [result]);
+  return summary;
+}

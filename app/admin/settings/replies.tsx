@@ -1,0 +1,121 @@
+import { data, href } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { Panel } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { resultOf } from "#app/ui/use-form.ts";
+import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import {
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  updateSavedReply,
+} from "#domain/saved-replies/queries.server.ts";
+import { savedReplyMessages as messages, savedReplyForm } from "#domain/saved-replies/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/replies.ts";
+import { ReplyForm, SavedReply } from "./reply-form.tsx";
+
+const page = href("/admin/settings/replies");
+
+export function meta() {
+  return [{ title: "Saved Replies" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return asViewer(accountOf(context).viewer, async (tx) => ({
+    replies: await listSavedReplies(tx),
+    facts: placeholderFacts(await findSettings(tx), "our"),
+  }));
+}
+
+const asked = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add") }),
+  z.object({ intent: z.literal("save"), id: z.uuid() }),
+  z.object({ intent: z.literal("delete"), id: z.uuid() }),
+]);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const content = await formDataOf(request);
+  const wanted = asked.safeParse(Object.fromEntries(content));
+  if (!wanted.success) throw data(null, { status: 400 });
+  const { viewer } = accountOf(context);
+  const { intent } = wanted.data;
+  if (intent === "delete") {
+    const { id } = wanted.data;
+    try {
+      const isDeleted = await asViewer(viewer, (tx) => deleteSavedReply(tx, id));
+      const [tone, text] = isDeleted
+        ? (["success", messages.deleted] as const)
+        : (["failure", messages.notFound] as const);
+      return redirectWithFlash(page, { tone, text });
+    } catch (error) {
+      log.error({ err: error }, "a saved reply could not be deleted");
+      return redirectWithFlash(page, { tone: "failure", text: messages.deleteFailed });
+    }
+  }
+  /** Which of the page's forms is meant. */
+  const form = intent === "add" ? "new" : wanted.data.id;
+  const submission = parseForm(content, savedReplyForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent: form });
+  try {
+    const isThere = await asViewer(viewer, async (tx) => {
+      if (intent === "save") return updateSavedReply(tx, form, submission.value);
+      await createSavedReply(tx, submission.value);
+      return true;
+    });
+    // What was typed is still there, to be added anew.
+    if (!isThere)
+      return refuse(submission, { status: 404, formErrors: [messages.notFound] }, { intent: "new" });
+  } catch (error) {
+    log.error({ err: error }, "a saved reply could not be saved");
+    return refuse(submission, { status: 500, formErrors: [messages.saveFailed] }, { intent: form });
+  }
+  return redirectWithFlash(page, { tone: "success", text: messages.saved });
+}
+
+export default function SavedReplies({ loaderData: { replies, facts }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TextLink tone="back" href={href("/admin/settings")}>
+        Settings
+      </TextLink>
+      <AdminTitle note="Texts to begin a reply with. Conversations offer them below the reply.">
+        Saved Replies
+      </AdminTitle>
+      <div className="saved-replies">
+        <div className="grid content-start gap-5">
+          <Panel title="Add a reply">
+            <ReplyForm key={replies.length} result={resultOf(actionData, "new")} />
+          </Panel>
+          {replies.map((reply) => (
+            <SavedReply key={reply.id} reply={reply} result={resultOf(actionData, reply.id)} />
+          ))}
+          {replies.length === 0 && <p className="text-(--muted)">No replies have been saved yet.</p>}
+        </div>
+        <Panel title="Places that are filled in">
+          <p className="pb-3 text-(--muted)">
+            Write one as it stands here. Whoever uses the reply sees it filled in before it is sent.
+          </p>
+          <dl className="grid gap-3">
+            {Object.entries({ name: "The name of the person who gets the reply", ...facts }).map(
+              ([name, fact]) => (
+                <div key={name}>
+                  <dt>
+                    <code>{`{${name}}`}</code>
+                  </dt>
+                  <dd className="wrap-anywhere text-(--muted)">{fact}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </Panel>
+      </div>
+    </>
+  );
+}
