@@ -167,6 +167,7 @@ const shaped: Record<string, (units: number) => string> = {
   email: (units) => `${"a".repeat(units - 12)}@example.com`,
   pressEmail: (units) => `${"a".repeat(units - 12)}@example.com`,
   slug: (units) => "a".repeat(units),
+  holidays: (units) => `2026-12-25 ${"a".repeat(units - 11)}`,
 };
 for (const key of ["featuredImage", "imageUrl", "linkedinUrl", "resumeLink", "website", "bookUrl"]) {
   shaped[key] = webAddressOf;

@@ -293,6 +293,8 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     bookUrl: Book link can have at most 2048 characters. Book link must be a full web address, such as https://example.com/page.
     bookingUrl: Booking link can have at most 2048 characters. Booking link must be a full web address, such as https://example.com/page.
     meetupUrl: Meetup link can have at most 2048 characters. Meetup link must be a full web address, such as https://example.com/page.
+    answerWithinDays: Answer within must be a number of working days from 1 to 30, or empty.
+    holidays: Holidays can have at most 5000 characters. “x y” is not a day. Write one day per line, such as 2026-12-25 Christmas Day.
   `,
   ],
 ];
@@ -300,7 +302,10 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
 const wrong = [undefined, "", "x".repeat(300_000), "x y"];
 
 /** Checkboxes and hidden fields. */
-const neverRefused = ["published", "isPublished", "offersBook", "challenges", "desiredServices", "ticket"];
+const neverRefused = [
+  ...["published", "isPublished", "offersBook", "showAnswerTime", "hasShortcuts"],
+  ...["challenges", "desiredServices", "ticket"],
+];
 
 function sentencesOf(form: z.ZodObject) {
   const fields = Object.entries(form.shape).filter(([name]) => !neverRefused.includes(name));

@@ -34,5 +34,3 @@ export const answerSettingsForm = z.object({
   showAnswerTime: checkbox,
   hasShortcuts: checkbox,
 });
-
-export type AnswerSettingsForm = z.infer<typeof answerSettingsForm>;

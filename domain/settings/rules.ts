@@ -9,6 +9,8 @@ import {
   optionalWebAddress,
   webAddressLimit,
 } from "#domain/text/rules.ts";
+import { holidaysLimit } from "#domain/working-days/holidays.ts";
+import { answerSettingsForm, answerSettingsLabels } from "./answer-rules.ts";
 
 /** Examples, shown until the firm enters its own. */
 const standIns = {
@@ -37,6 +39,7 @@ export const settingsLimits = {
   bookUrl: webAddressLimit,
   bookingUrl: webAddressLimit,
   meetupUrl: webAddressLimit,
+  holidays: holidaysLimit,
 };
 
 /** In the form's order. */
@@ -55,6 +58,7 @@ export const settingsLabels = {
   meetupUrl: "Meetup link",
   bookTitle: "Book title",
   bookUrl: "Book link",
+  ...answerSettingsLabels,
 };
 
 export type SettingsField = keyof typeof settingsLabels;
@@ -98,6 +102,7 @@ export const settingsForm = z.object({
   bookUrl: optionalWebAddress(settingsLabels.bookUrl),
   bookingUrl: optionalWebAddress(settingsLabels.bookingUrl),
   meetupUrl: optionalWebAddress(settingsLabels.meetupUrl),
+  ...answerSettingsForm.shape,
 });
 
 export type SettingsForm = z.infer<typeof settingsForm>;

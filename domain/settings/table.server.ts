@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgPolicy, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { emailCheck, limitChecks, webAddressCheck } from "#domain/text/checks.server.ts";
-import { holidaysLimit } from "#domain/working-days/holidays.ts";
 import { updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { answerWithin } from "./answer-rules.ts";
@@ -40,7 +39,6 @@ export const siteSettings = pgTable(
   (t) => [
     check("site_settings_single_row", sql`${t.id} = 1`),
     ...limitChecks("site_settings", t, settingsLimits),
-    ...limitChecks("site_settings", t, { holidays: holidaysLimit }),
     check(
       "site_settings_answer_within_days",
       sql`${t.answerWithinDays} between ${sql.raw(`${answerWithin.least} and ${answerWithin.most}`)}`,

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { type OptionGroup, SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -34,6 +35,13 @@ const hints: Record<SettingsField, string> = {
   meetupUrl: "The button of the monthly meetup on the home page.",
   bookTitle: "Home, History, Leadership, press releases. Empty: “our book”.",
   bookUrl: "The button for the book on the home page and in its press release.",
+  answerWithinDays:
+    "Working days, from 1 to 30. Forms, receipts and pages then say by when you answer. Empty: nothing is promised.",
+  holidays:
+    "Days besides Saturdays and Sundays on which nobody works, such as 2026-12-25 Christmas Day. A line for each.",
+  showAnswerTime:
+    "On Contact and Schedule a Consultation: how long the first answer usually took in the last ninety days, once there were ten.",
+  hasShortcuts: "In the inbox, letters lead to the next and the previous message. Press ? there to see them.",
 };
 
 interface SettingsFormProps {
@@ -64,12 +72,11 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
       hints[name]
     );
     const field: FieldMetadata<string | undefined> = fields[name];
-    return {
-      field,
-      label: labels[name],
-      maxLength: limits[name],
-      hint,
-    };
+    return { field, label: labels[name], hint };
+  }
+
+  function text(name: keyof typeof limits) {
+    return { ...fact(name), maxLength: limits[name] };
   }
 
   return (
@@ -84,24 +91,30 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
         <>
           <StillMissing saved={saved} typed={typed} />
           <Facts title="The firm">
-            <TextField {...fact("firmName")} />
-            <TextField {...fact("founderName")} />
-            <TextField {...fact("parentCompany")} />
-            <SelectField {...fact("timeZone")} options={timeZones} emptyText={null} />
+            <TextField {...text("firmName")} />
+            <TextField {...text("founderName")} />
+            <TextField {...text("parentCompany")} />
+            <SelectField {...text("timeZone")} options={timeZones} emptyText={null} />
           </Facts>
           <Facts title="How to reach it">
-            <TextField {...fact("email")} type="email" />
-            <TextField {...fact("phone")} type="tel" />
-            <TextArea {...fact("address")} rows={3} />
-            <TextArea {...fact("locations")} rows={3} />
-            <TextField {...fact("pressEmail")} type="email" />
-            <TextField {...fact("pressPhone")} type="tel" />
+            <TextField {...text("email")} type="email" />
+            <TextField {...text("phone")} type="tel" />
+            <TextArea {...text("address")} rows={3} />
+            <TextArea {...text("locations")} rows={3} />
+            <TextField {...text("pressEmail")} type="email" />
+            <TextField {...text("pressPhone")} type="tel" />
           </Facts>
           <Facts title="Book and outside links" note="While a link is empty, its button says “Coming soon”.">
-            <TextField {...fact("bookingUrl")} type="url" />
-            <TextField {...fact("meetupUrl")} type="url" />
-            <TextField {...fact("bookTitle")} />
-            <TextField {...fact("bookUrl")} type="url" />
+            <TextField {...text("bookingUrl")} type="url" />
+            <TextField {...text("meetupUrl")} type="url" />
+            <TextField {...text("bookTitle")} />
+            <TextField {...text("bookUrl")} type="url" />
+          </Facts>
+          <Facts title="Answers">
+            <TextField {...fact("answerWithinDays")} inputMode="numeric" />
+            <TextArea {...text("holidays")} rows={4} />
+            <Checkbox {...fact("showAnswerTime")} />
+            <Checkbox {...fact("hasShortcuts")} />
           </Facts>
         </>
       )}
