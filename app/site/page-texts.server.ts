@@ -74,6 +74,7 @@ const unsetSettings = {
   pressEmail: null,
   pressPhone: null,
   address: null,
+  answerWithinDays: null,
 };
 
 async function findPages<Name extends PageName>(tx: Transaction, asked: Asked, names: readonly Name[]) {

@@ -19,6 +19,11 @@ test.each(Object.entries<Page>(pages))("every claim of %s leads to its words", (
   }
 });
 
+test("the days within which the terms promise an answer are a claim of their own", () => {
+  const claims = claimsIn(pages.terms).filter(({ text }) => text.includes("working days"));
+  expect(claims.map(({ path }) => path)).toEqual(["waiver-of-legal-action.text"]);
+});
+
 test("a claim is one text, each entry of a list, or a group as a whole", () => {
   const page = definePage({
     name: "Page",

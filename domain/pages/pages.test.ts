@@ -5,13 +5,24 @@ import { pages } from "./list.ts";
 
 const settings = {
   ...{ ...defaultSettings, firmName: "A Firm", parentCompany: "A Parent", bookTitle: null },
-  ...{ founderName: null, address: null, pressEmail: null, pressPhone: null },
+  ...{ founderName: null, address: null, pressEmail: null, pressPhone: null, answerWithinDays: null },
 };
 
 test("pages name the firm's facts, and a description where one is not set", () => {
   const { entries } = fillTexts(pages.history.texts, settings);
   expect(entries[0]?.text).toContain("It starts inside A Parent, as the desk");
   expect(entries[2]?.text).toContain("We publish our book: the exercises");
+});
+
+test.each([
+  [2, "within two working days"],
+  [null, "as soon as possible"],
+])("journalists and concerns are answered as the settings promise: %s days", (answerWithinDays, words) => {
+  const promised = { ...settings, answerWithinDays };
+  expect(fillTexts(pages["media-center"].texts, promised).contact.text).toContain(`are answered ${words}.`);
+  expect(fillTexts(pages.governance.texts, promised).concern.text).toContain(
+    `one person and answered ${words}.`,
+  );
 });
 
 test("how long data is kept is told by the rules that delete it", () => {

@@ -11,10 +11,11 @@ const unset = {
   pressEmail: null,
   pressPhone: null,
   address: null,
+  answerWithinDays: null,
 };
 
 const known =
-  "{firm}, {founder}, {parentCompany}, {book}, {email}, {phone}, {pressEmail}, {pressPhone}, {address} and {timeZone}";
+  "{firm}, {founder}, {parentCompany}, {book}, {email}, {phone}, {pressEmail}, {pressPhone}, {address}, {timeZone} and {answerWithin}";
 
 describe("texts are filled in", () => {
   const facts = placeholderFacts({ ...unset, firmName: "A & B", bookTitle: "{firm} for $& dollars" }, "our");
@@ -31,6 +32,7 @@ describe("texts are filled in", () => {
       "{parentCompany} owns us. {parentCompany}.",
       "Our parent technology company owns us. Our parent technology company.",
     ],
+    ["{answerWithin} we answer", "As soon as possible we answer"],
     ["{email} is read daily", "hello@beunec.example is read daily"],
     ["", ""],
   ])("%j reads %j", (text, filled) => {
@@ -79,6 +81,7 @@ describe("facts of the firm", () => {
       pressPhone: "+1 (555) 010-0142",
       address: "New Jersey, United States",
       timeZone: "Eastern Time",
+      answerWithin: "as soon as possible",
     });
   });
 
@@ -94,6 +97,7 @@ describe("facts of the firm", () => {
       pressPhone: "2",
       address: "1 Main Street\n\nNewark",
       timeZone: "America/Chicago",
+      answerWithinDays: 2,
     };
     expect(placeholderFacts(settings, "our")).toEqual({
       firm: "Firm",
@@ -106,6 +110,7 @@ describe("facts of the firm", () => {
       pressPhone: "2",
       address: "1 Main Street, Newark",
       timeZone: "Central Time",
+      answerWithin: "within two working days",
     });
   });
 });

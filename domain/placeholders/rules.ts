@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SettingsForm } from "#domain/settings/rules.ts";
 import { paragraphs, zoneName } from "#domain/text/rules.ts";
+import { answerWithin } from "#domain/working-days/words.ts";
 
 /** Stored texts name facts of the firm, such as `{firm}`; a page shows what the settings say then. */
 export const placeholders = [
@@ -14,6 +15,7 @@ export const placeholders = [
   "pressPhone",
   "address",
   "timeZone",
+  "answerWithin",
 ] as const;
 
 type Placeholder = (typeof placeholders)[number];
@@ -32,6 +34,7 @@ type Settings = Pick<
   | "pressPhone"
   | "address"
   | "timeZone"
+  | "answerWithinDays"
 >;
 
 /** What is not set is described, as the speaker would: pages say "our book", press releases "its book". */
@@ -47,6 +50,7 @@ export function placeholderFacts(settings: Settings, whose: "our" | "its"): Plac
     pressPhone: settings.pressPhone ?? settings.phone,
     address: settings.address ? paragraphs(settings.address).join(", ") : "New Jersey, United States",
     timeZone: zoneName(settings.timeZone),
+    answerWithin: answerWithin(settings.answerWithinDays),
   };
 }
 
@@ -86,7 +90,7 @@ function opensSentence(before: string): boolean {
   return /(^|[.!?]\s+|\n)$/.test(before);
 }
 
-/** "Our book": names and addresses keep the letter that they begin with. */
+/** "Our book", "Within two working days": names and addresses keep the letter that they begin with. */
 function withCapital(fact: string): string {
-  return /^(our|its) /.test(fact) ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
+  return /^(our|its|within|as) /.test(fact) ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
 }

@@ -74,7 +74,14 @@ test("a link has an address and words, or neither", () => {
 test("a release is shown with the facts of the firm, each line a paragraph", () => {
   const settings = {
     ...defaultSettings,
-    ...{ founderName: null, bookTitle: null, pressEmail: null, pressPhone: null, address: null },
+    ...{
+      founderName: null,
+      bookTitle: null,
+      pressEmail: null,
+      pressPhone: null,
+      address: null,
+      answerWithinDays: null,
+    },
   };
   const facts = placeholderFacts({ ...settings, firmName: "Ours", parentCompany: null }, "its");
   expect(filledRelease(pressReleaseForm.parse(release), facts)).toEqual({

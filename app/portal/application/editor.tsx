@@ -9,7 +9,12 @@ import { formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
 
 interface EditorProps {
-  loaded: LoadedDraft & { userId: string; savedAt: string | null; timeZone: string };
+  loaded: LoadedDraft & {
+    userId: string;
+    savedAt: string | null;
+    timeZone: string;
+    answeredBy: string | null;
+  };
   lastResult?: FormResult;
   /** What the server found when a form that was sent met a version saved elsewhere. */
   differences?: Difference[];
@@ -49,6 +54,7 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
           serverBase={loaded.base}
           savedAt={loaded.savedAt}
           timeZone={loaded.timeZone}
+          answeredBy={loaded.answeredBy}
           lastResult={lastResult === version.earlierResult ? undefined : lastResult}
           onConflict={offerBoth}
         />

@@ -26,6 +26,8 @@ interface ApplicationFormProps {
   serverBase: string;
   savedAt: string | null;
   timeZone: string;
+  /** The day; null if nothing is promised. */
+  answeredBy: string | null;
   lastResult?: FormResult;
   onConflict(conflict: Conflict): void;
 }
@@ -96,6 +98,7 @@ export function ApplicationForm({
             <MissingAnswers values={typed} />
             <Failures errors={form.errors} />
           </div>
+          {rest.answeredBy && <p className="text-small text-(--muted)">We answer by {rest.answeredBy}.</p>}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"

@@ -24,6 +24,7 @@ import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
 import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone, isoDate } from "#domain/text/rules.ts";
+import { answeredBy } from "#domain/working-days/due.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
@@ -41,9 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, name, email } = accountOf(context);
   return asViewer(viewer, async (tx) => {
     if (await findApplicationOf(tx, viewer.userId)) throw redirect(dashboard);
-    const { timeZone } = await findSettings(tx);
+    const settings = await findSettings(tx);
+    const { timeZone } = settings;
+    const now = new Date();
     const draft = await findDraft(tx, applicationDraft(viewer.userId));
-    const today = isoDate(new Date(), timeZone);
+    const today = isoDate(now, timeZone);
     const suggested = { contactName: name, email, applicantName: name, signedOn: today };
     return {
       userId: viewer.userId,
@@ -52,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       savedBy: draft?.tab ?? null,
       timeZone,
       savedAt: draft && dateTimeWithZone(draft.savedAt, timeZone),
+      answeredBy: answeredBy(settings, now),
     };
   });
 }

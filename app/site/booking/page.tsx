@@ -20,6 +20,8 @@ import {
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
+import { promisedAnswer } from "../sending/answer-promise.server.ts";
+import { AnswerPromise, type PromisedAnswer } from "../sending/answer-promise.tsx";
 import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { handleSending } from "../sending/send.server.ts";
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     service: services.find((service) => service === wanted),
     texts,
     bookingUrl: settings?.bookingUrl ?? null,
+    promised: await promisedAnswer("session-requests", settings),
   };
 }
 
@@ -64,12 +67,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, service, texts, bookingUrl } = loaderData;
+  const { ticket, service, texts, bookingUrl, promised } = loaderData;
   return (
     <>
       <PageTitle {...texts.opening} />
       <div className="page grid items-start gap-x-12 gap-y-14 pb-24 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <RequestForm title={texts.form.title} ticket={ticket} service={service} refused={actionData} />
+        <RequestForm
+          title={texts.form.title}
+          ticket={ticket}
+          service={service}
+          promised={promised}
+          refused={actionData}
+        />
         <QuickCall call={texts.call} address={bookingUrl} />
       </div>
     </>
@@ -80,10 +89,11 @@ interface RequestFormProps {
   title: string;
   ticket: string;
   service: string | undefined;
+  promised: PromisedAnswer;
   refused: Route.ComponentProps["actionData"];
 }
 
-function RequestForm({ title, service, ...props }: RequestFormProps) {
+function RequestForm({ title, service, promised, ...props }: RequestFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formName,
     schema,
@@ -139,6 +149,7 @@ function RequestForm({ title, service, ...props }: RequestFormProps) {
         maxLength={sessionRequestLimits.message}
       />
       <SendingFields reference={fields.reference} ticket={ticket} />
+      <AnswerPromise {...promised} />
       <div>
         <Button type="submit" size="large" busyText="Submitting...">
           Submit Request

@@ -16,6 +16,7 @@ import {
 } from "#domain/job-applications/rules.ts";
 import { maxResumeSize, pdfSignature, resumeMessages } from "#domain/resumes/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
+import { AnswerPromise } from "../sending/answer-promise.tsx";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
@@ -32,10 +33,12 @@ function formNameOf(jobId: string) {
 interface ApplicationFormProps {
   jobId: string;
   ticket: string;
+  /** The day; null if nothing is promised. */
+  answeredBy: string | null;
   refused?: { result: FormResult; ticket?: string };
 }
 
-export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
+export function ApplicationForm({ jobId, answeredBy, ...props }: ApplicationFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formNameOf(jobId),
     schema: formSchema,
@@ -131,6 +134,7 @@ export function ApplicationForm({ jobId, ...props }: ApplicationFormProps) {
       />
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
       <SendingFields reference={fields.reference} ticket={ticket} />
+      <AnswerPromise by={answeredBy} />
       <div>
         <Button type="submit" size="large" busyText="Submitting...">
           Submit Application

@@ -15,6 +15,7 @@ import { maxApplicationSize, resumeMessages } from "#domain/resumes/rules.ts";
 import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { answeredBy } from "#domain/working-days/due.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -51,25 +52,25 @@ function backToBoard(text: string) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const job = await asViewer(visitor, async (tx) => {
+    return await asViewer(visitor, async (tx) => {
       const found = await findOpenJob(tx, params.jobId);
-      const { timeZone } = await findSettings(tx);
-      return {
+      const settings = await findSettings(tx);
+      const job = {
         id: found.id,
         title: found.jobTitle,
         employmentType: found.employmentType,
         department: found.department,
         location: found.location,
-        deadline: dateTimeWithZone(found.applicationDeadline, timeZone),
+        deadline: dateTimeWithZone(found.applicationDeadline, settings.timeZone),
         summary: plainWords(found.jobSummary ?? "", found.format),
       };
+      return { ticket: issueTicket(), job, answeredBy: answeredBy(settings, new Date()) };
     });
-    return { ticket: issueTicket(), job };
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a job could not be read");
     // What was typed must not be lost.
-    if (context.get(sendingFailed)) return { ticket: issueTicket(), job: null };
+    if (context.get(sendingFailed)) return { ticket: issueTicket(), job: null, answeredBy: null };
     throw await backToBoard(jobPostMessages.loadFailed);
   }
 }
@@ -124,7 +125,7 @@ async function checkBeforeReading(request: Request, context: Readonly<RouterCont
 type Job = NonNullable<Route.ComponentProps["loaderData"]["job"]>;
 
 export default function Apply({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { ticket, job } = loaderData;
+  const { ticket, job, answeredBy } = loaderData;
   return (
     <div className="page grid items-start gap-x-16 gap-y-10 pt-6 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <p className="lg:col-span-full">
@@ -133,7 +134,7 @@ export default function Apply({ loaderData, actionData, params }: Route.Componen
         </LinkButton>
       </p>
       {job ? <JobSummary job={job} /> : <h1 className="display text-heading">Apply</h1>}
-      <ApplicationForm jobId={params.jobId} ticket={ticket} refused={actionData} />
+      <ApplicationForm jobId={params.jobId} ticket={ticket} answeredBy={answeredBy} refused={actionData} />
     </div>
   );
 }

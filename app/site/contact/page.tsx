@@ -16,6 +16,8 @@ import { SiteForm } from "../forms/form.tsx";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
+import { promisedAnswer } from "../sending/answer-promise.server.ts";
+import { AnswerPromise, type PromisedAnswer } from "../sending/answer-promise.tsx";
 import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { handleSending } from "../sending/send.server.ts";
@@ -36,8 +38,8 @@ export function headers() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { texts } = await loadPageAnyway(args, "contact");
-  return { ticket: issueTicket(), texts };
+  const { texts, settings } = await loadPageAnyway(args, "contact");
+  return { ticket: issueTicket(), texts, promised: await promisedAnswer("contact-messages", settings) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,12 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Texts = TextsOf<"contact">;
 
-export default function Contact({ loaderData: { ticket, texts }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { ticket, texts, promised } = loaderData;
   return (
     <>
       <PageTitle {...texts.opening} />
       <div className="page grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm title={texts.form.title} ticket={ticket} refused={actionData} />
+        <ContactForm title={texts.form.title} ticket={ticket} promised={promised} refused={actionData} />
         <OtherWays texts={texts} />
       </div>
     </>
@@ -69,10 +72,11 @@ export default function Contact({ loaderData: { ticket, texts }, actionData }: R
 interface ContactFormProps {
   title: string;
   ticket: string;
+  promised: PromisedAnswer;
   refused: Route.ComponentProps["actionData"];
 }
 
-function ContactForm({ title, ...props }: ContactFormProps) {
+function ContactForm({ title, promised, ...props }: ContactFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({ name: formName, schema, ...props });
   return (
     <SiteForm
@@ -90,6 +94,7 @@ function ContactForm({ title, ...props }: ContactFormProps) {
       <NameAndEmail name={fields.name} email={fields.email} limits={contactMessageLimits} />
       <TextArea field={fields.message} label="Message" rows={4} maxLength={contactMessageLimits.message} />
       <SendingFields reference={fields.reference} ticket={ticket} />
+      <AnswerPromise {...promised} />
       <div>
         <Button type="submit" size="large" busyText="Sending...">
           Send Message

@@ -101,7 +101,7 @@ export const governance = definePage({
     },
     concern: {
       title: "Raise a concern",
-      text: "Write to us and say that it is about conduct. It is read by one person and answered within five working days.",
+      text: "Write to us and say that it is about conduct. It is read by one person and answered {answerWithin}.",
       link: "Contact us",
     },
     next: {

@@ -34,7 +34,7 @@ export const mediaCenter = definePage({
     contact: {
       label: "Press contact",
       title: "On a deadline? Call.",
-      text: "Messages from journalists are answered the same working day, Eastern time. Tell us the question and when you close.",
+      text: "Messages from journalists are answered {answerWithin}. Tell us the question and when you close; if that is soon, call.",
       phone: "Press phone",
       email: "Press e-mail",
     },

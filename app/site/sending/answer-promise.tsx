@@ -1,0 +1,18 @@
+/** What is said of answers beside the button that sends a form. */
+export interface PromisedAnswer {
+  /** "Thursday, November 19, 2026", by which the firm answers; null if it promises nothing. */
+  by: string | null;
+  /** "4 hours", in which half of the answers came; null if that is not shown. */
+  usual?: string | null;
+}
+
+export function AnswerPromise({ by, usual }: PromisedAnswer) {
+  if (!by && !usual) return null;
+  return (
+    <p className="text-small text-(--muted)">
+      {by && `We answer by ${by}.`}{" "}
+      {usual &&
+        `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`}
+    </p>
+  );
+}
