@@ -23,6 +23,9 @@ const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quar
 const sendingByAddress: Limit = { name: "sending address", attempts: 60, seconds: quarterHour };
 const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: quarterHour };
 
+/** Of receipts and members. How many each may send is counted with what they are about. */
+const answersByAddress: Limit = { name: "answer address", attempts: 60, seconds: quarterHour };
+
 /** Fewer than forms, because a PDF takes more room; a link can still be sent. */
 const resumesByAddress: Limit = { name: "resume address", attempts: 20, seconds: 60 * 60 };
 
@@ -65,6 +68,10 @@ export async function refuseLink(context: Context) {
 export async function refuseSending(context: Context, form: string, email: string) {
   const named = (limit: Limit) => ({ ...limit, name: `${limit.name} ${form}` });
   return refusal(context, [named(sendingByAddress), senderIn(context)], [named(sendingByEmail), email]);
+}
+
+export async function refuseAnswer(context: Context) {
+  return refusal(context, [answersByAddress, senderIn(context)]);
 }
 
 /** Counted before the file is read. */

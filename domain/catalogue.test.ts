@@ -61,6 +61,7 @@ test("a request can call only the security definer functions of receipts, conver
       "read_conversation",
       "withdraw_receipt",
     ],
+    beunec_member: ["mark_replies_read"],
     beunec_admin: ["answer_moments", "end_waiting", "erase_account", "move_to_trash", "restore_from_trash"],
   };
   for (const role of viewers) {

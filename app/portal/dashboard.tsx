@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
@@ -11,24 +13,29 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { FailedState } from "#app/ui/states.tsx";
 import {
+  type Application,
   applicationDraft,
   findApplicationOf,
   withdrawApplication,
 } from "#domain/bcpbp-applications/queries.server.ts";
 import { progressOf } from "#domain/bcpbp-applications/questions.ts";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
+import { listLines } from "#domain/conversations/queries.server.ts";
+import { markRepliesRead } from "#domain/conversations/unread.server.ts";
 import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { formAddress } from "./application/address.ts";
+import { dashboardAddress as address, formAddress } from "./application/address.ts";
 import { draftedApplication } from "./application/drafted.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
-
-const address = href("/member-dashboard");
+import { handleAnswer } from "./conversation/answer.server.ts";
+import { answerIntent } from "./conversation/rules.ts";
+import { ConversationSection, GoneConversation } from "./conversation/section.tsx";
 
 export function meta() {
   return [{ title: "Member Dashboard" }, { name: "robots", content: "noindex" }];
@@ -38,11 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, name, since } = accountOf(context);
   try {
     return await asViewer(viewer, async (tx) => {
-      const { timeZone, email } = await findSettings(tx);
+      const settings = await findSettings(tx);
+      const { timeZone, email } = settings;
       const application = await findApplicationOf(tx, viewer.userId);
       if (application) {
         const summary = summaryOf(application, { since, timeZone });
-        return { state: "applied" as const, name, userId: viewer.userId, firmEmail: email, summary };
+        const conversation = await openConversation(tx, application, settings);
+        return { state: "applied" as const, userId: viewer.userId, firmEmail: email, summary, conversation };
       }
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
       if (!draft) return { state: "new" as const, name };
@@ -56,13 +65,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const intents = z.object({ intent: z.enum(["withdraw", "discard"]) });
+/** Whoever sees the replies has read them. */
+async function openConversation(
+  tx: Transaction,
+  { id, waitingSince, repliesReadAt: readAt }: Application,
+  settings: Awaited<ReturnType<typeof findSettings>>,
+) {
+  const lines = await listLines(tx, { entity: "bcpbp-applications", id });
+  await markRepliesRead(tx, lines, readAt);
+  return {
+    lines: describeLines({ lines, settings, readAt }),
+    promise: describePromise(waitingSince, settings, new Date()),
+    formId: randomUUID(),
+  };
+}
+
+const intents = z.enum(["withdraw", "discard", answerIntent]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
-  const sent = intents.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!sent.success) throw data(null, { status: 400 });
-  return sent.data.intent === "withdraw" ? withdraw(viewer) : discard(viewer);
+  const formData = await formDataOf(request);
+  const intent = intents.safeParse(formData.get("intent"));
+  if (!intent.success) throw data(null, { status: 400 });
+  if (intent.data === answerIntent) return handleAnswer({ viewer, formData, context });
+  return intent.data === "withdraw" ? withdraw(viewer) : discard(viewer);
 }
 
 type Member = Exclude<Viewer, { role: "visitor" }>;
@@ -90,10 +116,18 @@ async function discard(viewer: Member) {
   }
 }
 
-export default function MemberDashboard({ loaderData }: Route.ComponentProps) {
+export default function MemberDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === "applied") return <Applied {...loaderData} refused={actionData} />;
+  return (
+    <>
+      {actionData && <GoneConversation refused={actionData} />}
+      <WithoutApplication {...loaderData} />
+    </>
+  );
+}
+
+function WithoutApplication(loaderData: Loaded<"draft" | "new" | "failed">) {
   switch (loaderData.state) {
-    case "applied":
-      return <Applied {...loaderData} />;
     case "draft":
       return <Drafting {...loaderData} />;
     case "new":
@@ -114,10 +148,20 @@ export default function MemberDashboard({ loaderData }: Route.ComponentProps) {
 
 type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State }>;
 
-function Applied({ userId, firmEmail, summary }: Loaded<"applied">) {
+type AppliedProps = Loaded<"applied"> & { refused: Route.ComponentProps["actionData"] };
+
+function Applied({ userId, firmEmail, summary, conversation, refused }: AppliedProps) {
   // It has arrived: the local copy of it has done its work.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
-  return <ApplicationView summary={summary} firmEmail={firmEmail} />;
+  const section = <ConversationSection {...conversation} refused={refused} />;
+  return (
+    <ApplicationView
+      summary={summary}
+      firmEmail={firmEmail}
+      conversation={section}
+      isTalking={conversation.lines.length > 0}
+    />
+  );
 }
 
 function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {

@@ -8,11 +8,13 @@ import { SiteFooter } from "#app/shell/footer.tsx";
 import { SiteHeader } from "#app/shell/header.tsx";
 import { findShell } from "#app/shell/shell.server.ts";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { Waiting } from "#app/waiting.tsx";
+import { countUnreadReplies } from "#domain/conversations/unread.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/layout.ts";
 import { handBackUnsent } from "./application/hand-back.server.ts";
@@ -31,14 +33,18 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, name } = accountOf(context);
-  const shell = await asViewer(viewer, (tx) => findShell(tx, { context }));
+  const { shell, unread } = await asViewer(viewer, async (tx) => ({
+    shell: await findShell(tx, { context }),
+    unread: await countUnreadReplies(tx, viewer.userId),
+  }));
   const { flash, headers } = await readFlash(request, url);
-  return data({ name, shell, flash }, { headers });
+  return data({ name, shell, unread, flash }, { headers });
 }
 
-export default function PortalLayout({ loaderData: { name, shell, flash } }: Route.ComponentProps) {
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  const { name, shell, unread, flash } = loaderData;
   return (
-    <PortalFrame shell={shell} name={name}>
+    <PortalFrame shell={shell} name={name} unread={unread}>
       <Flash message={flash} placement="floating" />
       <main id="content" tabIndex={-1}>
         <Outlet />
@@ -91,26 +97,36 @@ interface PortalFrameProps {
   shell: Shell;
   /** Whose portal it is; unknown where not even that could be read. */
   name?: string;
+  /** Replies that the member has not read. */
+  unread?: number;
   children: ReactNode;
 }
 
-function PortalFrame({ shell, name, children }: PortalFrameProps) {
+function PortalFrame({ shell, name, unread, children }: PortalFrameProps) {
   return (
     <>
       <Waiting />
       <SiteHeader firmName={shell.firm.name} texts={shell.header} tone="light" />
-      {name && <MemberBar name={name} />}
+      {name && <MemberBar name={name} unread={unread} />}
       {children}
       <SiteFooter firm={shell.firm} texts={shell.footer} />
     </>
   );
 }
 
-function MemberBar({ name }: { name: string }) {
+function MemberBar({ name, unread = 0 }: { name: string; unread?: number }) {
+  const dashboard = href("/member-dashboard");
+  // Whoever is there sees them.
+  const isElsewhere = useLocation().pathname !== dashboard;
   return (
     <nav aria-label="Member" className="portal-bar">
       <div className="page flex items-center gap-x-5 py-1 text-small leading-[1.25]">
-        <NavLink to={href("/member-dashboard")}>Dashboard</NavLink>
+        <NavLink to={dashboard} className="gap-2">
+          Dashboard
+          {isElsewhere && unread > 0 && (
+            <CountBadge count={unread} unit={unread === 1 ? "new reply" : "new replies"} />
+          )}
+        </NavLink>
         <NavLink to={href("/account")} className="me-auto">
           {name}
         </NavLink>

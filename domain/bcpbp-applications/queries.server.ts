@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { applicationPlace } from "#domain/drafts/places.ts";
 import { discardDraft, lockDraft, saveDraft } from "#domain/drafts/queries.server.ts";
 import type { DraftMark, FormTexts } from "#domain/drafts/rules.ts";
-import { queueMail } from "#domain/mails/queue.server.ts";
-import { mailFirm } from "#domain/settings/mail.server.ts";
+import { mailFirm, mailSender } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type ApplicationForm, applicationValues } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
@@ -33,7 +32,7 @@ export async function createApplication(tx: Transaction, userId: string, form: A
 async function mailAboutApplication(tx: Transaction, id: string, form: ApplicationForm) {
   const { contactName: name, organizationName: organization, email } = form;
   const payload = { name, organization };
-  await queueMail(tx, { kind: "program-application-received", recipient: email, aboutId: id, payload });
+  await mailSender(tx, { kind: "program-application-received", recipient: email, aboutId: id, payload });
   await mailFirm(tx, {
     kind: "firm-program-application",
     replyTo: email,

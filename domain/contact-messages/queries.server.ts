@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { queueMail } from "#domain/mails/queue.server.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
-import { mailFirm } from "#domain/settings/mail.server.ts";
+import { mailFirm, mailSender } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { ContactMessageForm } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
@@ -20,7 +19,7 @@ export async function createContactMessage(
   if (rowCount === 0) return false;
   const { name, email } = form;
   const payload = { name, receiptPath: receipt.path };
-  await queueMail(tx, { kind: "contact-received", recipient: email, aboutId: id, payload });
+  await mailSender(tx, { kind: "contact-received", recipient: email, aboutId: id, payload });
   await mailFirm(tx, { kind: "firm-contact", replyTo: email, aboutId: id, payload: { rowId: id, name } });
   return true;
 }

@@ -138,6 +138,10 @@ export async function addAnswer(
   item: ConversationItem,
   line: WrittenLine,
 ): Promise<AnswerOutcome> {
+  // Answers that come at the same time are counted one after the other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('conversation ' || ${item.id}::text, 0))`,
+  );
   const isRecent = and(isAbout(item), eq(kind, "answer"), gt(writtenAt, sql`now() - interval '1 hour'`));
   const isRepeated = eq(conversationLines.submissionKey, line.submissionKey);
   if ((await tx.$count(conversationLines, isRepeated)) > 0) return "repeated";

@@ -217,3 +217,75 @@ test("a server looks every five minutes", async () => {
   );
   expect(rows).toEqual([{ cron: "*/5 * * * *" }]);
 });
+
+describe("the queue", () => {
+  /** Instances of the server that look for reports. */
+  async function startInstances(amount: number) {
+    const handlers = { conversationReports: reportHandler(addresses.jobs) };
+    const instances: Awaited<ReturnType<typeof startJobs>>[] = [];
+    for (let index = 0; index < amount; index += 1) {
+      instances.push(await startJobs(addresses.jobs, { handlers, pollInterval: 1 }));
+    }
+    return { stop: () => Promise.all(instances.map((instance) => instance.stop())) };
+  }
+
+  /** As the schedule adds one every five minutes. */
+  async function addJob() {
+    await owner.execute(
+      sql`insert into jobs.job (name, policy, retry_limit)
+      values ('conversation-reports', 'singleton', 0)`,
+    );
+  }
+
+  function statesOfJobs() {
+    return owner
+      .execute<{ state: string }>(sql`select state from jobs.job where name = 'conversation-reports'
+        order by created_on`)
+      .then(({ rows }) => rows.map(({ state }) => state));
+  }
+
+  beforeEach(async () => {
+    await owner.execute(sql`delete from jobs.job where name = 'conversation-reports'`);
+    await owner.update(siteSettings).set({ answerWithinDays: null });
+    const sent = await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
+    await addAnswerAt(sent, new Date("2026-03-05T13:00-05:00"));
+  });
+
+  test("runs the job in one of two instances, and makes one mail", async () => {
+    const instances = await startInstances(2);
+    await addJob();
+    await expect.poll(statesOfJobs, { timeout: 60_000 }).toEqual(["completed"]);
+    await addJob();
+    await expect.poll(statesOfJobs, { timeout: 60_000 }).toEqual(["completed", "completed"]);
+    await instances.stop();
+    expect(await listMails()).toEqual([firmAnswers(1, 1)]);
+  });
+
+  test("makes the mail the next time if the connection is lost before it is made", async () => {
+    // Holds the report's row, so that the job waits within its transaction.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const holding = inTransaction(worker, async (tx) => {
+      await tx.execute(sql`select from conversation_reports where kind = 'firm-answers' for update`);
+      hold();
+      await released;
+    });
+    await held;
+    const instances = await startInstances(1);
+    await addJob();
+    async function killWaiting() {
+      const { rows } = await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'beunec reports' and wait_event_type = 'Lock' and datname = current_database()`);
+      return rows.length;
+    }
+    await expect.poll(killWaiting, { timeout: 60_000 }).toBe(1);
+    release();
+    await holding;
+    await expect.poll(statesOfJobs, { timeout: 60_000 }).toEqual(["failed"]);
+    expect(await listMails()).toEqual([]);
+    await addJob();
+    await expect.poll(statesOfJobs, { timeout: 60_000 }).toEqual(["failed", "completed"]);
+    await instances.stop();
+    expect(await listMails()).toEqual([firmAnswers(1, 1)]);
+  });
+});

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { jobPosts } from "#domain/job-posts/table.server.ts";
-import { queueMail } from "#domain/mails/queue.server.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
 import { addResume, resumeAddress } from "#domain/resumes/queries.server.ts";
 import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
-import { mailFirm } from "#domain/settings/mail.server.ts";
+import { mailFirm, mailSender } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type JobApplicationForm, jobTypeOf } from "./rules.ts";
 import { jobApplications } from "./table.server.ts";
@@ -40,7 +39,7 @@ export async function createJobApplication(
   if (pdf) await addResume(tx, id, pdf);
   const name = fullNameOf(applicant);
   const { jobTitle } = job;
-  await queueMail(tx, {
+  await mailSender(tx, {
     kind: "job-application-received",
     recipient: applicant.email,
     aboutId: id,

@@ -20,12 +20,17 @@ export interface MailPayloads {
   /** To every member, of a page that promises it. */
   "page-changed": { name: string; pageName: string; path: string };
 
-  "consultation-received": { name: string; service: string; receiptPath: string };
-  "contact-received": { name: string; receiptPath: string };
+  "consultation-received": { name: string; service: string; receiptPath: string } & Promised;
+  "contact-received": { name: string; receiptPath: string } & Promised;
   /** `resume` names the PDF that came with it. */
-  "job-application-received": { name: string; jobTitle: string; receiptPath: string; resume?: string };
+  "job-application-received": {
+    name: string;
+    jobTitle: string;
+    receiptPath: string;
+    resume?: string;
+  } & Promised;
 
-  "program-application-received": { name: string; organization: string };
+  "program-application-received": { name: string; organization: string } & Promised;
   "program-application-approved": { name: string; organization: string };
   "program-application-declined": { name: string; organization: string };
 
@@ -43,6 +48,11 @@ export interface MailPayloads {
   /** `resumeOf` is the application's id if a PDF came with it. */
   "firm-job-application": { name: string; jobTitle: string; resumeOf?: string };
   "firm-program-application": { rowId?: string; name: string; organization: string };
+}
+
+interface Promised {
+  /** The day by which the firm answers, in words, if it promises one. */
+  answerBy?: string;
 }
 
 export type MailKind = keyof MailPayloads;

@@ -144,6 +144,21 @@ test.each(sampleMails)("$kind links only to our own site, loads nothing and is s
   expect(text).toMatch(/\n-- \n/);
 });
 
+test("mails about what has arrived say by which day there will be an answer, if one is promised", async () => {
+  const answerBy = "Wednesday, November 18, 2026";
+  const kinds = sampleMails.filter(({ kind }) => /-received$/.test(kind));
+  expect(kinds).toHaveLength(4);
+  for (const { kind, payload } of kinds) {
+    const promised = await renderMail({ kind, payload: { ...payload, answerBy } } as Mail, firmName);
+    expect(promised.text.replace(/\s+/g, " ")).toContain(`answer by ${answerBy}.`);
+    const unpromised = await renderMail(
+      { kind, payload: { ...payload, answerBy: undefined } } as Mail,
+      firmName,
+    );
+    expect(unpromised.text).not.toContain("answer by");
+  }
+});
+
 test("the mail about a decision uses the dashboard's words", async () => {
   const payload = { name: "Ada", organization: "Riverside" };
   const approved = await renderMail({ kind: "program-application-approved", payload }, firmName);

@@ -20,7 +20,7 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "recovery-code-used": { name, codesLeft: 9 },
   test: { name },
   "page-changed": { name, pageName: "Privacy Policy", path: "/privacy" },
-  "consultation-received": { name, service, receiptPath },
+  "consultation-received": { name, service, receiptPath, answerBy: "Wednesday, November 18, 2026" },
   "contact-received": { name, receiptPath },
   "job-application-received": {
     ...{ name, jobTitle, receiptPath },

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createContactMessage } from "#domain/contact-messages/queries.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
@@ -9,11 +10,13 @@ import {
   sampleSessionRequest,
 } from "#domain/sample-rows.test-support.ts";
 import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
+import { siteSettings } from "#domain/settings/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { openReceipt, withdrawReceipt } from "./queries.server.ts";
 import { type IssuedReceipt, receiptFor } from "./receipt.server.ts";
@@ -75,4 +78,18 @@ test("what is sent twice is stored and mailed once, opens with its receipt and g
     expect(await asViewer(visitor, (tx) => openReceipt(tx, token))).toBeNull();
   }
   for (const table of [contactMessages, messages]) expect(await owner.$count(table)).toBe(0);
+});
+
+test.each([
+  [2, /^\w+day, \w+ \d+, \d{4}$/],
+  [null, undefined],
+])("with %s working days promised the mail to the sender names the day, or none", async (days, day) => {
+  await owner.update(siteSettings).set({ answerWithinDays: days });
+  const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
+  await asViewer(visitor, (tx) => createContactMessage(tx, message, receiptFor(`promise ${days}`, {})));
+  const mails = await owner.select().from(messages).where(eq(messages.template, "contact-received"));
+  const payloads = mails.map(({ id, payload }) => unseal(payload.sealed ?? "", id));
+  expect(payloads).toMatchObject([day ? { answerBy: expect.stringMatching(day) } : { name: "Ada" }]);
+  if (!day) expect(payloads[0]).not.toHaveProperty("answerBy");
+  await owner.execute(sql`truncate contact_messages, mail.messages`);
 });

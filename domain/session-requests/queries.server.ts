@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { queueMail } from "#domain/mails/queue.server.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
-import { mailFirm } from "#domain/settings/mail.server.ts";
+import { mailFirm, mailSender } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { SessionRequestForm } from "./rules.ts";
 import { sessionRequests } from "./table.server.ts";
@@ -19,7 +18,7 @@ export async function createSessionRequest(
     .onConflictDoNothing();
   if (rowCount === 0) return false;
   const { name, email, company, serviceType: service } = form;
-  await queueMail(tx, {
+  await mailSender(tx, {
     kind: "consultation-received",
     recipient: email,
     aboutId: id,

@@ -1,5 +1,6 @@
 import type { Mail } from "#domain/mails/kinds.ts";
 import { queueMail } from "#domain/mails/queue.server.ts";
+import { answeredBy } from "#domain/working-days/due.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { findSettings } from "./queries.server.ts";
@@ -8,6 +9,26 @@ import { findSettings } from "./queries.server.ts";
 export async function mailFirm(tx: Transaction, mail: Mail & { aboutId: string; replyTo: string }) {
   const { email } = await findSettings(tx);
   await queueMail(tx, { ...mail, recipient: email });
+}
+
+type Acknowledgement = Extract<
+  Mail,
+  {
+    kind:
+      | "consultation-received"
+      | "contact-received"
+      | "job-application-received"
+      | "program-application-received";
+  }
+>;
+
+/** Mails somebody that what they sent has arrived, and by which day the firm answers if it promises one. */
+export async function mailSender(
+  tx: Transaction,
+  mail: Acknowledgement & { aboutId: string; recipient: string },
+) {
+  const answerBy = answeredBy(await findSettings(tx), new Date()) ?? undefined;
+  await queueMail(tx, { ...mail, payload: { ...mail.payload, answerBy } } as typeof mail);
 }
 
 /** The sender's name. */

@@ -2,24 +2,31 @@ import { data, type MiddlewareFunction } from "react-router";
 import { formDataOf } from "#app/forms.server.ts";
 import { findAccount } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
-import { formAddress, formLevels } from "./address.ts";
-import type { Unsent } from "./handed-back.tsx";
+import { answerIntent } from "../conversation/rules.ts";
+import { dashboardAddress, formLevels } from "./address.ts";
+import { type Unsent, writingAddresses } from "./handed-back.tsx";
 
 /** Scripts have a local copy of what was typed; a form that the browser sends is all there is of it. */
-export function isSentByBrowser(request: Request, { pathname }: URL) {
-  const isForm = request.method === "POST" && pathname === formAddress;
-  return isForm && request.headers.get("Sec-Fetch-Mode") === "navigate";
+export function isSentByBrowser(request: Request) {
+  return request.method === "POST" && request.headers.get("Sec-Fetch-Mode") === "navigate";
 }
 
-/** An application that arrives after the session has ended, or while accounts cannot be read, goes back to its writer. */
+/**
+ * An application or answer that arrives after the session has ended, or while accounts cannot be read, goes back to its
+ * writer.
+ */
 export const handBackUnsent: MiddlewareFunction<Response> = async ({ request, url }, next) => {
-  if (!isSentByBrowser(request, url)) return next();
-  const state = await stateOfAccount(request.headers);
-  if (state === "signed in") return next();
-  const entries = [...(await formDataOf(request, { levels: formLevels }))].map(
+  const address = writingAddresses.find((known) => known === url.pathname);
+  if (!address || !isSentByBrowser(request)) return next();
+  const reason = await stateOfAccount(request.headers);
+  if (reason === "signed in") return next();
+  const typed = [...(await formDataOf(request, { levels: formLevels }))].map(
     ([name, value]) => [name, String(value)] as const,
   );
-  throw data({ reason: state, typed: entries } satisfies Unsent, { status: state === "away" ? 503 : 401 });
+  const intent = typed.find(([name]) => name === "intent")?.[1];
+  // The dashboard's other buttons send nothing that anybody typed.
+  if (address === dashboardAddress && intent !== answerIntent) return next();
+  throw data({ reason, address, typed } satisfies Unsent, { status: reason === "away" ? 503 : 401 });
 };
 
 async function stateOfAccount(headers: Headers) {

@@ -3,23 +3,33 @@ import { z } from "zod";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
-import { formAddress } from "./address.ts";
+import { conversationMessages } from "#domain/conversations/rules.ts";
+import { dashboardAddress, formAddress } from "./address.ts";
+
+/** Where members send what they have written. */
+export const writingAddresses = [formAddress, dashboardAddress] as const;
 
 export const handedBack = z.object({
   reason: z.enum(["signed out", "away"]),
+  address: z.enum(writingAddresses),
   /** The form as it was sent, field by field. */
   typed: z.array(z.tuple([z.string(), z.string()]).readonly()),
 });
 
 export type Unsent = z.infer<typeof handedBack>;
 
+const failures: Record<Unsent["address"], string> = {
+  [formAddress]: applicationMessages.sendFailed,
+  [dashboardAddress]: conversationMessages.answerFailed,
+};
+
 /** Everything that was typed waits in this page until it can be sent again. */
-export function HandedBack({ reason, typed }: Unsent) {
+export function HandedBack({ reason, address, typed }: Unsent) {
   return (
     <>
       <title>Nothing you typed is lost</title>
       <PageTitle
-        label={reason === "away" ? applicationMessages.sendFailed : applicationMessages.notSignedIn}
+        label={reason === "away" ? failures[address] : applicationMessages.notSignedIn}
         title="Nothing you typed is lost"
         lede={
           reason === "away"
@@ -33,7 +43,7 @@ export function HandedBack({ reason, typed }: Unsent) {
                 Sign in again
               </LinkButton>
             )}
-            <form method="post" action={formAddress}>
+            <form method="post" action={address}>
               {typed.map(([name, value], index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes once rendered
                 <input key={index} type="hidden" name={name} value={value} />

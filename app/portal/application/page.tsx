@@ -77,15 +77,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** Submit and, where there are no scripts, Save Draft and Cancel: both save what was typed. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { userId, ...role } = accountOf(context).viewer;
   const formData = await formDataOf(request, { levels: formLevels });
   const intent = formData.get("intent");
   if (intent === "save" || intent === "cancel") return saveAsDraft(formData, { userId, ...role });
   const submission = parseForm(formData, applicationForm);
   if (submission.status !== "success") {
-    const differences =
-      isSentByBrowser(request, url) && (await saveRefusedAsDraft(formData, { userId, ...role }));
+    const differences = isSentByBrowser(request) && (await saveRefusedAsDraft(formData, { userId, ...role }));
     return differences
       ? refuse<Found>(submission, { status: 409 }, { differences })
       : refuse<Found>(submission);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,10 +14,13 @@ import type { Summary } from "./summary.ts";
 interface ApplicationViewProps {
   summary: Summary;
   firmEmail: string;
+  conversation: ReactNode;
+  /** Whether anything has been written in it. */
+  isTalking: boolean;
 }
 
 /** What a member sent and what became of it; prints as a document. */
-export function ApplicationView({ summary, firmEmail }: ApplicationViewProps) {
+export function ApplicationView({ summary, firmEmail, conversation, isTalking }: ApplicationViewProps) {
   const scripted = useHiddenUntilHydrated();
   const badge = applicationStatusBadges[summary.status];
   return (
@@ -43,12 +47,14 @@ export function ApplicationView({ summary, firmEmail }: ApplicationViewProps) {
         }
       />
       <div className="page grid gap-16 pb-24">
+        {isTalking && conversation}
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="section-label pb-4">
             What happened when
           </h2>
           <Timeline entries={summary.timeline} />
         </section>
+        {!isTalking && conversation}
         <SentApplication summary={summary} />
       </div>
       {summary.status === "pending" && <Withdrawal />}
@@ -112,7 +118,8 @@ function Withdrawal() {
         </Form>
       }
     >
-      It is deleted with everything in it, and this cannot be undone. You can then apply anew.
+      It is deleted with everything in it and everything written about it, and this cannot be undone. You can
+      then apply anew.
     </Confirmation>
   );
 }

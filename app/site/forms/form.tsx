@@ -3,6 +3,8 @@ import script from "./script/enhance.ts?script";
 
 interface SiteFormProps {
   id?: string;
+  /** For pages that are opened at a place within them, which the answer to the form would keep. */
+  action?: string;
   /** The name of the draft in the browser's storage. */
   draft?: string;
   /** The page shows a refused form, whose values are newer than any draft. */
@@ -16,11 +18,12 @@ interface SiteFormProps {
 }
 
 /** A form that works without scripts, with one small script to enhance it. */
-export function SiteForm({ id, draft, isAnswer, offlineText, takesFile, ...rest }: SiteFormProps) {
+export function SiteForm({ id, action, draft, isAnswer, offlineText, takesFile, ...rest }: SiteFormProps) {
   const { className, children } = rest;
   return (
     <form
       method="post"
+      action={action}
       encType={takesFile ? "multipart/form-data" : undefined}
       id={id}
       data-enhanced=""

@@ -1,19 +1,27 @@
 import { data, href } from "react-router";
+import { z } from "zod";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { formDataOf } from "#app/forms.server.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { KeptText } from "#app/ui/kept-text.tsx";
+import { Thread } from "#app/ui/thread.tsx";
+import { listReceiptLines } from "#domain/conversations/queries.server.ts";
+import { conversationMessages, lineLabels } from "#domain/conversations/rules.ts";
 import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
+import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/receipt.ts";
-import { describeReceipt, messages, type ReceiptPage } from "./describe.ts";
+import { handleAnswer, holdsAnswer } from "./answer.server.ts";
+import { AnswerForm, type AnswerFormProps } from "./answer-form.tsx";
+import { describeReceipt, messages, type ReceiptPage } from "./describe.server.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData?.title ?? "Receipt" },
+    { title: loaderData?.receipt?.title ?? "Receipt" },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "same-origin" },
   ];
@@ -23,24 +31,51 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ params }: Route.LoaderArgs): Promise<ReceiptPage> {
-  const found = await asViewer(visitor, async (tx) => {
-    const receipt = await openReceipt(tx, params.token);
-    return receipt && { receipt, settings: await findSettings(tx) };
-  });
-  if (!found) throw data(null, { status: 404 });
-  const { receipt, settings } = found;
-  return describeReceipt(receipt, dateTimeWithZone(receipt.sent_at, settings.timeZone));
+interface Loaded {
+  receipt: ReceiptPage | null;
+  /** Why there is none, where the page shows an answer again all the same. */
+  absence: "gone" | "away" | null;
+  form: { address: string; ticket: string; draft: string };
 }
 
-export async function action({ params }: Route.ActionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Loaded> {
+  // Enough of the token to tell receipts apart, too little to open one.
+  const draft = `receipt-${params.token.slice(0, 8)}`;
+  const form = { address: href("/receipt/:token", params), ticket: issueTicket(), draft };
   try {
-    const wasThere = await asViewer(visitor, (tx) => withdrawReceipt(tx, params.token));
+    const found = await asViewer(visitor, async (tx) => {
+      const receipt = await openReceipt(tx, params.token);
+      if (!receipt) return null;
+      const lines = await listReceiptLines(tx, params.token);
+      return { receipt, lines, settings: await findSettings(tx) };
+    });
+    if (found) return { receipt: describeReceipt(found, new Date()), absence: null, form };
+  } catch (error) {
+    if (!context.get(holdsAnswer)) throw error;
+    log.error({ err: error }, "a receipt could not be read");
+    return { receipt: null, absence: "away", form };
+  }
+  if (!context.get(holdsAnswer)) throw data(null, { status: 404 });
+  return { receipt: null, absence: "gone", form };
+}
+
+const intents = z.enum(["answer", "withdraw"]);
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const formData = await formDataOf(request);
+  const intent = intents.safeParse(formData.get("intent"));
+  if (!intent.success) throw data(null, { status: 400 });
+  return intent.data === "answer" ? handleAnswer({ token, formData, context }) : withdraw(token);
+}
+
+async function withdraw(token: string) {
+  try {
+    const wasThere = await asViewer(visitor, (tx) => withdrawReceipt(tx, token));
     if (!wasThere) throw data(null, { status: 404 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log.error({ err: error }, "something sent could not be withdrawn");
-    return redirectWithFlash(href("/receipt/:token", { token: params.token }), {
+    return redirectWithFlash(href("/receipt/:token", { token }), {
       tone: "failure",
       text: messages.withdrawFailed,
     });
@@ -48,65 +83,140 @@ export async function action({ params }: Route.ActionArgs) {
   return redirectWithFlash("/", { tone: "success", text: messages.withdrawn });
 }
 
-export default function Receipt({ loaderData: receipt }: Route.ComponentProps) {
+export default function Receipt({ loaderData, actionData }: Route.ComponentProps) {
+  const { receipt, absence } = loaderData;
+  const form = { ...loaderData.form, refused: actionData };
+  if (receipt) return <Opened receipt={receipt} form={form} />;
+  return absence === "away" ? <Away form={form} /> : <Gone form={form} />;
+}
+
+interface FormProps {
+  form: AnswerFormProps;
+}
+
+function Opened({ receipt, form }: FormProps & { receipt: ReceiptPage }) {
   return (
     <>
       <PageTitle label="Receipt" title={receipt.title} lede={receipt.lede} />
-      <div className="page grid items-start gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <dl className="border-b border-(--rule)">
-          {receipt.entries.map(({ name, value }) => (
-            <div
-              key={name}
-              className="grid gap-x-8 gap-y-1 border-t border-(--rule) py-4 md:grid-cols-[12rem_minmax(0,1fr)]"
-            >
-              <dt className="text-small text-(--muted)">{name}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <aside aria-label="Where it stands" className="grid gap-10">
-          <Progress steps={receipt.steps} />
-          <Withdrawal question={receipt.question} />
-        </aside>
+      <div className="page grid gap-x-16 gap-y-12 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Standing {...receipt} />
+        <section
+          aria-labelledby="conversation"
+          className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="conversation" className="display text-subheading">
+            Our conversation
+          </h2>
+          <Thread
+            opening={{ side: "reader", author: "You", ...receipt.sentAt, content: <Sent {...receipt} /> }}
+            lines={receipt.lines}
+          />
+          <AnswerForm {...form} hint={hintFor(receipt)} />
+        </section>
+        <Withdrawal address={form.address} question={receipt.question} />
       </div>
     </>
   );
 }
 
-function Progress({ steps }: Pick<ReceiptPage, "steps">) {
+function hintFor({ lines }: ReceiptPage) {
+  return lines.some(({ side }) => side === "house")
+    ? "It appears above, and we are told that you wrote."
+    : "Anything to add or to ask? It appears above, and we are told that you wrote.";
+}
+
+/** The receipt was withdrawn or deleted while somebody wrote. */
+function Gone({ form }: FormProps) {
   return (
-    <div className="grid gap-5 border-t border-ink pt-5">
-      <h2 className="display text-subheading">Where it stands</h2>
+    <>
+      <PageTitle
+        label="Receipt"
+        title={conversationMessages.gone}
+        lede="It was withdrawn or deleted, so your answer could not be added. You can copy it here and send it to us as a new message."
+        actions={
+          <LinkButton href={href("/contact")} size="large">
+            Write a new message
+          </LinkButton>
+        }
+      />
+      <div className="page pb-24">
+        <KeptText label={lineLabels.answer} text={String(form.refused?.result.initialValue?.text ?? "")} />
+      </div>
+    </>
+  );
+}
+
+function Away({ form }: FormProps) {
+  return (
+    <>
+      <PageTitle label="Receipt" title="Nothing you typed is lost" lede="The site did not answer." />
+      <div className="page pb-24">
+        <AnswerForm {...form} />
+      </div>
+    </>
+  );
+}
+
+function Sent({ entries }: Pick<ReceiptPage, "entries">) {
+  return (
+    <dl className="grid gap-3">
+      {entries.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-6 md:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="text-small text-(--muted)">{name}</dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const dots = {
+  done: "border-evergreen bg-evergreen",
+  now: "border-amber bg-amber",
+  open: "border-current",
+};
+
+function Standing({ steps, promise }: Pick<ReceiptPage, "steps" | "promise">) {
+  return (
+    <section
+      aria-labelledby="standing"
+      className="grid content-start gap-5 border-t border-ink pt-5 lg:col-start-2"
+    >
+      <h2 id="standing" className="display text-subheading">
+        Where it stands
+      </h2>
       <ol className="grid gap-3">
-        {steps.map((step) => (
+        {steps.map(({ name, mark, isCurrent }) => (
           <li
-            key={step.name}
-            aria-current={step.isCurrent ? "step" : undefined}
-            className={`flex items-center gap-3 ${step.isReached ? "font-semibold" : "text-(--muted)"}`}
+            key={name}
+            aria-current={isCurrent ? "step" : undefined}
+            className={`flex items-baseline gap-3 ${mark === "open" ? "text-(--muted)" : "font-semibold"}`}
           >
-            <span
-              aria-hidden="true"
-              className={`size-3 rounded-pill border-2 ${step.isReached ? "border-evergreen bg-evergreen" : "border-current"}`}
-            />
-            {step.name}
-            <span className="sr-only">{step.isReached ? "(done)" : "(not yet)"}</span>
+            <span aria-hidden="true" className={`size-3 flex-none rounded-pill border-2 ${dots[mark]}`} />
+            <span>
+              {name}
+              {mark !== "now" && <span className="sr-only"> {mark === "done" ? "(done)" : "(not yet)"}</span>}
+            </span>
           </li>
         ))}
       </ol>
-    </div>
+      {promise && <p className="border-l-4 border-amber ps-4">{promise}</p>}
+    </section>
   );
 }
 
 /** Asks for confirmation without scripts. */
-function Withdrawal({ question }: Pick<ReceiptPage, "question">) {
+function Withdrawal({ address, question }: Pick<ReceiptPage, "question"> & { address: string }) {
   return (
-    <details className="border-t border-(--rule) pt-3 print:hidden">
+    <details className="self-start border-t border-(--rule) pt-3 lg:col-start-2 print:hidden">
       <summary className="min-h-target flex cursor-pointer items-center font-semibold underline underline-offset-4">
         Withdraw
       </summary>
-      <SiteForm className="grid justify-items-start gap-4 pt-2">
+      <SiteForm action={address} className="grid justify-items-start gap-4 pt-2">
         <p className="text-(--muted)">{question}</p>
-        <Button type="submit" tone="danger" busyText="Withdrawing...">
+        <Button type="submit" name="intent" value="withdraw" tone="danger" busyText="Withdrawing...">
           Yes, withdraw and delete
         </Button>
       </SiteForm>

@@ -65,13 +65,13 @@ export async function handleSending<Input, Content extends object>(sending: Send
 }
 
 /** Readable by scripts: the form's script then deletes its draft. */
-function createSentCookie(formId: string, page: string) {
+export function createSentCookie(formId: string, page: string) {
   const secure = publicUrl().startsWith("https:") ? "; Secure" : "";
   return `${sentCookie}=${formId}; Path=${page}; Max-Age=${draftDays * 86_400}; SameSite=Lax${secure}`;
 }
 
 /** The form's ticket, or a new one if it is invalid. */
-function ticketFor({ payload }: Sent) {
+export function ticketFor({ payload }: Sent) {
   const { ticket } = payload;
   return { ticket: typeof ticket === "string" && readTicket(ticket) ? ticket : issueTicket() };
 }

@@ -4,49 +4,58 @@ import { accountReason, greet, nameWithoutLinks, notYou, siteUrl } from "./wordi
 
 const senderReason = "You get this mail because this address was entered in a form on our site.";
 
+const onThatPage =
+  "On that page you can read what you sent, see how far we are, write to us about it, and take it back.";
+
+function willAnswer(answerBy: string | undefined) {
+  return answerBy ? `will answer by ${answerBy}` : "will contact you shortly";
+}
+
 export const senderMails = {
-  "consultation-received": ({ name, service, receiptPath }) => ({
+  "consultation-received": ({ name, service, receiptPath, answerBy }) => ({
     subject: "We received your consultation request",
-    preview: "Thank you. We will contact you shortly.",
+    preview: `Thank you. We ${willAnswer(answerBy)}.`,
     heading: "Thank you, we have your request.",
     greeting: greet(name),
     paragraphs: [
-      "Your consultation request has arrived. We read each one ourselves and will contact you shortly.",
+      `Your consultation request has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`,
     ],
     facts: [["Service", service]],
     action: { label: "See your request", href: siteUrl(receiptPath) },
-    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    notes: [onThatPage, notYou],
     reason: senderReason,
   }),
-  "contact-received": ({ name, receiptPath }) => ({
+  "contact-received": ({ name, receiptPath, answerBy }) => ({
     subject: "We received your message",
-    preview: "Thank you for writing. We will contact you shortly.",
+    preview: `Thank you for writing. We ${willAnswer(answerBy)}.`,
     heading: "Thank you for writing.",
     greeting: greet(name),
-    paragraphs: ["Your message has arrived. We read each one ourselves and will contact you shortly."],
+    paragraphs: [`Your message has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`],
     action: { label: "See your message", href: siteUrl(receiptPath) },
-    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    notes: [onThatPage, notYou],
     reason: senderReason,
   }),
-  "job-application-received": ({ name, jobTitle, receiptPath, resume }) => ({
+  "job-application-received": ({ name, jobTitle, receiptPath, resume, answerBy }) => ({
     subject: `We received your application: ${jobTitle}`,
     preview: "Thank you for applying. We read every application.",
     heading: "Thank you for applying.",
     greeting: greet(name),
-    paragraphs: ["Your application has arrived. We read every one, and will contact you shortly."],
+    paragraphs: [`Your application has arrived. We read every one, and ${willAnswer(answerBy)}.`],
     facts: [["Position", jobTitle], ...(resume ? [["Resume", resume] satisfies [string, string]] : [])],
     action: { label: "See your application", href: siteUrl(receiptPath) },
-    notes: ["On that page you can read what you sent, see how far we are, and take it back.", notYou],
+    notes: [onThatPage, notYou],
     reason: senderReason,
   }),
-  "program-application-received": ({ name, organization }) => ({
+  "program-application-received": ({ name, organization, answerBy }) => ({
     subject: "We received your program application",
     preview: "Thank you. We read it with care and then write to you.",
     heading: "Your application is with us.",
     greeting: greet(name),
     paragraphs: [
       `Thank you for applying to the pro bono program for ${nameWithoutLinks(organization) ?? "your organization"}. We read every application with care and then write to you at this address.`,
-      "Until then its status is pending, as your dashboard shows.",
+      answerBy
+        ? `You will have our answer by ${answerBy}. Until we have decided its status is pending, as your dashboard shows.`
+        : "Until then its status is pending, as your dashboard shows.",
     ],
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,

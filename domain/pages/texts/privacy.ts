@@ -21,7 +21,7 @@ export const privacy = definePage({
     },
     "what-you-send-us": {
       title: "What you send us",
-      text: "We store what you type into a form, and the time at which you sent it:",
+      text: "We store what you type into a form, and the time at which you sent it, also when you answer us on the page of your receipt or dashboard:",
       points: [
         "contact messages: name, e-mail address, message",
         "consultation requests: name, e-mail address, company, service, team size, additional information",
@@ -56,7 +56,7 @@ export const privacy = definePage({
     },
     "how-long": {
       title: "How long we keep it",
-      text: "We keep data as long as its purpose lasts, and then delete it:",
+      text: "We keep data as long as its purpose lasts, and then delete it. What you and we write to each other about a request, message or application is kept with it and as long as it, counted from the last thing that was written:",
       points: [
         "messages and consultation requests: {requestMonths} months after they came or were answered",
         "job applications, with the PDF of your resume if you sent one: {jobApplicationMonths} months after the job's deadline, or after they came where the job is no longer listed",

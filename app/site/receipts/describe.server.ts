@@ -1,12 +1,27 @@
+import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
+import type { ThreadLine } from "#app/ui/thread.tsx";
+import type { ConversationLine } from "#domain/conversations/queries.server.ts";
 import type { Receipt } from "#domain/receipts/queries.server.ts";
 import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import type { AnswerSettings } from "#domain/working-days/promise.server.ts";
 
 export interface ReceiptPage {
   title: string;
   lede: string;
+  sentAt: { when: string; moment: string };
   entries: { name: string; value: string }[];
-  steps: { name: string; isReached: boolean; isCurrent: boolean }[];
+  lines: ThreadLine[];
+  steps: Step[];
+  /** By which day there will be an answer. */
+  promise: string | null;
   question: string;
+}
+
+export interface Step {
+  name: string;
+  mark: "done" | "now" | "open";
+  isCurrent: boolean;
 }
 
 export const messages = {
@@ -27,21 +42,43 @@ const stateNames: Record<string, string> = {
   reviewed: "Reviewed",
 };
 
-/** A receipt's fields in the order of its form. */
-export function describeReceipt(receipt: Receipt, sentAt: string): ReceiptPage {
-  const { name, states } = kinds[receipt.kind];
-  const reached = states.indexOf(receipt.state);
+interface Opened {
+  receipt: Receipt;
+  lines: ConversationLine[];
+  settings: AnswerSettings & { firmName: string };
+}
+
+/** A receipt's fields in the order of its form, and what was written about it. */
+export function describeReceipt({ receipt, lines, settings }: Opened, now: Date): ReceiptPage {
+  const { name } = kinds[receipt.kind];
+  const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
   return {
     title: `Your ${name}`,
-    lede: `Sent ${sentAt}. Keep the address of this page: whoever has it can see and withdraw your ${name}.`,
+    lede: `Sent ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and withdraw your ${name}.`,
+    sentAt: { when: sentAt, moment: receipt.sent_at.toISOString() },
     entries: entriesOf(receipt).flatMap(([label, value]) => (value ? [{ name: label, value }] : [])),
-    steps: states.map((state, index) => ({
-      name: stateNames[state] ?? state,
-      isReached: index <= reached,
-      isCurrent: index === reached,
-    })),
-    question: `Are you sure you want to withdraw your ${name}? What you sent is deleted, and this cannot be undone.`,
+    lines: describeLines({ lines, settings }),
+    steps: stepsOf({ receipt, lines, settings }),
+    promise: describePromise(receipt.waiting_since, settings, now),
+    question: `Are you sure you want to withdraw your ${name}? What you sent and everything written about it are deleted, and this cannot be undone.`,
   };
+}
+
+/** A job application is answered once there is a reply; the others say so themselves. */
+function stepsOf({ receipt, lines, settings }: Opened): Step[] {
+  const { states } = kinds[receipt.kind];
+  const isRepliedTo = receipt.kind === "job_application" && lines.some(({ kind }) => kind === "reply");
+  const all = isRepliedTo ? [...states, "answered"] : states;
+  const reached = all.indexOf(isRepliedTo ? "answered" : receipt.state);
+  const isAnswered = all[reached] === "answered";
+  const again = isAnswered && receipt.waiting_since;
+  const steps = all.map((state, index): Step => {
+    const mark = index <= reached ? "done" : "open";
+    return { name: stateNames[state] ?? state, mark, isCurrent: index === reached && !again };
+  });
+  if (!again) return steps;
+  const name = `You wrote again on ${shortDate(again, settings.timeZone)}; waiting for our answer`;
+  return [...steps, { name, mark: "now", isCurrent: true }];
 }
 
 function entriesOf(receipt: Receipt): [string, string | null][] {

@@ -1,0 +1,51 @@
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { FormResult } from "#app/ui/use-form.ts";
+import { conversationMessages, lineLabels, lineLimits } from "#domain/conversations/rules.ts";
+import { SiteForm } from "../forms/form.tsx";
+import { SendingFields, useSendingForm } from "../sending/fields.tsx";
+import { answerSchema } from "./rules.ts";
+
+export interface AnswerFormProps {
+  /** The receipt's. */
+  address: string;
+  ticket: string;
+  /** The name of the draft in this browser. */
+  draft: string;
+  hint?: string;
+  refused?: { result: FormResult; ticket: string };
+}
+
+export function AnswerForm({ address, draft, hint, ...props }: AnswerFormProps) {
+  const { form, fields, ticket, isAnswer } = useSendingForm({
+    name: "answer",
+    schema: answerSchema,
+    ...props,
+  });
+  return (
+    <SiteForm
+      id={form.id}
+      action={address}
+      draft={draft}
+      isAnswer={isAnswer}
+      offlineText={conversationMessages.answerFailed}
+      className="form-sheet print:hidden"
+    >
+      <ErrorSummary errors={form.errors} fields={[fields.text, fields.reference]} />
+      <TextArea
+        field={fields.text}
+        label={lineLabels.answer}
+        hint={hint}
+        rows={5}
+        maxLength={lineLimits.text}
+      />
+      <SendingFields reference={fields.reference} ticket={ticket} />
+      <div>
+        <Button type="submit" name="intent" value="answer" size="large" busyText="Sending...">
+          Send Answer
+        </Button>
+      </div>
+    </SiteForm>
+  );
+}

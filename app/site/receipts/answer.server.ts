@@ -1,0 +1,55 @@
+import { createContext, href, type RouterContextProvider } from "react-router";
+import { withCookies } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse } from "#app/forms.server.ts";
+import { refuseAnswer } from "#app/limits.server.ts";
+import { newestLine } from "#app/ui/thread.tsx";
+import { answerReceipt } from "#domain/conversations/queries.server.ts";
+import { conversationMessages } from "#domain/conversations/rules.ts";
+import { submissionKeyOf } from "#domain/receipts/receipt.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { sendingMessages } from "../sending/rules.ts";
+import { createSentCookie, ticketFor } from "../sending/send.server.ts";
+import { readTicket } from "../sending/ticket.server.ts";
+import { answerSchema } from "./rules.ts";
+
+/** Set when somebody wrote something, which the page then shows again even if there is no receipt to show. */
+export const holdsAnswer = createContext(false);
+
+interface Answering {
+  token: string;
+  formData: FormData;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Adds what the holder of a receipt writes, under the same conditions as every form of visitors. */
+export async function handleAnswer({ token, formData, context }: Answering) {
+  context.set(holdsAnswer, true);
+  const submission = parseForm(formData, answerSchema);
+  const kept = ticketFor(submission);
+  if (submission.status !== "success") return refuse(submission, {}, kept);
+  const { ticket, text } = submission.value;
+  const known = readTicket(ticket);
+  if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
+  const submissionKey = submissionKeyOf(`${known.formId} ${token}`, { text });
+  try {
+    const tooMany = await refuseAnswer(context);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
+    const outcome = await asViewer(visitor, (tx) => answerReceipt(tx, token, { text, submissionKey }));
+    if (outcome === "missing") {
+      return refuse(submission, { status: 404, formErrors: [conversationMessages.gone] }, kept);
+    }
+    if (outcome === "too many") {
+      return refuse(submission, { status: 429, formErrors: [conversationMessages.tooManyAnswers] }, kept);
+    }
+  } catch (error) {
+    log.error({ err: error }, "an answer could not be stored");
+    return refuse(submission, { status: 500, formErrors: [conversationMessages.answerFailed] }, kept);
+  }
+  const page = href("/receipt/:token", { token });
+  const flash = { tone: "success", text: conversationMessages.answered } as const;
+  return withCookies(await redirectWithFlash(`${page}#${newestLine}`, flash), [
+    createSentCookie(known.formId, page),
+  ]);
+}

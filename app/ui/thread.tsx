@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Badge } from "./badge.tsx";
+import { Mark } from "./logo.tsx";
+
+interface ThreadHead {
+  /** `house` wrote to the reader, `reader` is what they wrote themselves. */
+  side: "house" | "reader";
+  author: string;
+  /** How it came, if not from here. */
+  way?: string;
+  /** As it is shown. */
+  when: string;
+  /** For machines. */
+  moment: string;
+  isNew?: boolean;
+}
+
+export interface ThreadLine extends ThreadHead {
+  id: string;
+  /** Typed by a person; line breaks are preserved. */
+  text: string;
+}
+
+interface ThreadProps {
+  /** What the conversation began with. */
+  opening?: ThreadHead & { content: ReactNode };
+  lines: readonly ThreadLine[];
+}
+
+/** The address of the last line within its page. */
+export const newestLine = "newest";
+
+/** What two sides wrote to each other, the oldest first. */
+export function Thread({ opening, lines }: ThreadProps) {
+  return (
+    <ol className="thread">
+      {opening && (
+        <li data-side={opening.side}>
+          <Head {...opening} />
+          {opening.content}
+        </li>
+      )}
+      {lines.map((line, index) => (
+        <li
+          key={line.id}
+          id={index === lines.length - 1 ? newestLine : undefined}
+          data-side={line.side}
+          data-new={line.isNew || undefined}
+        >
+          <Head {...line} />
+          <p dir="auto" className="thread-text">
+            {line.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Head({ side, author, way, when, moment, isNew }: ThreadHead) {
+  return (
+    <div className="thread-head">
+      {side === "house" && <Mark size={22} />}
+      <p className="font-semibold">{author}</p>
+      {way && <p>{way}</p>}
+      {isNew && <Badge tone="accent">New</Badge>}
+      <time dateTime={moment}>{when}</time>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { ConversationItem, LineKind } from "#domain/conversations/rules.ts";
+import { conversationLines } from "#domain/conversations/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+
+/** Text that a page must show as it is. */
+export const hostile = '<b>Bold</b> <img src=x onerror="alert(1)"> {firm} &amp; \u202Eleft\nsecond line';
+
+export async function clearConversations(database: Database) {
+  await database.execute(sql`drop trigger if exists refuse_all on conversation_lines`);
+  await database.execute(sql`truncate conversation_lines`);
+  await database.execute(sql`update site_settings set answer_within_days = null`);
+}
+
+/** Adds a line as it would be there; the database does the rest. */
+export async function addLine(
+  database: Database,
+  { entity, id }: ConversationItem,
+  kind: LineKind,
+  text: string,
+) {
+  await database.insert(conversationLines).values({ entity, itemId: id, kind, text });
+}
+
+export async function promiseDays(database: Database, days: number) {
+  await database.execute(sql`update site_settings set answer_within_days = ${days}`);
+}
+
+/** Sends what the text area has, whatever the browser thinks of it. */
+export async function sendAnswer(page: Page, text: string) {
+  await page.locator("form#answer").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.querySelector("textarea")?.removeAttribute("maxlength");
+  });
+  await page.getByLabel("Your answer").fill(text);
+  await page.getByRole("button", { name: "Send Answer" }).click();
+}
+
+export function lines(page: Page) {
+  return page.locator(".thread > li");
+}
