@@ -167,6 +167,31 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     // Only what waits.
     jobs: { reads: ["annaPending"] },
   },
+  // Visitors book, move and cancel by functions, as domain/calls/booking.test.ts shows.
+  calls: {
+    admin: {
+      reads: ["booked", "done"],
+      changes: { rows: ["booked", "done"], columns: ["starts_at", "state"] },
+      deletes: ["booked", "done"],
+    },
+    jobs: { reads: ["booked"] },
+  },
+  // Neither link nor secret, as domain/calls/settings.test.ts shows.
+  call_settings: {
+    visitor: { reads: ["settings"] },
+    ...members({ reads: ["settings"] }),
+    admin: {
+      reads: ["settings"],
+      changes: {
+        rows: ["settings"],
+        columns: [
+          ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+          ...["days_off", "openings", "pause_minutes", "notice_hours", "days_ahead", "most_per_day"],
+          ...["change_notice_hours", "place_kind", "place", "feed_key", "feed_hash"],
+        ],
+      },
+    },
+  },
   conversation_lines: {
     anna: { reads: ["annaAnswer", "annaReply"], adds: true },
     ben: { reads: [] },

@@ -52,17 +52,31 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("a request can call only the security definer functions of receipts, conversations, the trash and erasure", async () => {
+test("a request can call only the security definer functions of receipts, conversations, calls, the trash and erasure", async () => {
   const callableBy: Record<string, string[]> = {
     beunec_visitor: [
       "answer_moments",
       "answer_receipt",
+      "book_call",
+      "cancel_call",
+      "is_call_feed",
+      "list_busy_times",
+      "move_call",
+      "open_call",
       "open_receipt",
+      "read_call_feed",
       "read_conversation",
       "withdraw_receipt",
     ],
     beunec_member: ["mark_replies_read"],
-    beunec_admin: ["answer_moments", "end_waiting", "erase_account", "move_to_trash", "restore_from_trash"],
+    beunec_admin: [
+      "answer_moments",
+      "end_waiting",
+      "erase_account",
+      "list_busy_times",
+      "move_to_trash",
+      "restore_from_trash",
+    ],
   };
   for (const role of viewers) {
     const callable = await names(sql`

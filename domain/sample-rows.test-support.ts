@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import type { blogPosts } from "#domain/blog-posts/table.server.ts";
+import type { calls } from "#domain/calls/table.server.ts";
 import type { caseStudies } from "#domain/case-studies/table.server.ts";
 import type { contactMessages } from "#domain/contact-messages/table.server.ts";
 import type { jobApplications } from "#domain/job-applications/table.server.ts";
@@ -123,6 +124,23 @@ export function sampleContactMessage() {
     email: "ada@example.com",
     message: "Hello",
   } satisfies Insert<typeof contactMessages>;
+}
+
+/** A call that is booked; each with an email of its own, because one address has one open call. */
+export function sampleCall(startsAt = new Date("2999-01-01T15:00:00Z")) {
+  const id = randomUUID();
+  return {
+    id,
+    startsAt,
+    pauseMinutes: 15,
+    name: "Ada Okafor",
+    email: `${id}@example.com`,
+    service: "Operational Excellence",
+    about: "Our warehouse",
+    phone: "555 010 0100",
+    timeZone: "Asia/Tokyo",
+    placeKind: "we_call",
+  } satisfies Insert<typeof calls>;
 }
 
 export function sampleApplication(userId: string) {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { callSettings, calls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
 import {
   sampleApplication,
+  sampleCall,
   sampleContactMessage,
   sampleJobApplication,
   samplePdf,
@@ -35,6 +37,9 @@ export async function addInquiries(owner: Database, { anna, ben, admin, newcomer
     { userId: ben.userId, place: "application", data: {} },
     { userId: admin.userId, place: "blog-posts/new", data: {} },
   ]);
+
+  const call = { booked: sampleCall(), done: sampleCall(new Date("2026-01-05")) };
+  await owner.insert(calls).values([call.booked, { ...call.done, state: "done" }]);
 
   const conversations = await addConversations(
     owner,
@@ -77,6 +82,20 @@ export async function addInquiries(owner: Database, { anna, ben, admin, newcomer
       rows: { annaPending: application.anna.id, benApproved: application.ben.id },
       fresh: sampleApplication(newcomer),
       change: { status: "approved" },
+    },
+    {
+      table: calls,
+      key: "id",
+      rows: { booked: call.booked.id, done: call.done.id },
+      fresh: sampleCall(new Date("2999-02-01")),
+      change: { state: "missed" },
+    },
+    {
+      table: callSettings,
+      key: "id",
+      rows: { settings: 1 },
+      fresh: { id: 2 },
+      change: { pauseMinutes: 30 },
     },
     {
       table: drafts,

@@ -120,6 +120,19 @@ describe("the form", () => {
     });
   });
 
+  test.each(["555", "+81 3 5550 0142", "(555) 010-0142 ext. 7", "555.010.0142x12"])(
+    "%s is a phone number",
+    (phone) => {
+      expect(callForm("we_call").parse({ ...filled, phone })).toMatchObject({ phone });
+    },
+  );
+
+  test.each(["casino.example", "5 www.casino.example", "+", "call me"])("%s is none", (phone) => {
+    expect(callForm("we_call").safeParse({ ...filled, phone }).error?.issues[0]?.message).toBe(
+      "Phone must be a number, such as +1 555 010 0142.",
+    );
+  });
+
   test.each([
     [{ timeZone: "Mars/Olympus" }, "Choose your time zone from the list, such as America/New_York."],
     [{ timeZone: "x".repeat(101) }, "Choose your time zone from the list."],

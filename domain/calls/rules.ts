@@ -45,6 +45,12 @@ const fields = {
     .refine(isTimeZone, { error: "Choose your time zone from the list, such as America/New_York." }),
 };
 
+/** Nothing else: it is mailed to an address that anybody may have typed. */
+const phoneNumber = /^[+(]?\d[\d\s()./-]*(?:(?:x|ext|#)\.?\s*\d+)?$/i;
+const phone = line("Phone", callLimits.phone).regex(phoneNumber, {
+  error: "Phone must be a number, such as +1 555 010 0142.",
+});
+
 const noPhone = z
   .string()
   .optional()
@@ -52,7 +58,7 @@ const noPhone = z
 
 /** What a visitor fills in. The phone number is asked for if the firm calls. */
 export function callForm(placeKind: CallPlace) {
-  return z.object({ ...fields, phone: placeKind === "we_call" ? line("Phone", callLimits.phone) : noPhone });
+  return z.object({ ...fields, phone: placeKind === "we_call" ? phone : noPhone });
 }
 
 export type CallForm = z.infer<ReturnType<typeof callForm>>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#domain/mails/queue.server.ts";
-import { receiptOf } from "#domain/receipts/receipt.server.ts";
+import { receiptPathOf } from "#domain/receipts/receipt.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -83,8 +83,8 @@ async function mailReply(tx: Transaction, item: ConversationItem, reply: string)
     .select({
       name: sql<string>`${name}`,
       email: sql<string>`${table.email}`,
-      key: receipt ? sql<string>`${receipt.submissionKey}` : sql<null>`null`,
-      hash: receipt ? sql<Buffer | null>`${receipt.receiptHash}` : sql<null>`null`,
+      submissionKey: receipt ? sql<string>`${receipt.submissionKey}` : sql<string>`''`,
+      receiptHash: receipt ? sql<Buffer | null>`${receipt.receiptHash}` : sql<null>`null`,
     })
     .from(table)
     .where(eq(table.id, item.id));
@@ -99,16 +99,9 @@ async function mailReply(tx: Transaction, item: ConversationItem, reply: string)
       name: sender.name,
       about: calledByItsSender,
       text: reply,
-      path: receipt ? receiptPath(sender) : sitePaths.memberDashboard,
+      path: receipt ? receiptPathOf(sender) : sitePaths.memberDashboard,
     },
   });
-}
-
-/** Undefined if the row has no receipt, or one that was made with another secret. */
-function receiptPath({ key, hash }: { key: string | null; hash: Buffer | null }) {
-  if (!key || !hash) return undefined;
-  const { path, sending } = receiptOf(key);
-  return hash.equals(sending.receiptHash) ? path : undefined;
 }
 
 /** Adds what the admin alone reads. */

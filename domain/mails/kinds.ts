@@ -1,3 +1,8 @@
+import type { CallFacts, CallSide } from "#domain/calls/facts.ts";
+
+/** About a call; each goes to both sides. */
+type CallMail = CallFacts & { side: CallSide };
+
 /**
  * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. What somebody
  * sent is not mailed but read on the site, where they can also withdraw it; a reply of the firm is mailed whole.
@@ -36,6 +41,13 @@ export interface MailPayloads {
 
   /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
   "conversation-reply": { name: string; about: string; text: string; path?: string };
+
+  "call-booked": CallMail;
+  /** `note`: the firm's words about the change. */
+  "call-moved": CallMail & { previousStart: string; note?: string };
+  /** `by`: who cancelled it. */
+  "call-cancelled": CallMail & { by: CallSide; note?: string };
+  "call-reminder": CallMail & { before: "day" | "hour" };
 
   /** To the firm: how many answers came since the last such mail, and to what. */
   "firm-answers": { answers: number; conversations: number };

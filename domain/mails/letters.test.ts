@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -99,6 +100,23 @@ test("a reply is mailed whole, line by line, as text", async () => {
   expect(mail.text?.replace(/\s+/g, " ")).toContain(text.replace(/\s+/g, " "));
   expect(mail.html).toContain("&lt;b&gt;Second&lt;/b&gt; line");
   expect(mail.html).toContain('href="https://firm.example/receipt/0a"');
+});
+
+test("a booked call comes as an invitation that calendars take, and as a file", async () => {
+  const booked = sampleMails.find(({ kind }) => kind === "call-booked") as Mail;
+  const { raw, mail } = await write(booked);
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+  expect(mail.text).toContain("When: Saturday, November 21, 2026 at 4:00 AM GMT+9");
+  expect(mail.text).toContain("Our time: Friday, November 20, 2026 at 2:00 PM EST");
+  const files = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));
+  expect(files.some(({ filename }) => filename === "invite.ics")).toBe(true);
+  for (const { content } of files) {
+    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+    expect(calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue("sequence")).toBe(0);
+  }
 });
 
 test.each([

@@ -8,6 +8,24 @@ const confirmToken = "3f0c9a51e2d84b7796a0c1d5e8f27b64a9d0c3e1f5b28746";
 const rowId = "0197a5c2-6d3e-7b41-9c58-2f4e8a1b7d90";
 const receiptPath = "/receipt/3f0c9a51e2d84b7796a0c1d5e8f27b64";
 
+const call = {
+  callId: rowId,
+  startsAt: "2026-11-20T19:00:00.000Z",
+  changedAt: "2026-11-16T14:00:00.000Z",
+  sequence: 0,
+  name,
+  email: "ada@riverside.example",
+  service,
+  phone: "+81 3 5550 0142",
+  timeZone: "Asia/Tokyo",
+  placeKind: "we_call",
+  place: null,
+  firmEmail: "hello@beunec.example",
+  firmTimeZone: "America/New_York",
+} as const;
+const toSender = { ...call, side: "sender", receiptPath } as const;
+const toFirm = { ...call, side: "firm" } as const;
+
 const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   welcome: { name, confirmToken },
   "confirm-address": { name, confirmToken },
@@ -33,6 +51,13 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
     ...{ name, about: "your consultation request", path: receiptPath },
     text: "Thank you for writing to us.\n\nWould Thursday at 3 PM suit you for a first call?",
   },
+  "call-booked": toSender,
+  "call-moved": {
+    ...{ ...toSender, sequence: 1, previousStart: "2026-11-19T19:00:00.000Z" },
+    note: "Something came up on Thursday. I hope that Friday suits you as well.",
+  },
+  "call-cancelled": { ...toFirm, sequence: 2, by: "sender" },
+  "call-reminder": { ...toSender, before: "day" },
   "firm-answers": { answers: 3, conversations: 2 },
   "due-today": { late: 1, today: 2 },
   "firm-consultation": { rowId, name, company: organization, service },

@@ -8,6 +8,11 @@ interface ReceiptValues {
   receiptHash: Buffer;
 }
 
+interface StoredReceipt {
+  submissionKey: string;
+  receiptHash: Uint8Array | null;
+}
+
 /** A receipt before it is stored: the link for the sender, and the values for the row. */
 export interface IssuedReceipt {
   path: string;
@@ -38,4 +43,10 @@ export function receiptOf(submissionKey: string): IssuedReceipt {
  */
 export function receiptFor(formId: string, content: object): IssuedReceipt {
   return receiptOf(submissionKeyOf(formId, content));
+}
+
+/** The address of a stored receipt; undefined if the row has none, or one that was made with another secret. */
+export function receiptPathOf({ submissionKey, receiptHash }: StoredReceipt): string | undefined {
+  const { path, sending } = receiptOf(submissionKey);
+  return receiptHash && sending.receiptHash.equals(receiptHash) ? path : undefined;
 }

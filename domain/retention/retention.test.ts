@@ -6,6 +6,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { contentVersions } from "#domain/content-versions/table.server.ts";
 import { conversationLines } from "#domain/conversations/table.server.ts";
@@ -17,6 +18,7 @@ import { resumes } from "#domain/resumes/table.server.ts";
 import {
   addPerson,
   sampleApplication,
+  sampleCall,
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
@@ -38,7 +40,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 beforeEach(async () => {
   await owner.execute(sql`truncate session_requests, contact_messages, job_applications, job_posts,
-    bcpbp_applications, conversation_lines, mail.messages cascade`);
+    bcpbp_applications, calls, conversation_lines, mail.messages cascade`);
 });
 
 /** Moves a timestamp column into the past. */
@@ -125,6 +127,21 @@ test("program applications are deleted 27 months after the decision, and never b
   await run({});
   const left = await owner.select({ userId: bcpbpApplications.userId }).from(bcpbpApplications);
   expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
+});
+
+test("calls are deleted 24 months after they took place, cancelled ones too", async () => {
+  const [old, cancelled, recent] = [1, 2, 3].map((month) => sampleCall(new Date(`2026-0${month}-01`)));
+  await owner.insert(calls).values([
+    { ...old, state: "done" },
+    { ...cancelled, state: "cancelled" },
+    { ...recent, state: "missed" },
+  ] as never);
+  const span = months(retention.callMonths);
+  await moveBack(calls, "created_at", sql`interval '10 years'`);
+  await moveBack(calls, "starts_at", sql`${span} + ${anHour}`);
+  await moveBack(calls, "starts_at", sql`${span} - ${anHour}`, sql`id = ${recent?.id}`);
+  await run({});
+  expect(await owner.select({ id: calls.id }).from(calls)).toEqual([{ id: recent?.id }]);
 });
 
 test("what was sent is kept as long after the last line of its conversation", async () => {

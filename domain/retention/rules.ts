@@ -5,6 +5,8 @@
 export const retention = {
   /** After an inquiry was sent or answered. */
   requestMonths: 24,
+  /** After a call took place, or would have. */
+  callMonths: 24,
   /** After the job's deadline, or after they were sent if the job is deleted. */
   jobApplicationMonths: 12,
   /** After the decision: the program's three months and two years. */

@@ -14,6 +14,8 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** For calendars, which take it as an invitation, a change or a cancellation. */
+  invitation?: { method: "REQUEST" | "CANCEL"; content: string };
   queuedAt: Date;
 }
 
@@ -67,7 +69,7 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
 }
 
 function headersAndBody(letter: Letter, settings: MailSettings) {
-  const { messageId, recipient, replyTo, subject, html, text } = letter;
+  const { messageId, recipient, replyTo, subject, html, text, invitation } = letter;
   return {
     from: senderOf(letter, settings),
     // Objects are used as they are, strings would be parsed as lists.
@@ -76,6 +78,7 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
     subject,
     html,
     text,
+    icalEvent: invitation && { ...invitation, filename: "invite.ics" },
     messageId,
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false as const,

@@ -21,7 +21,10 @@ type OutboxRow = typeof messages.$inferSelect;
 interface Options extends MailSettings {
   /** Called for each mail, so that the current name is used. */
   findFirmName(): Promise<string>;
-  renderMail(message: Message, firmName: string): Promise<Pick<Letter, "subject" | "html" | "text">>;
+  renderMail(
+    message: Message,
+    firmName: string,
+  ): Promise<Pick<Letter, "subject" | "html" | "text" | "invitation">>;
 }
 
 /** Sends queued mails, as a login that may only read the outbox and record progress. */

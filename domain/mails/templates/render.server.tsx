@@ -1,4 +1,5 @@
 import { render } from "@react-email/render";
+import { type Invitation, writeInvitation } from "#domain/calls/invitation.server.ts";
 import type { Mail } from "../kinds.ts";
 import type { MailContent } from "./content.ts";
 import { Letter } from "./letter.server.tsx";
@@ -11,7 +12,19 @@ export async function renderMail(mail: Mail, firmName: string) {
     subject: content.subject,
     html: await render(<Letter content={content} />),
     text: plainText(content),
+    invitation: invitationOf(mail, firmName),
   };
+}
+
+/** What puts a call into calendars, changes it there or takes it out. */
+function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | undefined {
+  switch (kind) {
+    case "call-booked":
+    case "call-moved":
+      return writeInvitation("REQUEST", payload, { side: payload.side, firmName });
+    case "call-cancelled":
+      return writeInvitation("CANCEL", payload, { side: payload.side, firmName });
+  }
 }
 
 /** Without private links. */

@@ -2,12 +2,19 @@ import { sitePaths } from "#domain/site-paths.ts";
 import { oneLine } from "#platform/mail/header.ts";
 import type { Mail } from "../kinds.ts";
 import { accountMails } from "./account-mails.server.ts";
+import { callMails } from "./call-mails.server.ts";
 import type { MailContent, Writers, Written } from "./content.ts";
 import { conversationMails } from "./conversation-mails.server.ts";
 import { firmMails } from "./firm-mails.server.ts";
 import { senderMails } from "./sender-mails.server.ts";
 
-const writers: Writers = { ...accountMails, ...senderMails, ...firmMails, ...conversationMails };
+const writers: Writers = {
+  ...accountMails,
+  ...senderMails,
+  ...firmMails,
+  ...conversationMails,
+  ...callMails,
+};
 
 export function writeMail({ kind, payload }: Mail, firmName: string): MailContent {
   // TypeScript cannot see that kind and payload belong together.
