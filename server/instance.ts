@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { reminderHandler } from "#domain/calls/reminders.server.ts";
 import { reportHandler } from "#domain/conversations/reports.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
@@ -49,7 +50,8 @@ export async function startInstance(
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
   const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
   const conversationReports = reportHandler(addresses.jobs);
-  const handlers = { ...mail.handlers, retention, conversationReports };
+  const callReminders = reminderHandler(addresses.jobs);
+  const handlers = { ...mail.handlers, retention, conversationReports, callReminders };
   const jobs = await startJobs(addresses.jobs, { handlers });
   const changes = await listenForChanges(
     (table) => {

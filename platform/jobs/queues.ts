@@ -17,6 +17,12 @@ export const queues = {
     policy: "singleton",
     retryLimit: 0,
   },
+  /** Reminds of calls, and marks those that are over. */
+  callReminders: {
+    name: "call-reminders",
+    policy: "singleton",
+    retryLimit: 0,
+  },
   /** The dead letter queue of `mail`. */
   mailGivenUp: { name: "mail-given-up", retryLimit: 10, retryBackoff: true, retryDelay: minute },
   mail: {

@@ -69,6 +69,7 @@ export async function startJobs(
     await boss.send(queues.retention.name, {});
   }
   if (handlers.conversationReports) await boss.schedule(queues.conversationReports.name, "*/5 * * * *");
+  if (handlers.callReminders) await boss.schedule(queues.callReminders.name, "*/5 * * * *");
   running = boss;
   return {
     /** Waits briefly for running jobs; the others are retried later. */
