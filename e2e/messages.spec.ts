@@ -46,9 +46,9 @@ for (const javaScriptEnabled of [true, false]) {
       const row = page.getByRole("row", { name: "Ada Okafor" });
       await expect(row).toContainText("Do you work in Ohio?");
       await expect(row).toContainText("3/14/2026");
-      await expect(row.getByRole("link", { name: "Reply" })).toHaveAttribute(
+      await expect(row.getByRole("link", { name: "Reply to Ada Okafor" })).toHaveAttribute(
         "href",
-        "mailto:ada@example.org?subject=Your%20message%20to%20Beunec%20Consulting",
+        /^\/admin\/messages\?open=.*#conversation-reply$/,
       );
       await row.getByRole("link", { name: "Ada Okafor", exact: true }).click();
       const details = page.getByRole("dialog", { name: "Ada Okafor" });

@@ -1,7 +1,6 @@
 /** A mailto link; encoded, so that a typed address cannot add headers. */
-export function mailto(email: string, subject?: string) {
-  const recipient = encodeURIComponent(email).replace("%40", "@");
-  return subject ? `mailto:${recipient}?subject=${encodeURIComponent(subject)}` : `mailto:${recipient}`;
+function mailto(email: string) {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }
 
 export function EmailLink({ email }: { email: string }) {

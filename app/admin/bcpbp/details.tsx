@@ -1,16 +1,20 @@
 import { Check, X } from "lucide-react";
 import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { DetailsBeside } from "../conversations/details-beside.tsx";
+import type { LoadedConversation } from "../conversations/load.server.ts";
+import { ReplyButton } from "../conversations/reply-link.tsx";
 import { AskedAction } from "../lists/asked-action.tsx";
 import { Opened } from "../lists/opened.tsx";
-import { mailto } from "../mail.tsx";
+import { EmailLink } from "../mail.tsx";
 import type { Details } from "./details-of.ts";
 
 interface ApplicationDetailsProps {
   application: Details;
+  conversation: LoadedConversation;
   list: string;
   previous: string | null;
   next: string | null;
@@ -18,19 +22,18 @@ interface ApplicationDetailsProps {
 }
 
 /** Everything that was sent, to be read before it is decided; prints as a document. */
-export function ApplicationDetails({ application, ...place }: ApplicationDetailsProps) {
-  const { id, organizationName, email, sections } = application;
+export function ApplicationDetails({ application, conversation, ...place }: ApplicationDetailsProps) {
+  const { id, organizationName, sections } = application;
   const scripted = useHiddenUntilHydrated();
   return (
     <Opened
       {...place}
       id={id}
       title={organizationName}
+      size="large"
       actions={
         <>
-          <LinkButton href={mailto(email, "Your pro bono application")} tone="quiet">
-            Write an email
-          </LinkButton>
+          <ReplyButton />
           <Button type="button" tone="quiet" className={`me-auto ${scripted}`} onClick={() => window.print()}>
             Print
           </Button>
@@ -38,26 +41,35 @@ export function ApplicationDetails({ application, ...place }: ApplicationDetails
         </>
       }
     >
-      <Standing application={application} />
-      {sections.map((section) => (
-        <section key={section.id} aria-labelledby={`details-${section.id}`} className="details-section">
-          <h3 id={`details-${section.id}`} className="text-body font-semibold">
-            {section.title}
-          </h3>
-          <Entries entries={section.entries} />
-        </section>
-      ))}
+      <DetailsBeside conversation={conversation}>
+        <Standing application={application} />
+        <div>
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={`details-${section.id}`} className="details-section">
+              <h3 id={`details-${section.id}`} className="text-body font-semibold">
+                {section.title}
+              </h3>
+              <Entries entries={section.entries} />
+            </section>
+          ))}
+        </div>
+      </DetailsBeside>
     </Opened>
   );
 }
 
 /** What has become of it, and whether the applicant commits to the program. */
-function Standing({ application: { status, commitment, submitted, decided } }: { application: Details }) {
+function Standing({
+  application: { status, commitment, email, submitted, decided },
+}: {
+  application: Details;
+}) {
   const { tone, label } = applicationStatusBadges[status];
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Badge tone={tone}>{label}</Badge>
       {commitment === "No" && <Badge tone="danger">Commitment: No</Badge>}
+      <EmailLink email={email} />
       <span className="text-(--muted)">Submitted {submitted}</span>
       {decided && (
         <span className="text-(--muted)">

@@ -5,6 +5,7 @@ import { applicationMessages, type Decision } from "#domain/bcpbp-applications/r
 import { shortDate } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 import { detailsOf } from "./details-of.ts";
 
@@ -23,9 +24,12 @@ export const listedApplications = defineList({
     }));
     return { found, rows };
   },
-  async open(tx, query, id, { timeZone }) {
+  async open(tx, query, id, settings) {
     const opened = await findListedApplication(tx, query, id);
-    return opened && { ...opened, application: detailsOf(opened.application, timeZone) };
+    const item = { entity: "bcpbp-applications", id } as const;
+    const conversation = opened && (await loadConversation(tx, item, settings));
+    if (!opened || !conversation) return null;
+    return { ...opened, application: detailsOf(opened.application, settings.timeZone), conversation };
   },
   actions: {
     approved: { run: deciding("approved"), done: decided.approved, failed: statusFailed },

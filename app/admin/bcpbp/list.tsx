@@ -60,8 +60,8 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
       empty={applicationMessages.noneYet}
       alwaysNarrows
       missing={applicationMessages.notFound}
-      opened={({ opened }, list) =>
-        opened && <ApplicationDetails {...opened} list={list} failure={actionData?.failure} />
+      opened={({ opened }, list, missing) =>
+        opened && <ApplicationDetails {...opened} list={list} failure={missing ?? actionData?.failure} />
       }
     >
       {({ rows }, list) => (

@@ -33,7 +33,11 @@ export function Conversation({ conversation, answer, hasOriginal = true, level =
         <Line kind="sent" name={name} at={sent}>
           {original.message && <p className="line-text">{original.message}</p>}
           {hasOriginal && <Original original={original} />}
-          {!original.message && !hasOriginal && <p>{conversation.kind}</p>}
+          {!original.message && !hasOriginal && (
+            <p className="line-text">
+              {conversation.kind}: {conversation.about}
+            </p>
+          )}
         </Line>
         {lines.map(({ id: lineId, kind, text, written }) => (
           <Line key={lineId} kind={kind} name={name} at={written}>

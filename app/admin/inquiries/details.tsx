@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
 import { Entries, type Entry } from "#app/ui/entries.tsx";
 import type { InquiryState } from "#domain/inquiries/rules.ts";
+import { DetailsBeside } from "../conversations/details-beside.tsx";
+import type { LoadedConversation } from "../conversations/load.server.ts";
+import { ReplyButton } from "../conversations/reply-link.tsx";
 import { Opened } from "../lists/opened.tsx";
-import { EmailLink, mailto } from "../mail.tsx";
+import { EmailLink } from "../mail.tsx";
 import { InquiryActions, InquiryBadge } from "./state.tsx";
 
 interface InquiryDetailsProps {
@@ -12,7 +14,6 @@ interface InquiryDetailsProps {
     id: string;
     name: string;
     email: string;
-    message: string | null;
     state: InquiryState;
     received: string;
     seen: string | null;
@@ -22,44 +23,38 @@ interface InquiryDetailsProps {
   previous: string | null;
   next: string | null;
   failure?: string;
-  /** The subject of a reply. */
-  subject: string;
+  conversation: LoadedConversation;
   /** Fields of this kind of inquiry only. */
   entries?: Entry[];
 }
 
 /** The whole inquiry. Showing it marks it as seen. */
-export function InquiryDetails({ inquiry, subject, failure, entries = [], ...place }: InquiryDetailsProps) {
-  const { id, name, email, message, state } = inquiry;
+export function InquiryDetails(props: InquiryDetailsProps) {
+  const { inquiry, conversation, failure, entries = [], ...place } = props;
+  const { id, name, email, state } = inquiry;
   const markFailure = useMarkAsSeen(id, state);
   return (
     <Opened
       {...place}
       id={id}
       title={name}
+      size="large"
       failure={failure ?? markFailure}
       actions={
         <>
-          <LinkButton href={mailto(email, subject)} tone="outline" className="me-auto">
-            Reply
-          </LinkButton>
+          <ReplyButton />
           <InquiryActions id={id} state={state} />
         </>
       }
     >
-      <div className="grid gap-5">
+      <DetailsBeside conversation={conversation}>
         <p>
           <InquiryBadge state={state} />
         </p>
         <Entries
-          entries={[
-            { label: "Email", text: <EmailLink email={email} /> },
-            ...entries,
-            ...datesOf(inquiry),
-            { label: "Message", text: message ?? "No message", isLong: true },
-          ]}
+          entries={[{ label: "Email", text: <EmailLink email={email} /> }, ...entries, ...datesOf(inquiry)]}
         />
-      </div>
+      </DetailsBeside>
     </Opened>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import type { InquiryMessages, InquiryState } from "#domain/inquiries/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
 import { Due } from "../conversations/due.tsx";
+import { ReplyLink } from "../conversations/reply-link.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { openerId } from "../lists/opened.tsx";
-import { EmailLink, mailto } from "../mail.tsx";
+import { EmailLink } from "../mail.tsx";
 import { InquiryBadge, NextAction } from "./state.tsx";
 
 interface InquiryRow {
@@ -22,15 +22,13 @@ interface InquiryRow {
 
 interface InquiryColumns<Row> {
   list: string;
-  /** The subject of a reply. */
-  subject: string;
   messages: InquiryMessages;
   /** The column with the inquiry's content. */
   sent: Column<Row>;
 }
 
 export function inquiryColumns<Row extends InquiryRow>(columns: InquiryColumns<Row>): Column<Row>[] {
-  const { list, subject, messages, sent } = columns;
+  const { list, messages, sent } = columns;
   return [
     { heading: "From", isRowHeading: true, cell: (inquiry) => <Sender inquiry={inquiry} list={list} /> },
     sent,
@@ -38,7 +36,7 @@ export function inquiryColumns<Row extends InquiryRow>(columns: InquiryColumns<R
     {
       heading: "Actions",
       isActions: true,
-      cell: (inquiry) => <RowActions inquiry={inquiry} subject={subject} messages={messages} />,
+      cell: (inquiry) => <RowActions inquiry={inquiry} list={list} messages={messages} />,
     },
   ];
 }
@@ -74,17 +72,15 @@ function Received({ inquiry: { received, state, due } }: { inquiry: InquiryRow }
 
 interface RowActionsProps {
   inquiry: InquiryRow;
-  subject: string;
+  list: string;
   messages: InquiryMessages;
 }
 
-function RowActions({ inquiry: { id, name, email, state }, subject, messages }: RowActionsProps) {
+function RowActions({ inquiry: { id, name, state }, list, messages }: RowActionsProps) {
   return (
     <div className="cell-actions">
       <NextAction id={id} name={name} state={state} />
-      <a href={mailto(email, subject)} className={buttonClass({ tone: "quiet", size: "small" })}>
-        Reply<span className="sr-only"> to {name}</span>
-      </a>
+      <ReplyLink id={id} name={name} list={list} />
       <Deletion id={id} name={name} question={messages.confirmDelete}>
         What {name} sent is gone for good, and so are the mails about it.
       </Deletion>

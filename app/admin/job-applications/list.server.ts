@@ -1,12 +1,18 @@
 import { href } from "react-router";
-import { listJobApplications, listJobsToChoose } from "#domain/job-applications/list.server.ts";
+import {
+  findListedJobApplication,
+  listJobApplications,
+  listJobsToChoose,
+} from "#domain/job-applications/list.server.ts";
 import { jobApplicationList } from "#domain/job-applications/list.ts";
 import { deleteJobApplication, markJobApplication } from "#domain/job-applications/review.server.ts";
 import { type JobApplicationState, jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import { isWebAddress, shortDate } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
+import type { AnswerSettings } from "#domain/working-days/promise.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 
 const { marked, markFailed, deleted, deleteFailed, notFound } = jobApplicationMessages;
@@ -18,19 +24,15 @@ export const listedJobApplications = defineList({
     const now = new Date();
     const { applications, everyOne, ...found } = await listJobApplications(tx, query);
     const jobs = await listJobsToChoose(tx, query.filters.job);
-    const rows = applications.map(
-      ({ resumeLink, linkedinUrl, createdAt, hasPdf, waitingSince, ...application }) => ({
-        ...application,
-        name: fullNameOf(application),
-        // The address that is stored was made with the PUBLIC_URL of its day.
-        pdf: hasPdf ? href("/admin/job-applications/resume/:id", { id: application.id }) : null,
-        resume: !hasPdf && isWebAddress(resumeLink) ? resumeLink : null,
-        linkedin: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
-        applied: shortDate(createdAt, settings.timeZone),
-        due: dueOf(waitingSince, settings, now),
-      }),
-    );
+    const rows = applications.map((application) => shownOf(application, settings, now));
     return { found, everyOne, jobs, rows };
+  },
+  async open(tx, query, id, settings) {
+    const opened = await findListedJobApplication(tx, query, id);
+    const item = { entity: "job-applications", id } as const;
+    const conversation = opened && (await loadConversation(tx, item, settings));
+    if (!opened || !conversation) return null;
+    return { ...opened, application: shownOf(opened.application, settings, new Date()), conversation };
   },
   /** `open` is sent by the script that sees the resume opened. */
   actions: {
@@ -41,6 +43,22 @@ export const listedJobApplications = defineList({
   },
   notFound,
 });
+
+type Application = NonNullable<Awaited<ReturnType<typeof findListedJobApplication>>>["application"];
+
+function shownOf(sent: Application, settings: AnswerSettings, now: Date) {
+  const { resumeLink, linkedinUrl, createdAt, hasPdf, waitingSince, reviewedAt: _, ...application } = sent;
+  return {
+    ...application,
+    name: fullNameOf(application),
+    // The address that is stored was made with the PUBLIC_URL of its day.
+    pdf: hasPdf ? href("/admin/job-applications/resume/:id", { id: application.id }) : null,
+    resume: !hasPdf && isWebAddress(resumeLink) ? resumeLink : null,
+    linkedin: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
+    applied: shortDate(createdAt, settings.timeZone),
+    due: dueOf(waitingSince, settings, now),
+  };
+}
 
 function marking(state: JobApplicationState) {
   return (tx: Transaction, id: string) => markJobApplication(tx, id, state);

@@ -4,6 +4,7 @@ import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { isFiltered } from "#domain/lists/rules.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import type { Route } from "./+types/list.ts";
+import { JobApplicationDetails } from "./details.tsx";
 import { listedJobApplications } from "./list.server.ts";
 import { jobApplicationColumns } from "./rows.tsx";
 
@@ -16,7 +17,7 @@ export function meta() {
 export const loader = listedJobApplications.load;
 export const action = listedJobApplications.act;
 
-export default function JobApplications({ loaderData }: Route.ComponentProps) {
+export default function JobApplications({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, sorts } = jobApplicationList;
   const jobs = loaderData.failed ? {} : loaderData.jobs;
   return (
@@ -25,14 +26,18 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       options={{ filters: { ...filters, job: { ...filters.job, options: jobs } }, sorts }}
       empty={jobApplicationMessages.noneYet}
+      missing={jobApplicationMessages.notFound}
+      opened={({ opened }, list, missing) =>
+        opened && <JobApplicationDetails {...opened} list={list} failure={missing ?? actionData?.failure} />
+      }
       note={({ query, found, everyOne }) =>
         `Total applications: ${everyOne.toLocaleString("en-US")}${isFiltered(query) ? foundOf(found) : ""}`
       }
     >
-      {({ rows }) => (
+      {({ rows }, list) => (
         <DataTable
           caption="Job applications"
-          columns={jobApplicationColumns}
+          columns={jobApplicationColumns(list)}
           rows={rows}
           rowKey={(application) => application.id}
         />

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -8,13 +8,16 @@ import {
   jobApplicationMessages,
   jobApplicationStateBadges,
 } from "#domain/job-applications/rules.ts";
+import { openedAddress } from "#domain/lists/rules.ts";
 import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
 import { Due } from "../conversations/due.tsx";
+import { ReplyLink } from "../conversations/reply-link.tsx";
 import { Deletion } from "../lists/deletion.tsx";
+import { openerId } from "../lists/opened.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { EmailLink } from "../mail.tsx";
 
-interface Row {
+export interface Row {
   id: string;
   /** Null once the job is deleted. */
   jobId: string | null;
@@ -37,26 +40,38 @@ interface Row {
   state: JobApplicationState;
 }
 
-export const jobApplicationColumns: Column<Row>[] = [
-  {
-    heading: "Applicant",
-    isRowHeading: true,
-    cell: (application) => <Applicant application={application} />,
-  },
-  { heading: "Applied for", cell: (application) => <Position application={application} /> },
-  { heading: "Location", cell: (application) => <Whereabouts application={application} /> },
-  { heading: "Applied on", cell: (application) => <Applied application={application} /> },
-  { heading: "Actions", isActions: true, cell: (application) => <Actions application={application} /> },
-];
+export function jobApplicationColumns(list: string): Column<Row>[] {
+  return [
+    {
+      heading: "Applicant",
+      isRowHeading: true,
+      cell: (application) => <Applicant application={application} list={list} />,
+    },
+    { heading: "Applied for", cell: (application) => <Position application={application} /> },
+    { heading: "Location", cell: (application) => <Whereabouts application={application} /> },
+    { heading: "Applied on", cell: (application) => <Applied application={application} /> },
+    {
+      heading: "Actions",
+      isActions: true,
+      cell: (application) => <Actions application={application} list={list} />,
+    },
+  ];
+}
 
 interface PartProps {
   application: Row;
 }
 
-function Applicant({ application: { name, email, phone } }: PartProps) {
+interface LinkingProps extends PartProps {
+  list: string;
+}
+
+function Applicant({ application: { id, name, email, phone }, list }: LinkingProps) {
   return (
     <div className="cell-lines">
-      <span>{name}</span>
+      <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
+        {name}
+      </Link>
       <span className="cell-note">
         <EmailLink email={email} />
         <span>{phone}</span>
@@ -100,7 +115,7 @@ function Applied({ application: { applied, due, state } }: PartProps) {
 
 const small = buttonClass({ tone: "quiet", size: "small" });
 
-function Actions({ application: { id, name, pdf, resume, linkedin, state } }: PartProps) {
+function Actions({ application: { id, name, pdf, resume, linkedin, state }, list }: LinkingProps) {
   return (
     <div className="cell-actions">
       <Resume id={id} name={name} pdf={pdf} link={resume} />
@@ -109,6 +124,7 @@ function Actions({ application: { id, name, pdf, resume, linkedin, state } }: Pa
           LinkedIn<span className="sr-only"> of {name}</span>
         </OutsideLink>
       )}
+      <ReplyLink id={id} name={name} list={list} />
       <RowButton id={id} name={name} intent={state === "read" ? "unread" : "read"}>
         {state === "read" ? "Mark as Unread" : "Mark as Read"}
       </RowButton>
@@ -120,7 +136,7 @@ function Actions({ application: { id, name, pdf, resume, linkedin, state } }: Pa
 }
 
 /** Opening the resume marks the application as read. */
-function Resume({
+export function Resume({
   id,
   name,
   pdf,

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Entity, entities, headingOf } from "#domain/entities.ts";
 import { type ListQuery, listAddress } from "#domain/lists/rules.ts";
@@ -10,6 +10,7 @@ interface LoadedList {
   failed: false;
   query: ListQuery;
   found: ListFrameProps["found"];
+  opened?: unknown;
   /** What should be opened is gone. */
   isMissing: boolean;
 }
@@ -21,19 +22,21 @@ interface EntityListProps<Loaded>
   note?(loaded: Loaded): ReactNode;
   /** Said where what should be opened is gone. */
   missing?: string;
-  /** The details of one row; given the list's own address, as it is narrowed, sorted and paged. */
-  opened?(loaded: Loaded, list: string): ReactNode;
+  /** The details of one row; given the list's own address, as it is narrowed, sorted and paged, and what to say if the row is gone. */
+  opened?(loaded: Loaded, list: string, missing: string | undefined): ReactNode;
   /** The rows. */
   children(loaded: Loaded, list: string): ReactNode;
 }
 
 /** The page that lists an entity, or says that it could not be read. */
 export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loaded>) {
-  const { entity, loaded, options, note, missing, opened, children, ...rest } = props;
+  const { entity, options, note, missing, opened, children, ...rest } = props;
+  const loaded = useOpened(props.loaded);
   const { one, many } = entities[entity];
   const { title, address, file, create } = screenOf(entity);
   if (loaded.failed) return <FailedList title={title} path={address} many={many} />;
   const list = listAddress(address, loaded.query, options);
+  const gone = loaded.isMissing ? missing : undefined;
   return (
     <ListFrame
       {...rest}
@@ -45,8 +48,8 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
       found={loaded.found}
       exportName={file}
       note={note?.(loaded)}
-      failure={loaded.isMissing ? missing : undefined}
-      opened={opened?.(loaded, list)}
+      failure={gone}
+      opened={opened?.(loaded, list, gone)}
       actions={
         create && (
           <Link to={create} className={buttonClass()}>
@@ -58,6 +61,17 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
       {children(loaded, list)}
     </ListFrame>
   );
+}
+
+/** Details stay open if their row is deleted elsewhere: somebody may be writing in them. */
+function useOpened<Loaded extends LoadedList>(loaded: Loaded | { failed: true }) {
+  const [parameters] = useSearchParams();
+  const id = parameters.get("open");
+  const opened = loaded.failed ? null : loaded.opened;
+  const [last, setLast] = useState({ id, opened });
+  if (opened ? last.opened !== opened : last.id !== id) setLast({ id, opened });
+  if (loaded.failed || !loaded.isMissing || last.id !== id) return loaded;
+  return { ...loaded, opened: last.opened };
 }
 
 export function listMeta(entity: Entity) {

@@ -12,6 +12,7 @@ interface OpenedProps {
   list: string;
   previous: string | null;
   next: string | null;
+  size?: "wide" | "large";
   /** What could not be done, said where one tried. */
   failure?: string;
   actions?: ReactNode;
@@ -24,12 +25,13 @@ const dialogId = "opened";
  * The details of one row: over the list, or above it where no script runs. At an address of their own, which mails and
  * the palette link to and which Back closes.
  */
-export function Opened({ id, title, list, previous, next, failure, actions, children }: OpenedProps) {
+export function Opened({ id, title, list, previous, next, size, failure, actions, children }: OpenedProps) {
   const dialog = useModal(id, list);
   return (
     <Dialog
       id={dialogId}
       ref={dialog}
+      size={size}
       isOpen
       title={title}
       actions={actions}
@@ -103,8 +105,11 @@ function useModal(id: string, list: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from its title on, whenever it is of another row
   useEffect(() => {
-    dialog.current?.querySelector("h2")?.focus();
     dialog.current?.querySelector(".dialog-body")?.scrollTo(0, 0);
+    // A row's link may lead to a field of it.
+    const named = document.getElementById(location.hash.slice(1));
+    if (named && dialog.current?.contains(named)) named.focus();
+    else dialog.current?.querySelector("h2")?.focus();
   }, [id]);
   return dialog;
 }

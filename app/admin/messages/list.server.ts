@@ -2,6 +2,7 @@ import { findListedContactMessage, listContactMessages } from "#domain/contact-m
 import { contactMessageList } from "#domain/contact-messages/list.ts";
 import { contactMessageListMessages as messages } from "#domain/contact-messages/rules.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { loadConversation } from "../conversations/load.server.ts";
 import { inquiryActions } from "../inquiries/actions.server.ts";
 import { withAllDates, withReceivedDate } from "../inquiries/dates.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -13,11 +14,13 @@ export const listedMessages = defineList({
     const now = new Date();
     const { messages: sent, ...found } = await listContactMessages(tx, query);
     const rows = sent.map((request) => withReceivedDate(request, settings, now));
-    return { found, rows, subject: `Your message to ${settings.firmName}` };
+    return { found, rows };
   },
-  async open(tx, query, id, { timeZone }) {
+  async open(tx, query, id, settings) {
     const opened = await findListedContactMessage(tx, query, id);
-    return opened && { ...opened, inquiry: withAllDates(opened.inquiry, timeZone) };
+    const conversation = opened && (await loadConversation(tx, { entity: "contact-messages", id }, settings));
+    if (!opened || !conversation) return null;
+    return { ...opened, inquiry: withAllDates(opened.inquiry, settings.timeZone), conversation };
   },
   actions: inquiryActions(contactMessages, messages),
   notFound: messages.notFound,

@@ -32,14 +32,14 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       options={contactMessageList}
       empty={messages.noneYet}
       missing={messages.notFound}
-      opened={({ opened, subject }, list) =>
-        opened && <InquiryDetails {...opened} list={list} subject={subject} failure={actionData?.failure} />
+      opened={({ opened }, list, missing) =>
+        opened && <InquiryDetails {...opened} list={list} failure={missing ?? actionData?.failure} />
       }
     >
-      {({ rows, subject }, list) => (
+      {({ rows }, list) => (
         <DataTable
           caption="Messages"
-          columns={inquiryColumns({ list, subject, messages, sent: sentColumn })}
+          columns={inquiryColumns({ list, messages, sent: sentColumn })}
           rows={rows}
           rowKey={({ id }) => id}
         />

@@ -2,6 +2,7 @@ import { findListedSessionRequest, listSessionRequests } from "#domain/session-r
 import { sessionRequestList } from "#domain/session-requests/list.ts";
 import { sessionRequestListMessages as messages } from "#domain/session-requests/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { loadConversation } from "../conversations/load.server.ts";
 import { inquiryActions } from "../inquiries/actions.server.ts";
 import { withAllDates, withReceivedDate } from "../inquiries/dates.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -13,11 +14,13 @@ export const listedSessionRequests = defineList({
     const now = new Date();
     const { requests, ...found } = await listSessionRequests(tx, query);
     const rows = requests.map((request) => withReceivedDate(request, settings, now));
-    return { found, rows, subject: `Your consultation request to ${settings.firmName}` };
+    return { found, rows };
   },
-  async open(tx, query, id, { timeZone }) {
+  async open(tx, query, id, settings) {
     const opened = await findListedSessionRequest(tx, query, id);
-    return opened && { ...opened, inquiry: withAllDates(opened.inquiry, timeZone) };
+    const conversation = opened && (await loadConversation(tx, { entity: "session-requests", id }, settings));
+    if (!opened || !conversation) return null;
+    return { ...opened, inquiry: withAllDates(opened.inquiry, settings.timeZone), conversation };
   },
   actions: inquiryActions(sessionRequests, messages),
   notFound: messages.notFound,

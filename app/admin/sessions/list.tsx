@@ -29,14 +29,14 @@ export default function SessionRequests({ loaderData, actionData }: Route.Compon
       options={sessionRequestList}
       empty={messages.noneYet}
       missing={messages.notFound}
-      opened={({ opened, subject }, list) =>
-        opened && <Details opened={opened} list={list} subject={subject} failure={actionData?.failure} />
+      opened={({ opened }, list, missing) =>
+        opened && <Details opened={opened} list={list} failure={missing ?? actionData?.failure} />
       }
     >
-      {({ rows, subject }, list) => (
+      {({ rows }, list) => (
         <DataTable
           caption="Session requests"
-          columns={inquiryColumns({ list, subject, messages, sent: sentColumn })}
+          columns={inquiryColumns({ list, messages, sent: sentColumn })}
           rows={rows}
           rowKey={(request) => request.id}
         />
@@ -59,15 +59,14 @@ function Asked({ request: { serviceType, teamSize, message } }: { request: Row }
 interface DetailsProps {
   opened: NonNullable<Loaded["opened"]>;
   list: string;
-  subject: string;
   failure?: string;
 }
 
-function Details({ opened: { inquiry, ...neighbors }, ...rest }: DetailsProps) {
+function Details({ opened: { inquiry, ...opened }, ...rest }: DetailsProps) {
   return (
     <InquiryDetails
       {...rest}
-      {...neighbors}
+      {...opened}
       inquiry={inquiry}
       entries={[
         { label: "Company", text: inquiry.company },

@@ -1,5 +1,6 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findSettings, updateSettings } from "#domain/settings/queries.server.ts";
 import { settingsForm, settingsMessages } from "#domain/settings/rules.ts";
@@ -59,7 +60,14 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { mail, ...form } = loaderData;
   return (
     <>
-      <AdminTitle note="What pages and mails say of the firm. The site follows within a second.">
+      <AdminTitle
+        note="What pages and mails say of the firm. The site follows within a second."
+        actions={
+          <Link to={href("/admin/settings/replies")} className={buttonClass({ tone: "outline" })}>
+            Saved Replies
+          </Link>
+        }
+      >
         Settings
       </AdminTitle>
       <SettingsForm {...form} attempt={actionData} />
