@@ -6,7 +6,7 @@ import type { Nodes } from "mdast";
  * text if all lines together would take too long.
  */
 const ofALine = { marks: 400, pipes: 100, containers: 8, leadingSpaces: 39 };
-const ofAText = { lines: 6_000, marksSquared: 4_000_000, pipes: 8_000, containers: 4_000 };
+const ofAText = { lines: 2_000, marksSquared: 4_000_000, pipes: 8_000, containers: 4_000 };
 
 const mark = /[*_[\]<&\\!]|`+/g;
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
@@ -55,11 +55,19 @@ function fromPrivate(character: string) {
   return String.fromCharCode(character.charCodeAt(0) - privateStart);
 }
 
+/** Those that are not blank. */
+export function countLines(text: string) {
+  return count(text, /^.*\S/gm);
+}
+
+/** More lines than this take too long, in one text or in all texts of a page. */
+export const maxLines = ofAText.lines;
+
 export function isTooCostly(text: string): boolean {
   const lines = text.split("\n");
   const sum = (cost: (line: string) => number) => lines.reduce((total, line) => total + cost(line), 0);
   return (
-    lines.length > ofAText.lines ||
+    countLines(text) > ofAText.lines ||
     sum((line) => count(line, mark) ** 2) > ofAText.marksSquared ||
     count(text, /\|/g) > ofAText.pipes ||
     sum((line) => countContainers(line) + countLeadingSpaces(line) / 2) > ofAText.containers

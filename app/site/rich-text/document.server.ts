@@ -6,6 +6,7 @@ import { toString as wordsOf } from "mdast-util-to-string";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { parseMarkdown, parsePlainText } from "#domain/rich-text/dialect.ts";
 import type { TextFormat } from "#domain/rich-text/format.ts";
+import { countLines, maxLines } from "#domain/rich-text/hostile.ts";
 import { handlersFor } from "./elements.server.ts";
 
 /** A text of a page, ready for `RichText`. */
@@ -37,14 +38,22 @@ interface Writing {
 export function documentWriter({ format, level, pictures, fill }: Writing) {
   const slugger = new GithubSlugger();
   let regions = 0;
+  let linesLeft = maxLines;
 
   function nameRegion(kind: string) {
     regions += 1;
     return `${kind} ${regions}`;
   }
 
+  function parse(text: string) {
+    const lines = countLines(text);
+    if (lines > linesLeft) return oneParagraph(text);
+    linesLeft -= lines;
+    return format === "markdown" ? parseMarkdown(text) : parsePlainText(text);
+  }
+
   function write(text: string | null): RichDocument {
-    const tree = format === "markdown" ? parseMarkdown(text ?? "") : parsePlainText(text ?? "");
+    const tree = parse(text ?? "");
     if (fill) fillTexts(tree, fill);
     separateLines(tree);
     const headings = placeHeadings(tree, level).map(({ node, ...heading }) => {
@@ -62,6 +71,13 @@ export function documentWriter({ format, level, pictures, fill }: Writing) {
   }
 
   return write;
+}
+
+/** A paragraph for each of many thousand lines would take long to render. */
+function oneParagraph(text: string): MarkdownRoot {
+  const value = text.trim().replace(/\n\s*\n/g, "\n");
+  const data = { hProperties: { className: ["prose-lines"] } };
+  return { type: "root", children: [{ type: "paragraph", data, children: [{ type: "text", value }] }] };
 }
 
 /** So that a heading's id is never that of something else on the page. */

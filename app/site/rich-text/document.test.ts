@@ -230,3 +230,17 @@ test("names in braces are filled in where they are read, and what they hold is n
   const document = documentWriter({ format: "markdown", level: 2, pictures, fill })("**{firm}**\n`{firm}`");
   expect(html(document)).toBe("<p><strong>*Firm* [x](/y)</strong></p><p><code>*Firm* [x](/y)</code></p>");
 });
+
+test.each(["plain", "markdown"] as const)("texts of very many lines are a paragraph each: %s", (format) => {
+  const writer = documentWriter({ format, level: 2, pictures });
+  const lines = Array.from({ length: 10_000 }, (_, index) => `${index}`);
+  expect(html(writer("a\nb"))).toBe("<p>a</p><p>b</p>");
+  for (const separator of ["\n", "\n \n"]) {
+    const shown = renderToStaticMarkup(createElement(RichWords, writer(lines.join(separator))));
+    expect(shown).toBe(`<p class="prose-lines">${lines.join("\n")}</p>`);
+  }
+  const many = lines.slice(0, 1_500).join("\n");
+  expect(html(writer(many))).toContain("<p>1499</p>");
+  expect(html(writer(many))).toContain("prose-lines");
+  expect(html(writer(""))).toBe("");
+});

@@ -21,7 +21,7 @@ export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Ha
     const [only, ...others] = node.children;
     if (only?.type === "image" && others.length === 0) return figure(only);
     const children = state.all(node);
-    return children.length > 0 ? element("p", {}, children) : undefined;
+    return children.length > 0 ? element("p", node.data?.hProperties ?? {}, children) : undefined;
   }
 
   function figure(node: Image) {
@@ -44,7 +44,7 @@ export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Ha
     const id = node.data?.hProperties?.id;
     const text = wordsOf(node, { includeImageAlt: false });
     const children = state.all(node);
-    if (!text) return children.length > 0 ? element("p", {}, children) : undefined;
+    if (!text) return children.length > 0 ? element("p", node.data?.hProperties ?? {}, children) : undefined;
     if (!id) return element("p", {}, [element("strong", {}, children)]);
     return element("div", { className: ["prose-heading"] }, [
       element(`h${node.depth}`, { id }, children),
