@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, request as openRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -217,7 +217,7 @@ test("any other address below /pictures is not found", async () => {
   }
 });
 
-test("a client that disconnects leaves nothing behind, nor does a server that was killed", async () => {
+test("a client that disconnects leaves nothing behind", async () => {
   const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -236,9 +236,17 @@ test("a client that disconnects leaves nothing behind, nor does a server that wa
   sending.destroy();
   await expect.poll(leftOver, { timeout: 30_000, interval: 10 }).toEqual([]);
   server.close();
+});
 
-  mkdirSync(join(dataFolder, "uploads/1-1/upload-old"), { recursive: true });
-  writeFileSync(join(dataFolder, "uploads/1-1/upload-old/0"), "left by a killed server");
+test("a start deletes what a killed server left a day ago, and no upload of another server", () => {
+  const uploads = join(dataFolder, "uploads");
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  for (const name of ["upload-old", "upload-of-another-server"]) {
+    mkdirSync(join(uploads, name), { recursive: true });
+    writeFileSync(join(uploads, name, "0"), "part of a picture");
+  }
+  utimesSync(join(uploads, "upload-old"), yesterday, yesterday);
   removeStaleUploads(dataFolder);
-  expect(leftOver()).toEqual([]);
+  expect(readdirSync(uploads)).toEqual(["upload-of-another-server"]);
+  rmSync(join(uploads, "upload-of-another-server"), { recursive: true });
 });

@@ -1,16 +1,15 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { processStartTime } from "#platform/processes.ts";
 
 /** Runs `work` with a folder that is deleted afterwards, whatever happens. */
 export async function withUploadFolder<T>(
   dataFolder: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const own = join(uploadsIn(dataFolder), nameOf(process.pid));
-  await mkdir(own, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(own, "upload-"));
+  const uploads = uploadsIn(dataFolder);
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(uploads, "upload-"));
   try {
     return await work(folder);
   } finally {
@@ -18,21 +17,20 @@ export async function withUploadFolder<T>(
   }
 }
 
-/** Deletes what servers left that were killed during an upload. */
+/** Longer than any upload takes, in milliseconds. */
+const staleAfter = 24 * 60 * 60 * 1000;
+
+/** Deletes what killed servers left. Servers in other containers may be using the same folder, so age alone decides. */
 export function removeStaleUploads(dataFolder: string) {
   const uploads = uploadsIn(dataFolder);
   if (!existsSync(uploads)) return;
   for (const name of readdirSync(uploads)) {
-    if (name !== nameOf(Number.parseInt(name, 10)))
-      rmSync(join(uploads, name), { recursive: true, force: true });
+    const folder = join(uploads, name);
+    const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (changedAt < Date.now() - staleAfter) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function uploadsIn(dataFolder: string) {
   return join(dataFolder, "uploads");
-}
-
-/** Named after the process that writes in it; the start time tells a reused id apart. */
-function nameOf(pid: number) {
-  return `${pid}-${processStartTime(pid)?.replace(/\W/g, "")}`;
 }
