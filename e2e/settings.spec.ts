@@ -135,3 +135,24 @@ test.describe("two tabs", () => {
     await again.close();
   });
 });
+
+test("whoever leaves while a draft is being saved and comes back goes on without a conflict", async ({
+  page,
+}) => {
+  await page.goto("/admin/settings");
+  const held = Promise.withResolvers<void>();
+  await page.route("/admin/draft", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const saving = page.waitForRequest("/admin/draft");
+  await page.getByLabel("Founder name").fill("Half a name");
+  await saving;
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.goBack();
+  await expect(putBack(page)).toBeVisible();
+  held.resolve();
+  await expect(savedDraft(page)).toBeVisible();
+  await expect(page.getByLabel("Founder name")).toHaveValue("Half a name");
+});

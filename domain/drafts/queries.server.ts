@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { DraftPlace } from "./places.ts";
-import { type DraftMark, type FormTexts, formTexts, judgeSave } from "./rules.ts";
+import { areSameTexts, type DraftMark, type FormTexts, formTexts, judgeSave } from "./rules.ts";
 import { drafts } from "./table.server.ts";
 
 interface DraftOf {
@@ -37,7 +37,9 @@ export async function saveDraft(tx: Transaction, { userId, place, form }: NewDra
   const current = await findDraft(tx, { userId, place });
   const verdict = judgeSave(current, mark);
   if (current && verdict === "late") return { outcome: "saved", savedAt: current.savedAt } as const;
-  if (current && verdict === "conflict") return { outcome: "conflict", current } as const;
+  // A page that is opened again may save what the one before it is still sending.
+  if (current && verdict === "conflict" && !areSameTexts(current.form, form))
+    return { outcome: "conflict", current } as const;
   const data = { form, tab: mark.tab, save: mark.save };
   const [saved] = await tx
     .insert(drafts)

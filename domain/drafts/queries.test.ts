@@ -54,6 +54,13 @@ test("a late save changes nothing, and one that did not see another's is told of
   expect(seen.outcome).toBe("saved");
 });
 
+test("the same text from another tab is no conflict", async () => {
+  await save("projects/new", { title: "One text", notes: "a\nb" }, "a", 5);
+  const same = await save("projects/new", { title: "One text", notes: "a\r\nb" }, "b", 1);
+  expect(same.outcome).toBe("saved");
+  expect(await save("projects/new", { title: "Mine" }, "a", 6)).toMatchObject({ outcome: "conflict" });
+});
+
 test.each([
   ["blog-posts", blogPosts, sampleBlogPost()],
   ["case-studies", caseStudies, sampleCaseStudy()],
