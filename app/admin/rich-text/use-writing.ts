@@ -38,17 +38,19 @@ export function useWriting({ area, extensions, editorProps, isCovering }: Option
   return editor;
 }
 
-/** Writing a long text takes longer than a key press should. */
+/** In milliseconds. Whoever writes without a pause does not wait for one. */
 const pause = 250;
+const longestWithoutPause = 2000;
 
 /**
- * The editor shows what is put into the text area. What is written in the editor is put there after a pause, and at once
- * when the writer goes elsewhere.
+ * The editor shows what is put into the text area. What is written in the editor is put there after a pause, because
+ * that takes longer than a key press should, and at once when the writer goes elsewhere.
  */
 function keepAlike(editor: Editor, area: HTMLTextAreaElement) {
   let opened: ReadText;
   let shown: string | null = null;
-  let pending: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstChange: number | null = null;
 
   function follow() {
     if (area.value === shown) return;
@@ -58,13 +60,16 @@ function keepAlike(editor: Editor, area: HTMLTextAreaElement) {
   }
 
   function putSoon({ transaction }: { transaction: Transaction }) {
-    if (transaction.docChanged) pending ??= setTimeout(put, pause);
+    if (!transaction.docChanged) return;
+    firstChange ??= Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(put, Math.min(pause, firstChange + longestWithoutPause - Date.now()));
   }
 
   function put() {
-    if (pending === undefined) return;
-    clearTimeout(pending);
-    pending = undefined;
+    if (firstChange === null) return;
+    clearTimeout(timer);
+    firstChange = null;
     const text = write(editor.state.doc, opened);
     if (text === area.value) return;
     shown = text;
@@ -77,6 +82,8 @@ function keepAlike(editor: Editor, area: HTMLTextAreaElement) {
     [area.form, "submit"],
     [document, "visibilitychange"],
     [window, "pagehide"],
+    // Back by keyboard leaves the page without a blur, and there is no form any more when the editor ends.
+    [window, "popstate"],
   ] as const;
 
   follow();
