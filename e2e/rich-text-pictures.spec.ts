@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { pictureReference } from "#domain/pictures/reference.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
-import { longText, richText } from "./editors.ts";
+import { longText, richText, writeLongText } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { addPictures } from "./pictures.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -73,6 +73,32 @@ test("a text with a picture is opened as it was saved", async ({ page, site }) =
   await expect(figure.locator("figcaption")).toHaveText("At low tide");
   await expect(figure.locator("img")).toHaveJSProperty("complete", true);
   await expect(longText(page, "Content")).toHaveValue(content);
+});
+
+test("the browser is asked for a picture where it is, never for its reference, also in a copy", async ({
+  page,
+  site,
+}) => {
+  const [id = ""] = await addPictures(site.database, ["harbour.jpg"]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await writeLongText(page, "Content", `Before\n\n![A harbour](${pictureReference(id)})`);
+  await expect(richText(page, "Content").locator("figure img")).toHaveJSProperty("complete", true);
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener("copy", ({ clipboardData }) =>
+          resolve(clipboardData?.getData("text/html")),
+        ),
+      ),
+  );
+  await richText(page, "Content").focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("ControlOrMeta+C");
+  expect(await copied).toContain(`<img data-picture="${pictureReference(id)}"`);
+  expect(await copied).not.toContain(" src=");
+  expect(asked).toContainEqual(expect.stringContaining(`/admin/media/${id}/preview`));
+  expect(asked.filter((address) => address.startsWith("picture:"))).toEqual([]);
 });
 
 test("a file that is no picture is refused with a sentence that names it", async ({ page }) => {
