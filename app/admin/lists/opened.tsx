@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { openedAddress } from "#domain/lists/rules.ts";
@@ -82,6 +82,8 @@ export function openerId(id: string) {
 function useModal(id: string, list: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { key: visit } = useLocation();
   const now = useRef({ id, list });
   now.current = { id, list };
 
@@ -102,6 +104,11 @@ function useModal(id: string, list: string) {
       opener?.focus();
     };
   }, [navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again before the list was there, it is still closed
+  useEffect(() => {
+    if (state === "idle" && !dialog.current?.open) dialog.current?.showModal();
+  }, [state, visit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from its title on, whenever it is of another row
   useEffect(() => {
