@@ -369,3 +369,38 @@ test("the library follows changes elsewhere, fits any window and is open to ever
   await expect(page).toHaveURL("/admin/media");
   await expect(page.getByRole("link", { name: "harbour.jpg" })).toBeFocused();
 });
+
+test("details that are opened again before the list has come back are shown", async ({ page, site }) => {
+  await addPictures(site.database, ["harbour.jpg"]);
+  await withoutLiveUpdates(page);
+  await page.goto("/admin/media");
+  await page.getByRole("link", { name: "harbour.jpg" }).click();
+  const details = page.getByRole("dialog", { name: "harbour.jpg" });
+  await expect(details).toBeVisible();
+  await page.route(/\/admin\/media\.data$/, () => {});
+  const asked = page.waitForRequest(/\/admin\/media\.data$/);
+  await page.keyboard.press("Escape");
+  await asked;
+  await expect(page.getByRole("link", { name: "harbour.jpg" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(details).toBeVisible();
+  await page.unroute(/\/admin\/media\.data$/);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/admin/media");
+});
+
+test.describe("a lost connection", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("the dialog that could not load its pictures can try again", async ({ page, site }) => {
+    await addPictures(site.database, ["harbour.jpg"]);
+    await page.route("/admin/media/pictures?*", (route) => route.abort());
+    await page.goto("/admin/blog/new");
+    await page.getByRole("button", { name: "Choose a picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await expect(dialog.getByText("The pictures could not be loaded.")).toBeVisible();
+    await page.unroute("/admin/media/pictures?*");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByText("harbour.jpg")).toBeVisible();
+  });
+});

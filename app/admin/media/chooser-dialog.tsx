@@ -101,6 +101,11 @@ export function ChooserDialog({ onClose }: ChooserDialogProps) {
             </>
           )}
         </p>
+        {(state === "failed" || state === "signed out") && (
+          <Button type="button" tone="outline" size="small" onClick={reload}>
+            Try again
+          </Button>
+        )}
         {pictures.length > 0 && (
           <fieldset onKeyDown={takeOnEnter}>
             <legend className="sr-only">Pictures</legend>
