@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { jobPostMessages } from "#domain/job-posts/rules.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { pressReleases } from "#domain/press-releases/table.server.ts";
 import {
@@ -175,4 +176,17 @@ test("a plan that is not saved yet is kept as a draft", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: /^Draft saved/ })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Publish on")).toHaveValue(soonTyped);
+});
+
+test("a job that is planned for after its deadline says so", async ({ page }) => {
+  await page.goto("/admin/job-posting/new");
+  const warning = page.getByRole("status").filter({ hasText: jobPostMessages.plannedTooLate });
+  await page.getByLabel("Application Deadline").fill("2030-01-02T12:00");
+  await page.getByLabel("Publish on").fill("2030-01-01T12:00");
+  await expect(warning).toBeHidden();
+  await page.getByLabel("Publish on").fill("2030-01-03T12:00");
+  await expect(warning).toBeVisible();
+  await expectFitAndAccessible(page);
+  await page.getByLabel("Application Deadline").fill("2030-01-04T12:00");
+  await expect(warning).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { FieldFrame, type FieldProps, hintId } from "./field.tsx";
 
 interface TextFieldProps extends FieldProps {
@@ -30,6 +31,8 @@ export function TextField({ field, label, hint, type = "text", required, ...prop
 interface DateFieldProps extends FieldProps {
   min?: string;
   max?: string;
+  /** Shown under the control. */
+  foot?: ReactNode;
 }
 
 export function DateField(props: DateFieldProps) {
@@ -45,10 +48,10 @@ interface AnyDateFieldProps extends DateFieldProps {
   type: "date" | "datetime-local";
 }
 
-function AnyDateField({ field, label, hint, type, required, ...rest }: AnyDateFieldProps) {
+function AnyDateField({ field, label, hint, type, required, foot, ...rest }: AnyDateFieldProps) {
   const isRequired = required ?? field.required ?? false;
   return (
-    <FieldFrame field={field} label={label} hint={hint} required={isRequired}>
+    <FieldFrame field={field} label={label} hint={hint} required={isRequired} foot={foot}>
       <input
         {...getInputProps(field, { type, ariaDescribedBy: hint ? hintId(field) : undefined })}
         {...rest}

@@ -63,7 +63,13 @@ export function isClosed(job: { applicationDeadline: Date }, now = new Date()): 
   return job.applicationDeadline <= now;
 }
 
+/** Of a form: both moments are wall-clock times in the firm's time zone. */
+export function isPlannedTooLate({ publishAt, applicationDeadline }: Record<string, string>): boolean {
+  return Boolean(publishAt && applicationDeadline && publishAt >= applicationDeadline);
+}
+
 export const jobPostMessages = {
+  plannedTooLate: "By then the application deadline has passed, so nobody can apply.",
   noneOpen: "No open positions at the moment",
   ...editingMessages("job-posts"),
   ...publicationMessages("job-posts"),

@@ -56,10 +56,12 @@ interface PublicationFieldsProps {
   publishAt: FieldProps["field"];
   label: string;
   opened: Opened;
+  /** What is wrong with the moment that is typed, though it can be saved. */
+  warning?: string | false;
 }
 
 /** Now, later or not at all. */
-export function PublicationFields({ published, publishAt, label, opened }: PublicationFieldsProps) {
+export function PublicationFields({ published, publishAt, label, opened, warning }: PublicationFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Checkbox field={published} label={opened.saved ? label : "Publish immediately"} />
@@ -67,6 +69,11 @@ export function PublicationFields({ published, publishAt, label, opened }: Publi
         field={publishAt}
         label={publishAtLabel}
         hint={`${zoneName(opened.timeZone)}, the firm's time zone. Until then it stays a draft.`}
+        foot={
+          <p role="status" className="font-medium text-brick-deep empty:hidden">
+            {warning}
+          </p>
+        }
       />
     </div>
   );

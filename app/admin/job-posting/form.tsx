@@ -2,7 +2,13 @@ import { editors } from "#app/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
-import { employmentTypes, jobPostForm, jobPostLimits } from "#domain/job-posts/rules.ts";
+import {
+  employmentTypes,
+  isPlannedTooLate,
+  jobPostForm,
+  jobPostLimits,
+  jobPostMessages,
+} from "#domain/job-posts/rules.ts";
 import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
@@ -70,7 +76,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
       createText="Create Job Post"
       previewHref={previewHref}
     >
-      {({ format }) => (
+      {({ format, ...typed }) => (
         <>
           <Panel title="The position">
             <div className="grid gap-5 sm:grid-cols-2">
@@ -157,6 +163,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
                 publishAt={fields.publishAt}
                 label={labels.isPublished}
                 opened={opened}
+                warning={isPlannedTooLate(typed) && jobPostMessages.plannedTooLate}
               />
             </div>
           </Panel>
