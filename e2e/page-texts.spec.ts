@@ -50,9 +50,13 @@ test("what is typed is seen beside the form, then by everybody, and an earlier v
   await expectAccessible(page);
   await expect(page.locator("del").first()).toContainText("Seven");
   await expect(page.locator("ins").first()).toContainText("Eight");
-  await page.getByRole("button", { name: "Bring this version back" }).click();
-  await expect(page.getByRole("status").filter({ hasText: pageMessages.restored })).toBeVisible();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is in the form now." })).toBeVisible();
+  await expect(opening.getByLabel("Title")).toHaveValue("Seven rules of {firm}.");
+  expect(await seen()).toContain("Eight rules.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(seen).toContain("Seven rules of Beunec Consulting.");
+  await page.goto("/admin/pages/values/history");
   await expect(page.getByRole("navigation", { name: "Versions" }).getByRole("link")).toHaveCount(4);
   await visitor.close();
 });
@@ -244,7 +248,11 @@ test.describe("every page", () => {
       const seen = async () => (await visitor.request.get(path)).text();
       await expect.poll(seen, { message: name }).toContain(words);
       await page.goto(`/admin/pages/${name}/history?version=0`);
-      await page.getByRole("button", { name: "Bring this version back" }).click();
+      await page.getByRole("button", { name: "Restore this version" }).click();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Our default is in the form now." }),
+      ).toBeVisible();
+      await page.getByRole("button", { name: "Save Changes" }).click();
       await expect.poll(seen, { message: name }).not.toContain(words);
     }
     await visitor.close();

@@ -5,6 +5,7 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { addChangedVersion, findVersion, listVersions } from "./queries.server.ts";
+import { versionNumber } from "./rules.ts";
 
 const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Ada", "admin");
@@ -65,4 +66,10 @@ test("a hundred versions are kept of each item", async () => {
   });
   const versions = await act((tx) => listVersions(tx, of));
   expect([versions.length, versions.at(-1)?.number]).toEqual([100, 4]);
+});
+
+test("a version is asked for by a number that the database can hold", () => {
+  for (const asked of [null, "", "x", "-1", "1.5", "99999999999"])
+    expect([asked, versionNumber.safeParse(asked).success]).toEqual([asked, false]);
+  expect(versionNumber.parse("12")).toBe(12);
 });

@@ -1,4 +1,11 @@
+import { z } from "zod";
 import type { FormTexts } from "#domain/drafts/rules.ts";
+
+/** As a button sends it. */
+export const versionNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 /** Fields that say whether something is public, which is no part of what it says. */
 const publicationFields = new Set(["published", "isPublished", "publishAt"]);
@@ -14,6 +21,6 @@ export function keptTexts(fields: readonly string[], texts: FormTexts): FormText
 }
 
 export const historyMessages = {
-  restored: (version: string) => `The version of ${version} is in the form now. Save the form to keep it.`,
+  restored: (version: string) => `${version} is in the form now. Save the form to keep it.`,
   noSuchVersion: "There is no such version any more.",
 };

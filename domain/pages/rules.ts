@@ -3,5 +3,4 @@ export const pageMessages = {
   saveFailed: "Failed to save page",
   notFound: "Page not found",
   dropped: "The old text has been dropped.",
-  restored: "That version is back on the page.",
 };

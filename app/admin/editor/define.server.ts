@@ -4,6 +4,7 @@ import { accountOf } from "#app/account.server.ts";
 import { editors } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
+import { versionNumber } from "#domain/content-versions/rules.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
@@ -171,10 +172,7 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
 
     async restoreVersion({ request, params: { id }, context }: AskedForOne & Sent) {
       if (!z.uuid().safeParse(id).success) throw await missing();
-      const number = z.coerce
-        .number()
-        .int()
-        .safeParse((await formDataOf(request)).get("version"));
+      const number = versionNumber.safeParse((await formDataOf(request)).get("version"));
       if (!number.success) throw data(null, { status: 400 });
       const said = await asViewer(accountOf(context).viewer, async (tx) => {
         const row = await parts.find(tx, id);

@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { editors } from "#app/editors.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
 import { Missing } from "../editor/missing.tsx";
 import type { Comparison } from "./comparison.tsx";
 import type { readItemHistory } from "./item.server.ts";
 import { HistoryPage } from "./page.tsx";
+import { Restoration } from "./restoration.tsx";
 
 export function historyMeta(entity: EditedEntity) {
   return [{ title: `History of ${headingOf(entity)}` }, { name: "robots", content: "noindex" }];
@@ -30,13 +27,6 @@ export function ItemHistory({ entity, labels, loaded }: ItemHistoryProps) {
   const { title, editHref, versions, shown, comparisons, leftovers, hasDraft } = loaded;
   const order = Object.keys(labels);
   const inOrder = comparisons.toSorted((a, b) => order.indexOf(a.label) - order.indexOf(b.label));
-  const restore = (
-    <Form method="post">
-      <Button name="version" value={shown.number}>
-        Restore this version
-      </Button>
-    </Form>
-  );
   return (
     <HistoryPage
       name={`“${title}”`}
@@ -46,12 +36,7 @@ export function ItemHistory({ entity, labels, loaded }: ItemHistoryProps) {
       comparisons={inOrder.map((comparison) => labelled(comparison, labels))}
     >
       {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
-      {comparisons.length > 0 && (hasDraft ? <AskFirst>{restore}</AskFirst> : restore)}
-      {comparisons.length > 0 && (
-        <p className="text-(--muted)">
-          It comes into the form, where you can look at it and save it. Until then nothing changes.
-        </p>
-      )}
+      {comparisons.length > 0 && <Restoration number={shown.number} hasDraft={hasDraft} />}
     </HistoryPage>
   );
 }
@@ -81,24 +66,5 @@ function Leftovers({ leftovers }: { leftovers: { name: string; text: string }[] 
         ))}
       </dl>
     </Panel>
-  );
-}
-
-/** Where the form holds text that is not saved. */
-function AskFirst({ children }: { children: ReactNode }) {
-  return (
-    <div>
-      <DialogButton dialog="restore-version" command="show-modal">
-        Restore this version
-      </DialogButton>
-      <Confirmation
-        id="restore-version"
-        title="Replace the unsaved text?"
-        cancelText="Keep It"
-        action={children}
-      >
-        The form holds text that is not saved. This version takes its place.
-      </Confirmation>
-    </div>
   );
 }

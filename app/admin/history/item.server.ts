@@ -90,5 +90,6 @@ export async function putIntoForm(tx: Transaction, present: PresentItem, number:
     else if (text !== undefined) form[name] = text;
   }
   await replaceDraft(tx, { userId, place: `${entity}/${id}`, form });
-  return { tone: "success", text: historyMessages.restored(dateTime(version.savedAt, timeZone)) } as const;
+  const text = historyMessages.restored(`The version of ${dateTime(version.savedAt, timeZone)}`);
+  return { tone: "success", text } as const;
 }

@@ -1,13 +1,15 @@
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { findVersion, listVersions } from "#domain/content-versions/queries.server.ts";
-import { blocksOf, fromPageForm, toPageForm } from "#domain/pages/form-texts.ts";
+import { historyMessages, versionNumber } from "#domain/content-versions/rules.ts";
+import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
+import { areSameTexts } from "#domain/drafts/rules.ts";
+import { blocksOf, toPageForm } from "#domain/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
-import { findEditedPage, savePageTexts } from "#domain/pages/queries.server.ts";
+import { findEditedPage } from "#domain/pages/queries.server.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTime } from "#domain/text/rules.ts";
@@ -16,6 +18,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { Missing } from "../editor/missing.tsx";
 import { compareBlocks } from "../history/compare.server.ts";
 import { HistoryPage } from "../history/page.tsx";
+import { Restoration } from "../history/restoration.tsx";
 import type { ListedVersion } from "../history/version-list.tsx";
 import type { Route } from "./+types/history.ts";
 
@@ -31,7 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params: { page: name }, url, context }: Route.LoaderArgs) {
   if (!isPageName(name)) return data(null, { status: 404 });
-  return asViewer(accountOf(context).viewer, async (tx) => {
+  const { viewer } = accountOf(context);
+  return asViewer(viewer, async (tx) => {
     const page = pages[name];
     const { timeZone } = await findSettings(tx);
     const saved = await listVersions(tx, { kind: "pages", item: name });
@@ -43,42 +47,52 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const wanted = url.searchParams.has("version") ? asked : versions[1]?.number;
     const shown = versions.find(({ number }) => number === wanted) ?? ourDefault;
     const { texts } = await findEditedPage(tx, name);
-    const old = await formOf(tx, name, shown.number);
+    const old = await findFormer(tx, name, shown.number);
+    const present = toPageForm(page, texts);
+    const place = `pages/${name}` as const;
+    const draft = await findDraft(tx, { userId: viewer.userId, place });
     return {
-      ...{ name: page.name, editHref: editorAddress(`pages/${name}`), versions, shown },
-      comparisons: compareBlocks(blocksOf(page, old ?? {}), blocksOf(page, toPageForm(page, texts))),
+      ...{ name: page.name, editHref: editorAddress(place), versions, shown },
+      comparisons: compareBlocks(blocksOf(page, old?.form ?? {}), blocksOf(page, present)),
+      hasDraft: draft !== null && !areSameTexts({ ...draft.form, version: "" }, { ...present, version: "" }),
     };
   });
 }
 
 /** What the form held then; null where there is no such version. */
-async function formOf(tx: Transaction, name: PageName, number: number) {
-  if (number === ourDefault.number) return toPageForm(pages[name], pages[name].texts);
+async function findFormer(tx: Transaction, name: PageName, number: number) {
+  if (number === ourDefault.number)
+    return { form: toPageForm(pages[name], pages[name].texts), savedAt: null };
   const version = await findVersion(tx, { kind: "pages", item: name }, number);
-  return version?.texts ?? null;
+  return version && { form: version.texts, savedAt: version.savedAt };
 }
 
+/** Puts a version into the form as a draft. */
 export async function action({ request, params: { page: name }, context }: Route.ActionArgs) {
   if (!isPageName(name)) throw data(null, { status: 404 });
   const { viewer } = accountOf(context);
-  const number = Number((await formDataOf(request)).get("version"));
-  const isDone = await asViewer(viewer, async (tx) => {
-    const form = await formOf(tx, name, number);
-    if (!form) return false;
+  const number = versionNumber.safeParse((await formDataOf(request)).get("version"));
+  if (!number.success) throw data(null, { status: 400 });
+  const restored = await asViewer(viewer, async (tx) => {
+    const former = await findFormer(tx, name, number.data);
+    if (!former) return null;
     const { version } = await findEditedPage(tx, name);
-    const texts = fromPageForm(pages[name], form);
-    const saved = await savePageTexts(tx, { userId: viewer.userId, name, version, texts });
-    return saved.outcome === "saved";
+    const form = { ...former.form, version: String(version) };
+    await replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form });
+    const { timeZone } = await findSettings(tx);
+    return former.savedAt ? `The version of ${dateTime(former.savedAt, timeZone)}` : ourDefault.saved;
   });
-  const message = isDone
-    ? ({ tone: "success", text: pageMessages.restored } as const)
-    : ({ tone: "failure", text: pageMessages.saveFailed } as const);
-  return redirectWithFlash(`${list}/${name}/history`, message);
+  if (restored === null) {
+    const text = historyMessages.noSuchVersion;
+    return redirectWithFlash(`${list}/${name}/history`, { tone: "failure", text });
+  }
+  const text = historyMessages.restored(restored);
+  return redirectWithFlash(editorAddress(`pages/${name}`), { tone: "success", text });
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing list={list}>{pageMessages.notFound}</Missing>;
-  const { name, editHref, versions, shown, comparisons } = loaderData;
+  const { name, editHref, versions, shown, comparisons, hasDraft } = loaderData;
   return (
     <HistoryPage
       name={name}
@@ -88,13 +102,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
       then={shown.number === 0 ? "our default" : undefined}
       comparisons={comparisons}
     >
-      {comparisons.length > 0 && (
-        <Form method="post">
-          <Button name="version" value={shown.number}>
-            Bring this version back
-          </Button>
-        </Form>
-      )}
+      {comparisons.length > 0 && <Restoration number={shown.number} hasDraft={hasDraft} />}
     </HistoryPage>
   );
 }

@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
+
+interface RestorationProps {
+  /** Of the version. */
+  number: number;
+  /** The form holds text that is not saved. */
+  hasDraft: boolean;
+}
+
+/** The button that puts a version into the form; asks where that would replace something. */
+export function Restoration({ number, hasDraft }: RestorationProps) {
+  const restore = (
+    <Form method="post">
+      <Button name="version" value={number}>
+        Restore this version
+      </Button>
+    </Form>
+  );
+  return (
+    <>
+      {hasDraft ? (
+        <div>
+          <DialogButton dialog="restore-version" command="show-modal">
+            Restore this version
+          </DialogButton>
+          <Confirmation
+            id="restore-version"
+            title="Replace the unsaved text?"
+            cancelText="Keep It"
+            action={restore}
+          >
+            The form holds text that is not saved. This version takes its place.
+          </Confirmation>
+        </div>
+      ) : (
+        restore
+      )}
+      <p className="text-(--muted)">
+        It comes into the form, where you can look at it and save it. Until then nothing changes.
+      </p>
+    </>
+  );
+}
