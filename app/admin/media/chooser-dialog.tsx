@@ -102,7 +102,7 @@ export function ChooserDialog({ onClose }: ChooserDialogProps) {
           )}
         </p>
         {(state === "failed" || state === "signed out") && (
-          <Button type="button" tone="outline" size="small" onClick={reload}>
+          <Button type="button" tone="outline" size="small" className="justify-self-start" onClick={reload}>
             Try again
           </Button>
         )}
