@@ -72,3 +72,14 @@ test("the covered text area has no more lines to lay out than the text", async (
   });
   expect(await longText(page, "Content").evaluate((area) => area.scrollHeight)).toBeLessThan(100);
 });
+
+test("an error at saving is seen from the full width too", async ({ page }) => {
+  const title = page.getByRole("textbox", { name: /^Title/ });
+  await title.fill("");
+  await richText(page, "Content").click();
+  await page.keyboard.press("ControlOrMeta+Shift+F");
+  await expect(page.locator(".editor-bar")).toHaveAttribute("inert");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/Title is required/);
+});

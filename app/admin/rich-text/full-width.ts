@@ -1,20 +1,26 @@
 import { type RefObject, useEffect } from "react";
+import { flushSync } from "react-dom";
 
-/** While it is on, nothing but the element can be reached, and Escape ends it. */
+/** While it is on, nothing but the element can be reached. Escape ends it, and so does sending the form. */
 export function useFullWidth(element: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void) {
   useEffect(() => {
     if (!isOn || !element.current) return;
     function leaveOnEscape({ key }: KeyboardEvent) {
       if (key === "Escape" && !document.querySelector("dialog:modal")) leave();
     }
+    // At once, so that the first field with an error can be focused.
+    const leaveOnSubmit = () => flushSync(leave);
+    const form = element.current.closest("form");
     const others = othersBeside(element.current);
     for (const other of others) other.inert = true;
     document.documentElement.classList.add("rich-text-is-full");
     document.addEventListener("keydown", leaveOnEscape);
+    form?.addEventListener("submit", leaveOnSubmit, { capture: true });
     return () => {
       for (const other of others) other.inert = false;
       document.documentElement.classList.remove("rich-text-is-full");
       document.removeEventListener("keydown", leaveOnEscape);
+      form?.removeEventListener("submit", leaveOnSubmit, { capture: true });
     };
   }, [element, isOn, leave]);
 }
