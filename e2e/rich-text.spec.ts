@@ -181,7 +181,9 @@ test.describe("two tabs", () => {
     await page.goto(address);
     await other.goto(address);
     await richText(other, "Content").click();
+    await expect(richText(other, "Content")).toBeFocused();
     await other.keyboard.press("ControlOrMeta+Home");
+    await expect.poll(() => other.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
     await other.keyboard.type("## Theirs ");
     await expect(savedDraft(other)).toBeVisible();
     await richText(page, "Content").click();
