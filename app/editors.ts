@@ -51,6 +51,7 @@ export const inboxes = {
   "bcpbp-applications": href("/admin/bcpbp"),
   "job-applications": href("/admin/job-applications"),
   "contact-messages": href("/admin/messages"),
+  calls: href("/admin/calls"),
   pictures: href("/admin/media"),
 } satisfies Record<Exclude<Entity, EditedEntity>, string>;
 

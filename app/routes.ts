@@ -104,6 +104,7 @@ export default [
     route("admin/media/pictures", "admin/media/pictures.ts"),
     route("admin/media/:id/preview", "admin/media/preview.ts"),
     route("admin/messages", "admin/messages/list.tsx"),
+    route("admin/calls", "admin/calls/list.tsx"),
     route("admin/pages", "admin/pages/list.tsx"),
     route("admin/pages/:page", "admin/pages/edit.tsx"),
     route("admin/pages/:page/history", "admin/pages/history.tsx"),

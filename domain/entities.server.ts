@@ -1,5 +1,6 @@
 import { applicationParts } from "#domain/bcpbp-applications/entity.server.ts";
 import { blogPostParts } from "#domain/blog-posts/entity.server.ts";
+import { callParts } from "#domain/calls/entity.server.ts";
 import { caseStudyParts } from "#domain/case-studies/entity.server.ts";
 import { contactMessageParts } from "#domain/contact-messages/entity.server.ts";
 import { jobApplicationParts } from "#domain/job-applications/entity.server.ts";
@@ -21,6 +22,7 @@ export const entityParts: Record<Entity, EntityParts> = {
   "job-posts": jobPostParts,
   "job-applications": jobApplicationParts,
   "contact-messages": contactMessageParts,
+  calls: callParts,
   "press-releases": pressReleaseParts,
   pictures: pictureParts,
 };

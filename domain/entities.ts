@@ -81,6 +81,14 @@ export const entities = {
     section: null,
     hasSlug: false,
   },
+  calls: {
+    table: "calls",
+    one: "call",
+    many: "calls",
+    isEdited: false,
+    section: null,
+    hasSlug: false,
+  },
   "press-releases": {
     table: "press_releases",
     one: "press release",

@@ -14,6 +14,8 @@ import { applicationForm, applicationStatuses } from "./bcpbp-applications/rules
 import { bcpbpApplications } from "./bcpbp-applications/table.server.ts";
 import { blogPostForm, blogPostLimits } from "./blog-posts/rules.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
+import { callForm, callLimits } from "./calls/rules.ts";
+import { calls } from "./calls/table.server.ts";
 import { caseStudyForm, caseStudyLimits } from "./case-studies/rules.ts";
 import { caseStudies } from "./case-studies/table.server.ts";
 import { contactMessageForm, contactMessageLimits } from "./contact-messages/rules.ts";
@@ -37,6 +39,7 @@ import {
   addPerson,
   sampleApplication,
   sampleBlogPost,
+  sampleCall,
   sampleCaseStudy,
   sampleContactMessage,
   sampleJobApplication,
@@ -69,6 +72,7 @@ interface LimitedTable {
 }
 
 const { id: _, ...request } = sampleSessionRequest();
+const { id: __, ...call } = sampleCall();
 
 const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> = {
   blog_posts: {
@@ -147,6 +151,15 @@ const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> =
     filled: sampleContactMessage(),
     limits: contactMessageLimits,
     store: (tx, changed) => tx.insert(contactMessages).values({ ...sampleContactMessage(), ...changed }),
+  },
+  calls: {
+    form: callForm("link"),
+    filled: { ...call, startsAt: "2999-01-01T15:00:00Z" },
+    limits: callLimits,
+    options: { service: services },
+    // Only the database takes any text; the form takes numbers.
+    fieldOf: { phone: "anyText" },
+    store: (tx, changed) => tx.insert(calls).values({ ...sampleCall(), ...changed }),
   },
   profiles: {
     form: adminSignUpForm,

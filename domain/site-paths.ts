@@ -14,6 +14,7 @@ export const sitePaths = {
   adminMessages: "/admin/messages",
   adminJobApplications: "/admin/job-applications",
   adminResume: "/admin/job-applications/resume",
+  adminCalls: "/admin/calls",
   adminApplications: "/admin/bcpbp",
 } as const;
 

@@ -62,6 +62,7 @@ const subjects: Record<ConversationEntity, string> = {
   "contact-messages": "your message",
   "bcpbp-applications": "your program application",
   "job-applications": "your job application",
+  calls: "your call",
 };
 
 for (const javaScriptEnabled of [true, false]) {

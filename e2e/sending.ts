@@ -25,7 +25,7 @@ type Inbox = "session_requests" | "contact_messages" | "job_applications" | "con
 
 export async function clearInbox(database: Database) {
   await database.execute(
-    sql`truncate session_requests, contact_messages, job_applications, resumes, limits.rate_limits`,
+    sql`truncate session_requests, contact_messages, job_applications, calls, resumes, limits.rate_limits`,
   );
 }
 

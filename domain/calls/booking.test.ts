@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
-import { withdrawReceipt } from "#domain/receipts/queries.server.ts";
+import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { sampleCall } from "#domain/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -130,6 +130,12 @@ describe("booking", () => {
       place: "https://meet.example/firm",
       busyUntil: new Date(form.startsAt.getTime() + 30 * 60_000),
       waitingSince: null,
+    });
+    expect(await asVisitor((tx) => openReceipt(tx, token))).toMatchObject({
+      kind: "call",
+      state: "booked",
+      waiting_since: null,
+      content: { startsAt: form.startsAt, place: "https://meet.example/firm", about: form.about },
     });
     expect(await asVisitor((tx) => openCall(tx, token))).toMatchObject({
       ...form,

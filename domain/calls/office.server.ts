@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { addMailedReply } from "#domain/conversations/queries.server.ts";
 import { receiptPathOf } from "#domain/receipts/receipt.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { mailCancelled, mailMoved } from "./mails.server.ts";
@@ -30,6 +32,12 @@ export async function findCall(tx: Transaction, wanted: string) {
   return call ?? null;
 }
 
+/** The firm's words about a change: they are mailed with it, and stand in the conversation. */
+interface ChangeNote {
+  text: string;
+  writtenBy: string;
+}
+
 /** "not booked": it is over or was cancelled. "same": it is booked for this time already. */
 export type OfficeMovingOutcome = "moved" | "same" | "taken" | "past" | "not booked" | "missing";
 
@@ -37,7 +45,7 @@ export type OfficeMovingOutcome = "moved" | "same" | "taken" | "past" | "not boo
 export async function moveCall(
   tx: Transaction,
   wanted: string,
-  { startsAt: start, note }: { startsAt: Date; note?: string },
+  { startsAt: start, note }: { startsAt: Date; note?: ChangeNote },
 ): Promise<OfficeMovingOutcome> {
   const before = await findCall(tx, wanted);
   if (!before) return "missing";
@@ -51,7 +59,8 @@ export async function moveCall(
   // It was cancelled or deleted meanwhile.
   if (call?.state !== "booked") return call ? "not booked" : "missing";
   if (row?.outcome !== "moved") return "same";
-  await mailMoved(tx, withReceipt(call), { from: before.startsAt, note });
+  await mailMoved(tx, withReceipt(call), { from: before.startsAt, note: note?.text });
+  await keepNote(tx, wanted, note);
   return "moved";
 }
 
@@ -61,7 +70,7 @@ export type OfficeCancellingOutcome = "cancelled" | "not booked" | "missing";
 export async function cancelCall(
   tx: Transaction,
   wanted: string,
-  { note }: { note?: string } = {},
+  { note }: { note?: ChangeNote } = {},
 ): Promise<OfficeCancellingOutcome> {
   const [call] = await tx
     .update(calls)
@@ -69,7 +78,8 @@ export async function cancelCall(
     .where(and(eq(id, wanted), eq(state, "booked")))
     .returning();
   if (!call) return (await findCall(tx, wanted)) ? "not booked" : "missing";
-  await mailCancelled(tx, withReceipt(call), { by: "firm", note });
+  await mailCancelled(tx, withReceipt(call), { by: "firm", note: note?.text });
+  await keepNote(tx, wanted, note);
   return "cancelled";
 }
 
@@ -86,6 +96,11 @@ export async function markCall(tx: Transaction, wanted: string, outcome: "done" 
 export async function deleteCall(tx: Transaction, wanted: string) {
   const deleted = await tx.delete(calls).where(eq(id, wanted)).returning({ id });
   return deleted.length > 0;
+}
+
+async function keepNote(tx: Transaction, callId: string, note: ChangeNote | undefined) {
+  if (!note) return;
+  await addMailedReply(tx, { entity: "calls", id: callId }, { ...note, submissionKey: randomUUID() });
 }
 
 function withReceipt(call: typeof calls.$inferSelect) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { listReceiptLines } from "#domain/conversations/queries.server.ts";
 import { addPerson, sampleCall } from "#domain/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -56,7 +57,7 @@ describe("the admin", () => {
     const [call] = await owner.select().from(calls);
     const id = call?.id ?? "";
     const wanted = new Date(slotAfter(40 * day).getTime() + 7 * 60_000);
-    const note = "Something came up.";
+    const note = { text: "Something came up.", writtenBy: userId };
     expect(await act((tx) => moveCall(tx, id, { startsAt: wanted, note }))).toBe("moved");
     expect(await act((tx) => moveCall(tx, id, { startsAt: wanted }))).toBe("same");
     expect(await act((tx) => findCall(tx, id))).toMatchObject({ startsAt: wanted, sequence: 1 });
@@ -65,10 +66,12 @@ describe("the admin", () => {
       .from(messages)
       .where(and(eq(messages.recipient, form.email), eq(messages.template, "call-moved")));
     expect(unseal(mail?.payload.sealed ?? "", mail?.id ?? "")).toMatchObject({
-      note,
+      note: note.text,
       receiptPath: `/receipt/${token}`,
       previousStart: form.startsAt.toISOString(),
     });
+    const lines = await asViewer(visitor, (tx) => listReceiptLines(tx, token));
+    expect(lines).toMatchObject([{ kind: "reply", text: note.text }]);
   });
 
   test("does not move it onto another call or its pause, into the past, or after it was cancelled", async () => {

@@ -98,6 +98,7 @@ export const callListMessages = {
   taken: "Another call or its pause lies at this time.",
   cancelled: "The call has been cancelled, and a mail is on its way.",
   cancelFailed: "Failed to cancel call. Please try again.",
+  notBooked: "This call is over or was cancelled already.",
   marked: { done: "The call took place.", missed: "They did not come." },
   markFailed: "Failed to update call. Please try again.",
   confirmDelete: "Are you sure you want to delete this call? This action cannot be undone.",

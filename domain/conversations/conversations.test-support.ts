@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
@@ -8,6 +9,7 @@ import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import {
   addPerson,
   sampleApplication,
+  sampleCall,
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
@@ -38,6 +40,13 @@ export async function send(owner: Database, entity: ConversationEntity, moment =
     await owner.insert(jobPosts).values(job);
     const row = sampleJobApplication(job.id);
     await owner.insert(jobApplications).values({ ...row, ...values });
+    return { entity, id: row.id, token, userId: "" };
+  }
+  if (entity === "calls") {
+    const row = sampleCall(moment);
+    await owner.insert(calls).values({ ...row, ...values, state: "done" });
+    // A booking waits for nothing; whoever writes about it does.
+    await owner.update(calls).set({ waitingSince: moment }).where(eq(calls.id, row.id));
     return { entity, id: row.id, token, userId: "" };
   }
   const { userId } = await addPerson(owner, "Anna");

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -52,5 +53,13 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     sentAt: jobApplications.createdAt,
     receipt: jobApplications,
     calledByItsSender: "your job application",
+  },
+  calls: {
+    table: calls,
+    name: calls.name,
+    about: calls.service,
+    sentAt: calls.createdAt,
+    receipt: calls,
+    calledByItsSender: "your call",
   },
 };

@@ -77,6 +77,11 @@ export async function addReply(tx: Transaction, item: ConversationItem, line: Wr
   return added;
 }
 
+/** Adds words of the firm that another mail carries, such as one about a call that was moved. */
+export async function addMailedReply(tx: Transaction, item: ConversationItem, line: WrittenLine) {
+  return addLine(tx, item, "reply", line);
+}
+
 async function mailReply(tx: Transaction, item: ConversationItem, reply: string) {
   const { table, name, receipt, calledByItsSender } = conversationSources[item.entity];
   const [sender] = await tx

@@ -8,6 +8,7 @@ export const conversationEntities = [
   "contact-messages",
   "bcpbp-applications",
   "job-applications",
+  "calls",
 ] as const satisfies Entity[];
 
 export type ConversationEntity = (typeof conversationEntities)[number];

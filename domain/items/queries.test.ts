@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
@@ -16,6 +17,7 @@ import {
   addPerson,
   sampleApplication,
   sampleBlogPost,
+  sampleCall,
   sampleCaseStudy,
   sampleContactMessage,
   sampleJobApplication,
@@ -36,7 +38,7 @@ const admin: Viewer = { role: "admin", userId: randomUUID() };
 
 beforeEach(async () => {
   await owner.execute(
-    sql`truncate blog_posts, case_studies, press_releases, pictures, projects, session_requests, contact_messages, job_posts, job_applications, mail.messages, auth."user" cascade`,
+    sql`truncate blog_posts, case_studies, press_releases, pictures, projects, session_requests, contact_messages, calls, job_posts, job_applications, mail.messages, auth."user" cascade`,
   );
 });
 
@@ -55,6 +57,7 @@ async function addOneOfEach() {
   await owner.insert(pictures).values({ ...samplePicture(), fileName: `${word}.jpg` });
   await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), company: word });
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), email });
+  await owner.insert(calls).values({ ...sampleCall(), email });
   await owner.insert(jobPosts).values(job);
   await owner.insert(jobApplications).values({ ...sampleJobApplication(job.id), email });
   const { userId } = await addPerson(owner, "Mara");
@@ -69,7 +72,7 @@ test("an item of any kind is found by its title, name or email", async () => {
   const kinds = (await find("quil")).map(({ kind }) => kind);
   expect(kinds).toEqual([...entityNames, "mails"]);
   expect((await find("mara@quillon")).map(({ kind }) => kind)).toEqual([
-    ...["job-applications", "contact-messages", "mails"],
+    ...["job-applications", "contact-messages", "calls", "mails"],
   ]);
 });
 

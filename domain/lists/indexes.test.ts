@@ -8,6 +8,9 @@ import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { listAllPosts } from "#domain/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/blog-posts/list.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { findListedCall, listCalls } from "#domain/calls/list.server.ts";
+import { callList } from "#domain/calls/list.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { listAllCaseStudies } from "#domain/case-studies/list.server.ts";
 import { caseStudyList } from "#domain/case-studies/list.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
@@ -110,6 +113,10 @@ await owner.execute(sql`
   insert into contact_messages (name, email, message, created_at, seen_at, answered_at)
   select ${name}, 'person@example.com', ${text}, ${moment}, ${seenAt}, ${answeredAt} ${numbers}`);
 await owner.execute(sql`
+  insert into calls (starts_at, pause_minutes, name, email, service, about, phone, time_zone, place_kind, state, created_at)
+  select '2026-01-01'::timestamptz + n * interval '15 minutes', 0, ${name}, 'person' || n || '@example.com', ${services[0]}, ${text}, '555', 'UTC', 'we_call',
+    ${inBlocks("done", "missed", "booked", "cancelled")}, ${moment} ${numbers}`);
+await owner.execute(sql`
   insert into auth."user" (id, name, email)
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Member', 'member' || n || '@example.com'
   ${numbers}`);
@@ -163,6 +170,7 @@ const lists: TestedList[] = [
     list: listContactMessages,
     open: findListedContactMessage,
   },
+  { table: calls, options: callList, list: listCalls, open: findListedCall },
   {
     table: bcpbpApplications,
     options: applicationList,

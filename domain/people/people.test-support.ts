@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import type { ConversationEntity } from "#domain/conversations/rules.ts";
 import { conversationLines } from "#domain/conversations/table.server.ts";
@@ -8,6 +9,7 @@ import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
 import {
   sampleApplication,
+  sampleCall,
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
@@ -20,6 +22,8 @@ import { messages } from "#platform/mail/table.server.ts";
 
 export const resumeOfSample = samplePdf(3_000);
 
+let callHour = 0;
+
 /** Something of each kind under one email, each with an answer and a note. The account is another matter. */
 export async function addEverything(owner: Database, email: string, userId: string) {
   const job = sampleJobPost();
@@ -28,6 +32,8 @@ export async function addEverything(owner: Database, email: string, userId: stri
   const message = { ...sampleContactMessage(), email };
   const application = { ...sampleApplication(userId), email };
   const jobApplication = { ...sampleJobApplication(job.id), email };
+  const call = { ...sampleCall(), email, startsAt: new Date(Date.UTC(2999, 0, 1, callHour++)) };
+  await owner.insert(calls).values(call);
   await owner.insert(sessionRequests).values(request);
   await owner.insert(contactMessages).values(message);
   await owner.insert(bcpbpApplications).values(application);
@@ -40,6 +46,7 @@ export async function addEverything(owner: Database, email: string, userId: stri
     ["contact-messages", message.id],
     ["bcpbp-applications", application.id],
     ["job-applications", jobApplication.id],
+    ["calls", call.id],
   ];
   for (const [entity, itemId] of items) {
     await owner.insert(conversationLines).values([

@@ -44,7 +44,8 @@ const everything = {
   "contact-messages": 1,
   "bcpbp-applications": 1,
   "job-applications": 1,
-  lines: 8,
+  calls: 1,
+  lines: 10,
   resumes: 1,
   account: 1,
   mails: 3,
@@ -215,7 +216,7 @@ describe("erasing", () => {
     expect(await count(email, userId)).toEqual({ account: 1 });
     expect(await owner.$count(session, eq(session.userId, userId))).toBe(0);
     expect(await owner.$count(verification, eq(verification.value, value))).toBe(0);
-    expect(await owner.$count(conversationLines)).toBe(linesBefore - 8);
+    expect(await owner.$count(conversationLines)).toBe(linesBefore - 10);
     expect(await owner.$count(resumes)).toBe(resumesBefore - 1);
     expect(await count(benEmail, ben)).toEqual(everything);
     expect(await recordsOf(email)).toMatchObject([{ action: "erased", counts: everything }]);

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import type { Entity } from "#domain/entities.ts";
 import type { ItemTable } from "#domain/entity-parts.server.ts";
@@ -19,6 +20,7 @@ const tables = {
   "contact-messages": contactMessages,
   "bcpbp-applications": bcpbpApplications,
   "job-applications": jobApplications,
+  calls,
 } satisfies Partial<Record<Entity, PersonalTable>>;
 
 export type PersonalEntity = keyof typeof tables;

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { callStates } from "#domain/calls/rules.ts";
+import { callPlaces } from "#domain/calls/settings-rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 const text = z.string();
@@ -48,6 +50,22 @@ const receipt = z.discriminatedUnion("kind", [
       /** Null if a PDF came instead. */
       resumeLink: text.nullable(),
       resumeSize: z.number().nullable(),
+    }),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal("call"),
+    state: z.enum(callStates),
+    content: z.object({
+      startsAt: moment,
+      name: text,
+      email: text,
+      service: text,
+      about: text,
+      phone: text.nullable(),
+      timeZone: text,
+      placeKind: z.enum(callPlaces),
+      place: text.nullable(),
     }),
   }),
 ]);

@@ -163,6 +163,12 @@ test("what was sent is kept as long after the last line of its conversation", as
       (index: number) => ({ ...sampleApplication(people[index]?.userId ?? ""), status: "approved" as const }),
       retention.programApplicationMonths,
     ],
+    [
+      "calls",
+      calls,
+      (index: number) => ({ ...sampleCall(new Date(2026, 0, index + 1)), state: "done" as const }),
+      retention.callMonths,
+    ],
   ] as const;
   for (const [entity, table, sample, period] of kinds) {
     const [old, recent] = [sample(0), sample(1)];
@@ -175,6 +181,7 @@ test("what was sent is kept as long after the last line of its conversation", as
     await moveBack(conversationLines, "written_at", sql`${span} - ${anHour}`, sql`item_id = ${recent.id}`);
     const moments = entity === "bcpbp-applications" ? ["submission_date", "decided_at"] : ["created_at"];
     if (entity === "session-requests" || entity === "contact-messages") moments.push("answered_at");
+    if (entity === "calls") moments.push("starts_at");
     for (const moment of moments) await moveBack(table, moment, sql`interval '10 years'`);
     await moveBack(jobPosts, "application_deadline", sql`interval '10 years'`);
     await run({});

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import type { Entry } from "#app/ui/entries.tsx";
 import { findApplication } from "#domain/bcpbp-applications/list.server.ts";
+import { momentText, placeText } from "#domain/calls/facts.ts";
+import { findCall } from "#domain/calls/office.server.ts";
+import { callStateBadges } from "#domain/calls/rules.ts";
 import { findContactMessage } from "#domain/contact-messages/list.server.ts";
 import type { ConversationEntity, ConversationItem } from "#domain/conversations/rules.ts";
 import { findJobApplication } from "#domain/job-applications/list.server.ts";
@@ -64,6 +67,18 @@ const finders: Record<ConversationEntity, Find> = {
     // The address that is stored was made with the PUBLIC_URL of its day.
     const resume = hasPdf ? href("/admin/job-applications/resume/:id", { id }) : undefined;
     return { message: null, parts: only(entries), resume };
+  },
+
+  async calls(tx, id, timeZone) {
+    const call = await findCall(tx, id);
+    if (!call) return null;
+    const entries = [
+      { label: "When", text: momentText(call.startsAt, timeZone) },
+      { label: "Status", text: callStateBadges[call.state].label },
+      { label: "Where", text: placeText(call, "firm") },
+      { label: "Service", text: call.service },
+    ];
+    return { message: call.about, parts: only(entries) };
   },
 };
 

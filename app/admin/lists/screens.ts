@@ -4,6 +4,7 @@ import type { FoundItem } from "#domain/items/queries.server.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { applicationScreen } from "../bcpbp/screen.ts";
 import { blogPostScreen } from "../blog/screen.ts";
+import { callScreen } from "../calls/screen.ts";
 import { jobPostScreen } from "../careers/screen.ts";
 import { caseStudyScreen } from "../case-studies/screen.ts";
 import { jobApplicationScreen } from "../job-applications/screen.ts";
@@ -23,6 +24,7 @@ const screens: Record<Entity, EntityScreen> = {
   "job-posts": jobPostScreen,
   "job-applications": jobApplicationScreen,
   "contact-messages": contactMessageScreen,
+  calls: callScreen,
   "press-releases": pressReleaseScreen,
   pictures: pictureScreen,
 };

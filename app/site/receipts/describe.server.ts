@@ -1,5 +1,6 @@
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import type { ThreadLine } from "#app/ui/thread.tsx";
+import { momentText, placeText } from "#domain/calls/facts.ts";
 import type { ConversationLine } from "#domain/conversations/queries.server.ts";
 import type { Receipt } from "#domain/receipts/queries.server.ts";
 import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
@@ -33,6 +34,7 @@ const kinds = {
   session_request: { name: "consultation request", states: ["received", "seen", "answered"] },
   contact_message: { name: "message", states: ["received", "seen", "answered"] },
   job_application: { name: "application", states: ["received", "reviewed"] },
+  call: { name: "call", states: ["booked", "done"] },
 };
 
 const stateNames: Record<string, string> = {
@@ -40,6 +42,10 @@ const stateNames: Record<string, string> = {
   seen: "Seen",
   answered: "Answered",
   reviewed: "Reviewed",
+  booked: "Booked",
+  done: "Took place",
+  missed: "Missed",
+  cancelled: "Cancelled",
 };
 
 interface Opened {
@@ -66,7 +72,7 @@ export function describeReceipt({ receipt, lines, settings }: Opened, now: Date)
 
 /** A job application is answered once there is a reply; the others say so themselves. */
 function stepsOf({ receipt, lines, settings }: Opened): Step[] {
-  const { states } = kinds[receipt.kind];
+  const states = receipt.kind === "call" ? callSteps(receipt.state) : kinds[receipt.kind].states;
   const isRepliedTo = receipt.kind === "job_application" && lines.some(({ kind }) => kind === "reply");
   const all = isRepliedTo ? [...states, "answered"] : states;
   const reached = all.indexOf(isRepliedTo ? "answered" : receipt.state);
@@ -79,6 +85,10 @@ function stepsOf({ receipt, lines, settings }: Opened): Step[] {
   if (!again) return steps;
   const name = `You wrote again on ${shortDate(again, settings.timeZone)}; waiting for our answer`;
   return [...steps, { name, mark: "now", isCurrent: true }];
+}
+
+function callSteps(state: string) {
+  return ["booked", state === "booked" ? "done" : state];
 }
 
 function entriesOf(receipt: Receipt): [string, string | null][] {
@@ -110,6 +120,15 @@ function entriesOf(receipt: Receipt): [string, string | null][] {
         ["LinkedIn URL", receipt.content.linkedinUrl],
         ["Resume Link", receipt.content.resumeLink],
         ["Resume", pdfOf(receipt.content)],
+      ];
+    case "call":
+      return [
+        ["When", momentText(receipt.content.startsAt, receipt.content.timeZone)],
+        ["Where", placeText(receipt.content, "sender")],
+        ["Name", receipt.content.name],
+        ["Email", receipt.content.email],
+        ["Service", receipt.content.service],
+        ["What it is about", receipt.content.about],
       ];
   }
 }

@@ -1,4 +1,5 @@
 import { type CallFacts, type CallSide, momentText, placeText } from "#domain/calls/facts.ts";
+import { sitePaths } from "#domain/site-paths.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 import type { Writers, Written } from "./content.ts";
 import { greet, notYou, siteUrl } from "./wording.server.ts";
@@ -97,9 +98,17 @@ function partsOf(
   return {
     greeting: side === "sender" ? greet(call.name) : undefined,
     facts,
-    action: receiptPath ? { label: "Open your call", href: siteUrl(receiptPath) } : undefined,
+    action: side === "firm" ? inBackOffice(call) : onReceipt(receiptPath),
     reason: reasons[side],
   };
+}
+
+function onReceipt(path: string | undefined) {
+  return path ? { label: "Open your call", href: siteUrl(path) } : undefined;
+}
+
+function inBackOffice({ callId }: Facts) {
+  return { label: "Open the call", href: siteUrl(`${sitePaths.adminCalls}?open=${callId}`) };
 }
 
 /** The same moment by the other side's clock. */

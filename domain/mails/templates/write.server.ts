@@ -35,6 +35,7 @@ const harmlessPages = new Set<string>([
   sitePaths.adminSessions,
   sitePaths.adminMessages,
   sitePaths.adminJobApplications,
+  sitePaths.adminCalls,
   sitePaths.adminApplications,
 ]);
 

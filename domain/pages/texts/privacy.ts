@@ -25,6 +25,7 @@ export const privacy = definePage({
       points: [
         "contact messages: name, e-mail address, message",
         "consultation requests: name, e-mail address, company, service, team size, additional information",
+        "calls that you book: name, e-mail address, service, what the call is about, your time zone and, if we are to call you, your phone number",
         "member accounts: first and last name, e-mail address, and a password that is stored only in scrambled form",
         "pro bono applications: what the form asks about your organization, its challenges, goals and contact person",
         "job applications: name, e-mail address, phone, location, preferred workplace, the link to your resume or the PDF you chose instead and, if you give it, your LinkedIn address",
@@ -56,9 +57,10 @@ export const privacy = definePage({
     },
     "how-long": {
       title: "How long we keep it",
-      text: "We keep data as long as its purpose lasts, and then delete it. What you and we write to each other about a request, message or application is kept with it and as long as it, counted from the last thing that was written:",
+      text: "We keep data as long as its purpose lasts, and then delete it. What you and we write to each other about a request, message, application or call is kept with it and as long as it, counted from the last thing that was written:",
       points: [
         "messages and consultation requests: {requestMonths} months after they came or were answered",
+        "calls: {callMonths} months after the time for which they were booked",
         "job applications, with the PDF of your resume if you sent one: {jobApplicationMonths} months after the job's deadline, or after they came where the job is no longer listed",
         "program applications: until you withdraw them, or {programApplicationMonths} months after we decided on them",
         "member accounts: until you close them",
