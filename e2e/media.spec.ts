@@ -69,6 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("an upload after the session has ended is told", async ({ page, site }) => {
+      await withoutLiveUpdates(page);
       await page.goto("/admin/media");
       await expect(page.getByLabel("Upload pictures")).toBeAttached();
       await endSession(site.database);
