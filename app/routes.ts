@@ -56,6 +56,10 @@ export default [
   route("covers/case-studies/:slug/share.png", "site/case-studies/share-image.ts"),
   route("covers/careers/:id/share.png", "site/careers/share-image.ts"),
   route("covers/media-center/:slug/share.png", "site/media/share-image.ts"),
+  ...["resources", "case-studies", "careers", "media-center"].flatMap((section) => [
+    route(`${section}/feed.xml`, "site/feeds/atom.ts", { id: `feeds/${section}/atom` }),
+    route(`${section}/feed.json`, "site/feeds/json.ts", { id: `feeds/${section}/json` }),
+  ]),
   route("sitemap.xml", "site/search-engines/sitemap.ts"),
   route("robots.txt", "site/search-engines/robots.ts"),
 

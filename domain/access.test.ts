@@ -260,6 +260,11 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     ...members({ reads: ["ofPublished", "ofStudy"] }),
     admin: { reads: ["ofDraft", "ofPublished", "ofStudy"], adds: true },
   },
+  gone_addresses: {
+    visitor: { reads: ["gone"] },
+    ...members({ reads: ["gone"] }),
+    admin: { reads: ["gone"] },
+  },
   user: { accounts: full(["admin", "anna", "ben", "newcomer"], "user") },
   session: { accounts: full(["session"], "session") },
   account: { accounts: full(["account"], "account") },

@@ -88,7 +88,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = refusedForm(error);
   return (
     <SiteFrame data={site} header="dark">
-      {status === 404 ? (
+      {status === 404 || status === 410 ? (
         <NotFound />
       ) : refused ? (
         <Refused href={pathname}>{refused}</Refused>

@@ -1,8 +1,13 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import { shareImageSize } from "#app/share-image/size.ts";
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { pictureAddress } from "#app/ui/picture-address.ts";
+import { type PublicSection, publicSections } from "#domain/entities.ts";
 import { pageTitle } from "#domain/text/rules.ts";
+import { feedLinks } from "./feeds/addresses.ts";
+import { graphOf } from "./structured-data/graph.ts";
+import type { DescribedPage } from "./structured-data/things.ts";
 
 interface PageMeta {
   /** Without the firm's name, which is added. */
@@ -13,6 +18,10 @@ interface PageMeta {
   /** The drawn share image, if it has no picture. */
   shareImage?: string;
   type?: "website" | "article";
+  /** The part of the site whose feed follows what this page shows. */
+  feed?: PublicSection;
+  /** What the page is about, for search engines. */
+  things?: (page: DescribedPage) => Thing[];
 }
 
 interface Site {
@@ -25,7 +34,7 @@ interface MetaArgs {
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 }
 
-/** Title, description, canonical address and share card of a public page; nothing where it could not be loaded. */
+/** Title, description, canonical address, share card and structured data of a public page; nothing where it could not be loaded. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undefined): MetaDescriptor[] {
   if (!page) return [];
   const site = matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
@@ -43,7 +52,31 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undef
     { property: "og:site_name", content: site.shell.firm.name },
     ...picture(page, site),
     { name: "twitter:card", content: "summary_large_image" },
+    ...(page.feed ? feedLinks(page.feed, `${publicSections.get(page.feed)}, ${site.shell.firm.name}`) : []),
+    { "script:ld+json": structuredData(page, { address, pathname: location.pathname, site }) },
   ];
+}
+
+interface Place {
+  address: string;
+  pathname: string;
+  site: Site;
+}
+
+function structuredData(page: PageMeta, { address, pathname, site }: Place) {
+  const described = {
+    address,
+    title: page.title,
+    description: page.description,
+    image: imageAddress(page, site),
+    firm: { name: site.shell.firm.name, address: site.publicUrl },
+  };
+  return graphOf(pathname, described, page.things?.(described) ?? []);
+}
+
+function imageAddress({ image, shareImage }: PageMeta, { publicUrl }: Site) {
+  const own = image && typeof image !== "string" ? image.src : pictureAddress(image);
+  return new URL(own ?? shareImage ?? "/share.png", publicUrl).href;
 }
 
 /** Size and type of an external picture are unknown. */

@@ -3,6 +3,7 @@ import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { claimNotes } from "#domain/claims/table.server.ts";
 import { contentVersions } from "#domain/content-versions/table.server.ts";
+import { goneAddresses } from "#domain/gone-addresses/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
 import { pageTexts } from "#domain/pages/table.server.ts";
@@ -54,6 +55,7 @@ export async function addContent(owner: Database, { admin }: People) {
 
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
+  await owner.insert(goneAddresses).values({ entity: "blog-posts", name: "gone" });
   const deleted = {
     id: randomUUID(),
     ...{ entity: "projects" as const, itemId: randomUUID(), title: "Gone", content: {}, belongings: {} },
@@ -100,6 +102,13 @@ export async function addContent(owner: Database, { admin }: People) {
       rows: { project: project.id },
       fresh: { ...sampleProject(), createdBy: admin.profileId },
       change: { status: "completed" },
+    },
+    {
+      table: goneAddresses,
+      key: "name",
+      rows: { gone: "gone" },
+      fresh: { entity: "blog-posts", name: "fresh" },
+      change: { name: "changed" },
     },
     {
       table: oldSlugs,

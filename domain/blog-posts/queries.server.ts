@@ -4,7 +4,7 @@ import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
-import { shownDate } from "#domain/publication/rules.ts";
+import { feedLength, shownDate } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
@@ -41,6 +41,16 @@ export async function listPublishedPosts(tx: Transaction, { page }: { page: numb
     .where(inArray(blogPosts.id, ids))
     .orderBy(...newestFirst);
   return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The newest in full, as many as a feed holds. */
+export async function listNewestPosts(tx: Transaction) {
+  return tx
+    .select()
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(feedLength);
 }
 
 type Place = Parameters<typeof shownDate>[0] & { id: string };

@@ -4,6 +4,7 @@ import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { feedLength } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
@@ -50,6 +51,16 @@ export async function listPublishedCaseStudies(tx: Transaction, { page }: { page
     .where(inArray(caseStudies.id, ids))
     .orderBy(...newestFirst);
   return { caseStudies: rows, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The newest in full, as many as a feed holds. */
+export async function listNewestCaseStudies(tx: Transaction) {
+  return tx
+    .select()
+    .from(caseStudies)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(feedLength);
 }
 
 /** The case study at an address: for a visitor only if it is published, for the admin drafts too. */

@@ -3,6 +3,7 @@ import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion } from "#domain/publication/rows.server.ts";
+import { feedLength } from "#domain/publication/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -40,6 +41,16 @@ async function listThrough(
   const ofFirst = jobs.length > 0 || offset === 0 ? offset + jobs.length : await countJobs(tx, first);
   const rest = await listJobs(tx, second, order, Math.max(0, offset - ofFirst), amount - jobs.length);
   return [...jobs, ...rest];
+}
+
+/** The newest in full that one can apply for, as many as a feed holds. */
+export async function listNewestOpenJobs(tx: Transaction) {
+  return tx
+    .select()
+    .from(jobPosts)
+    .where(isOpen)
+    .orderBy(desc(jobPosts.datePosted), desc(jobPosts.id))
+    .limit(feedLength);
 }
 
 async function countJobs(tx: Transaction, which: SQL) {

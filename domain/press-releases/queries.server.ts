@@ -5,6 +5,7 @@ import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.serv
 import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
+import { feedLength } from "#domain/publication/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { PressReleaseForm } from "./rules.ts";
@@ -33,6 +34,16 @@ export async function listPublishedPressReleases(tx: Transaction, { page }: { pa
     .where(inArray(pressReleases.id, ids))
     .orderBy(...newestFirst);
   return { releases, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The newest in full, as many as a feed holds. */
+export async function listNewestPressReleases(tx: Transaction) {
+  return tx
+    .select()
+    .from(pressReleases)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(feedLength);
 }
 
 /** The release at an address: for a visitor only if it is published, for the admin drafts too. */

@@ -19,6 +19,9 @@ export const planMessages = {
   both: "It cannot be published now and later: untick the box, or leave Publish on empty.",
 };
 
+/** Readers look often; what is older is on the site. */
+export const feedLength = 30;
+
 interface Dated {
   firstPublishedAt: Date | null;
   publishAt: Date | null;

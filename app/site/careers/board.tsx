@@ -11,6 +11,7 @@ import type { TextsOf } from "#domain/pages/list.ts";
 import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { FeedLinks } from "../feeds/links.tsx";
 import { loadList } from "../list.server.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -22,7 +23,9 @@ export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
-  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
+  if (!loaderData) return [];
+  const search = numberedSearch(loaderData.texts.search, loaderData.page);
+  return pageMeta(args, { ...search, feed: "careers" });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -58,6 +61,7 @@ export default function Careers({ loaderData: { texts, list, page } }: Route.Com
         <NumberedList label="Positions" path={href("/careers")} page={page} list={list}>
           {(board) => <Board list={board} texts={texts.positions} />}
         </NumberedList>
+        <FeedLinks section="careers" texts={texts.feed} />
       </Section>
       <Section tone="sand" space="tight">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

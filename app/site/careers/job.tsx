@@ -10,23 +10,28 @@ import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
-import { firstParagraph } from "#domain/rich-text/plain-words.ts";
+import { firstParagraph, plainWords } from "#domain/rich-text/plain-words.ts";
 import { dateTimeWithZone, descriptionLimit, shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { DraftBanner } from "../draft-banner.tsx";
+import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import { asPoints, isEmpty } from "../rich-text/document.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
+import { jobThing } from "../structured-data/things.ts";
 import type { Route } from "./+types/job.ts";
 
 export function meta(args: Route.MetaArgs) {
   const job = args.loaderData;
   if (!job) return [];
-  const { title, description, image, shareImage } = job;
-  return pageMeta(args, { title, description, image, shareImage });
+  const { title, description, image, shareImage, open } = job;
+  return pageMeta(args, {
+    ...{ title, description, image, shareImage, feed: "careers" },
+    things: (page) => (open ? [jobThing(open, page)] : []),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reader = await readerOf(request);
   const found = await asViewer(reader, async (tx) => {
     const job = await findReadableJob(tx, params.id);
-    if (!job) return null;
+    if (!job) throw await missingItem(tx, "job-posts", params.id);
     return {
       job,
       image: await shownImage(tx, job.imageUrl),
@@ -42,7 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
       ...(await findPage(tx, args, "careers")),
     };
   });
-  if (!found) throw data(null, { status: 404 });
   const { job, image, documents, settings } = found;
   const texts = found.texts.job;
   const page = {
@@ -62,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     isDraft: !job.isPublished,
     isClosed: isClosed(job),
+    open: openJob(job),
     summary: isEmpty(documents.jobSummary) ? null : documents.jobSummary,
     facts: [
       { name: texts.department, value: job.department },
@@ -83,6 +88,21 @@ export async function loader(args: Route.LoaderArgs) {
       .map(({ heading, text }) => ({ heading, text: asPoints(text) })),
   };
   return data(page, { headers: headersFor(reader) });
+}
+
+/** What search engines may offer: nothing once applications have closed. */
+function openJob(job: JobRow) {
+  const { id, employmentType, location, datePosted, applicationDeadline, format } = job;
+  if (!job.isPublished || !datePosted || isClosed(job)) return null;
+  const texts = [job.jobSummary, job.responsibilities, job.requiredQualifications]
+    .concat([job.preferredQualifications, job.skills, job.benefits, job.applicationInstructions])
+    .filter((text) => text !== null);
+  return {
+    ...{ id, employmentType, location },
+    text: texts.map((text) => plainWords(text, format)).join("\n") || job.jobTitle,
+    posted: datePosted.toISOString(),
+    deadline: applicationDeadline.toISOString(),
+  };
 }
 
 type JobRow = NonNullable<Awaited<ReturnType<typeof findReadableJob>>>;

@@ -12,17 +12,23 @@ import { shownDate } from "#domain/publication/rules.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
+import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
+import { articleThing } from "../structured-data/things.ts";
+import { whenWritten } from "../structured-data/written.server.ts";
 import type { Route } from "./+types/case-study.ts";
 
 export function meta(args: Route.MetaArgs) {
   const study = args.loaderData;
   if (!study) return [];
-  const { title, description, featuredImage: image, shareImage } = study;
-  return pageMeta(args, { title, description, image, shareImage, type: "article" });
+  const { title, description, featuredImage: image, shareImage, written } = study;
+  return pageMeta(args, {
+    ...{ title, description, image, shareImage, type: "article", feed: "case-studies" },
+    things: (page) => (written ? [articleThing(written, page)] : []),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
     const study = await findReadableCaseStudy(tx, params.slug);
     if (!study) {
       const moved = await findMovedCaseStudy(tx, params.slug);
-      throw moved ? redirect(href("/case-studies/:slug", { slug: moved }), 301) : data(null, { status: 404 });
+      if (moved) throw redirect(href("/case-studies/:slug", { slug: moved }), 301);
+      throw await missingItem(tx, "case-studies", params.slug);
     }
     const { texts, settings } = await findPage(tx, args, "case-studies");
     const { timeZone, firmName } = settings;
@@ -59,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       isDraft: !study.published,
       date: longDate(shownDate(study), timeZone),
       isoDate: shownDate(study).toISOString(),
+      written: whenWritten(study),
       sections: [
         { heading: texts.study.challenge, text: documents.challenge },
         { heading: texts.study.solution, text: documents.solution },

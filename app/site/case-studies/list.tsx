@@ -7,6 +7,7 @@ import { listPublishedCaseStudies } from "#domain/case-studies/queries.server.ts
 import { caseStudyMessages } from "#domain/case-studies/rules.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { FeedLinks } from "../feeds/links.tsx";
 import { loadList } from "../list.server.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -19,7 +20,9 @@ export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
-  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
+  if (!loaderData) return [];
+  const search = numberedSearch(loaderData.texts.search, loaderData.page);
+  return pageMeta(args, { ...search, feed: "case-studies" });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -55,6 +58,7 @@ export default function CaseStudies({ loaderData: { texts, list, page } }: Route
             )
           }
         </NumberedList>
+        <FeedLinks section="case-studies" texts={texts.feed} />
       </Section>
     </>
   );

@@ -8,13 +8,20 @@ import { Ticker } from "#app/ui/ticker.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
+import { firmThing, websiteThing } from "../structured-data/things.ts";
 import type { Route } from "./+types/page.ts";
 import { BookSection, Closing, Meetup, SustainableImpact } from "./sections.tsx";
 
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  const { texts, settings } = loaderData;
+  return pageMeta(args, {
+    ...texts.search,
+    things: (page) => [firmThing(settings, page), websiteThing(page)],
+  });
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -19,7 +19,9 @@ export const handle = { parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
-  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
+  if (!loaderData) return [];
+  const search = numberedSearch(loaderData.texts.search, loaderData.page);
+  return pageMeta(args, { ...search, feed: "media-center" });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +51,7 @@ export default function MediaCenter({ loaderData: { texts, list, page, press } }
         <h1 className="display max-w-[13em] text-title">{opening.title}</h1>
         <p className="max-w-measure text-lede text-(--muted)">{opening.lede}</p>
       </div>
-      <ReleaseList list={list} page={page} texts={texts.releases} />
+      <ReleaseList list={list} page={page} texts={texts.releases} feed={texts.feed} />
       <Downloads downloads={texts.downloads} />
       <Section tone="evergreen">
         <Columns>

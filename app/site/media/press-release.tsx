@@ -16,19 +16,24 @@ import { filledRelease } from "#domain/press-releases/rules.ts";
 import { isOwnPath, longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
+import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import { isEmpty, splitOpening } from "../rich-text/document.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
+import { newsThing } from "../structured-data/things.ts";
 import type { Route } from "./+types/press-release.ts";
 import { PressContact } from "./press-contact.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const release = args.loaderData;
   if (!release) return [];
-  const { title, summary: description, featuredImage: image, shareImage } = release;
-  return pageMeta(args, { title, description, image, shareImage, type: "article" });
+  const { title, summary: description, featuredImage: image, shareImage, written } = release;
+  return pageMeta(args, {
+    ...{ title, description, image, shareImage, type: "article", feed: "media-center" },
+    things: (page) => (written ? [newsThing(written, page)] : []),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     const release = await findReadablePressRelease(tx, params.slug);
     if (!release) {
       const moved = await findMovedPressRelease(tx, params.slug);
-      throw moved ? redirect(href("/media-center/:slug", { slug: moved }), 301) : data(null, { status: 404 });
+      if (moved) throw redirect(href("/media-center/:slug", { slug: moved }), 301);
+      throw await missingItem(tx, "press-releases", params.slug);
     }
     const { texts, settings } = await findPage(tx, args, "media-center");
     const facts = placeholderFacts(settings, "its");
@@ -65,6 +71,9 @@ export async function loader(args: Route.LoaderArgs) {
       isDraft: !release.published,
       date: longDate(new Date(release.releasedOn), "UTC"),
       isoDate: release.releasedOn,
+      written: release.published
+        ? { published: release.releasedOn, changed: release.updatedAt.toISOString() }
+        : null,
       speaker: settings.founderName ?? texts.release.speaker,
       bookUrl: settings.bookUrl,
     };

@@ -4,6 +4,7 @@ import { CoverImage, type CoverSubject } from "#app/ui/cover-image.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+import { FeedLinks } from "../feeds/links.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 
 export interface ReleaseSummary {
@@ -21,9 +22,10 @@ interface ReleaseListProps {
   list: { releases: readonly ReleaseSummary[]; pages: number } | null;
   page: number;
   texts: TextsOf<"media-center">["releases"];
+  feed: TextsOf<"media-center">["feed"];
 }
 
-export function ReleaseList({ list, page, texts }: ReleaseListProps) {
+export function ReleaseList({ list, page, texts, feed }: ReleaseListProps) {
   return (
     <section className="page pb-section" aria-labelledby="releases">
       <h2 id="releases" className="section-label pb-6">
@@ -42,6 +44,7 @@ export function ReleaseList({ list, page, texts }: ReleaseListProps) {
           )
         }
       </NumberedList>
+      <FeedLinks section="media-center" texts={feed} />
     </section>
   );
 }

@@ -18,10 +18,13 @@ import { shownDate } from "#domain/publication/rules.ts";
 import { longDate, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
+import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import { findPage } from "../page-texts.server.ts";
 import { headersFor, readableHeaders } from "../readable.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
+import { articleThing } from "../structured-data/things.ts";
+import { whenWritten } from "../structured-data/written.server.ts";
 import type { Route } from "./+types/article.ts";
 import { Contents, contentsOf } from "./contents.tsx";
 import { RelatedArticles, ShareLinks, StepLinks } from "./onward.tsx";
@@ -30,8 +33,11 @@ import { summaryOf } from "./summary.server.ts";
 export function meta(args: Route.MetaArgs) {
   const article = args.loaderData;
   if (!article) return [];
-  const { title, description, featuredImage: image, shareImage } = article;
-  return pageMeta(args, { title, description, image, shareImage, type: "article" });
+  const { title, description, featuredImage: image, shareImage, written } = article;
+  return pageMeta(args, {
+    ...{ title, description, image, shareImage, type: "article", feed: "resources" },
+    things: (page) => (written ? [articleThing(written, page)] : []),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     const post = await findReadablePost(tx, params.slug);
     if (!post) {
       const moved = await findMovedPost(tx, params.slug);
-      throw moved ? redirect(href("/resources/:slug", { slug: moved }), 301) : data(null, { status: 404 });
+      if (moved) throw redirect(href("/resources/:slug", { slug: moved }), 301);
+      throw await missingItem(tx, "blog-posts", params.slug);
     }
     const { texts, settings } = await findPage(tx, args, "resources");
     const { timeZone, firmName } = settings;
@@ -64,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
       date: longDate(shownDate(post), timeZone),
       isoDate: shownDate(post).toISOString(),
       readingTime: readingTime(post.wordCount),
+      written: whenWritten(post),
       content,
       contents: contentsOf(content.headings, post.wordCount),
       address: publicUrl + href("/resources/:slug", { slug: post.slug }),

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/ui/states.tsx";
 import { listPublishedPosts } from "#domain/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/blog-posts/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { FeedLinks } from "../feeds/links.tsx";
 import { loadList } from "../list.server.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -19,7 +20,9 @@ export const handle = { header: "dark", parameters: ["page"] };
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
-  return pageMeta(args, loaderData && numberedSearch(loaderData.texts.search, loaderData.page));
+  if (!loaderData) return [];
+  const search = numberedSearch(loaderData.texts.search, loaderData.page);
+  return pageMeta(args, { ...search, feed: "resources" });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,6 +54,7 @@ export default function Resources({ loaderData: { texts, list, page } }: Route.C
             )
           }
         </NumberedList>
+        <FeedLinks section="resources" texts={texts.feed} />
       </Section>
     </>
   );

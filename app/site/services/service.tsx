@@ -9,6 +9,7 @@ import { Timeline } from "#app/ui/timeline.tsx";
 import { paragraphs } from "#domain/text/rules.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";
+import { serviceThing } from "../structured-data/things.ts";
 import type { Route } from "./+types/service.ts";
 import {
   bookingHref,
@@ -22,7 +23,8 @@ import { NextService } from "./next-service.tsx";
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
+  const search = args.loaderData?.texts.search;
+  return pageMeta(args, search && { ...search, things: (page) => [serviceThing(page)] });
 }
 
 export async function loader(args: Route.LoaderArgs) {

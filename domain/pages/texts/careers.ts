@@ -22,6 +22,7 @@ export const careers = definePage({
       apply: "Apply Now",
       read: "Read the post",
     },
+    feed: { label: "Follow new positions", atom: "Atom feed", json: "JSON Feed" },
     contact: {
       title: "Nothing here that fits?",
       lede: "Tell us what you do well and where you would like to do it.",
@@ -48,6 +49,7 @@ export const careers = definePage({
     search: "Search engines",
     opening: "Opening",
     positions: "In the list of positions",
+    feed: "Feeds, below the list",
     contact: "Under the list",
     job: "On the page of a position",
   },

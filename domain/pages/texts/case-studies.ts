@@ -16,6 +16,7 @@ export const caseStudies = definePage({
       lede: "Each one names the question, the work and the result, so that you can judge whether it resembles yours.",
     },
     cards: { client: "Client", link: "Read Case Study" },
+    feed: { label: "Follow new case studies", atom: "Atom feed", json: "JSON Feed" },
     study: {
       back: "Back to Case Studies",
       client: "Client",
@@ -31,6 +32,7 @@ export const caseStudies = definePage({
     search: "Search engines",
     opening: "Opening",
     cards: "In lists of case studies",
+    feed: "Feeds, below the list",
     study: "On the page of a case study",
   },
   claims: ["search.description", "opening.lede"],

@@ -16,6 +16,7 @@ export const mediaCenter = definePage({
       lede: "Releases, files and a person who answers. Everything here may be quoted and used without asking, with the source named.",
     },
     releases: { title: "Press releases", link: "Read the release" },
+    feed: { label: "Follow new press releases", atom: "Atom feed", json: "JSON Feed" },
     downloads: {
       label: "Downloads",
       title: "Files to keep.",
@@ -55,6 +56,7 @@ export const mediaCenter = definePage({
     search: "Search engines",
     opening: "Opening",
     releases: "The press releases",
+    feed: "Feeds, below the list",
     downloads: "Downloads",
     contact: "Press contact",
     release: "On the page of a press release",

@@ -16,6 +16,7 @@ export const resources = definePage({
       lede: "Short pieces on strategy, operations, data and funding, written for the person who has to decide on Monday.",
     },
     cards: { link: "Read More" },
+    feed: { label: "Follow new articles", atom: "Atom feed", json: "JSON Feed" },
     article: {
       back: "Back to Resources",
       contents: "In this article",
@@ -29,6 +30,7 @@ export const resources = definePage({
     search: "Search engines",
     opening: "Opening",
     cards: "In the list of articles",
+    feed: "Feeds, below the list",
     article: "On the page of an article",
   },
 });

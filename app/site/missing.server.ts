@@ -1,0 +1,9 @@
+import { data } from "react-router";
+import type { PublicEntity } from "#domain/entities.ts";
+import { isGone } from "#domain/gone-addresses/queries.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** The answer at an address without a published item: search engines forget sooner what is gone for good. */
+export async function missingItem(tx: Transaction, entity: PublicEntity, name: string) {
+  return data(null, { status: (await isGone(tx, entity, name)) ? 410 : 404 });
+}

@@ -1,0 +1,10 @@
+import { and, eq } from "drizzle-orm";
+import type { PublicEntity } from "#domain/entities.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { goneAddresses } from "./table.server.ts";
+
+/** Whether something that was published here has been deleted for good. */
+export async function isGone(tx: Transaction, entity: PublicEntity, name: string): Promise<boolean> {
+  const isHere = and(eq(goneAddresses.entity, entity), eq(goneAddresses.name, name));
+  return (await tx.$count(goneAddresses, isHere)) > 0;
+}
