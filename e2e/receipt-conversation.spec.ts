@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { answersPerHour, lineLimits } from "#domain/conversations/rules.ts";
 import { conversationLines } from "#domain/conversations/table.server.ts";
@@ -6,12 +6,15 @@ import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { sampleContactMessage } from "#domain/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addLine, clearConversations, hostile, lines, promiseDays, sendAnswer } from "./conversations.ts";
+import { findMail, linkIn } from "./mails.ts";
+import { clearAccounts, freshEmail, signInAsAdmin } from "./people.ts";
 import { clearInbox, refuseInto, ways } from "./sending.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => {
+  await clearAccounts(site.database);
   await clearInbox(site.database);
   await clearConversations(site.database);
 });
@@ -28,11 +31,17 @@ for (const { way, ...options } of ways) {
   test.describe(way, () => {
     test.use({ ...options, expectedErrors: [/status of (400|404|429|500)/] });
 
-    test("visitor and firm write to each other, and the waiting starts again", async ({ page, site }) => {
+    test("visitor and firm write to each other, and the waiting starts again", async ({
+      page,
+      browser,
+      site,
+    }) => {
+      const { javaScriptEnabled } = options;
+      const email = freshEmail("ada");
       await promiseDays(site.database, 2);
       await page.goto("/contact");
       await page.getByLabel("Name").fill("Ada Okafor");
-      await page.getByLabel("Email").fill("ada@example.org");
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("textbox", { name: "Message" }).fill("Do you work with schools?");
       await page.getByRole("button", { name: "Send Message" }).click();
       await page.getByRole("link", { name: "See your receipt" }).click();
@@ -42,10 +51,18 @@ for (const { way, ...options } of ways) {
       await expect(lines(page)).toHaveCount(1);
       await expect(lines(page)).toContainText("Do you work with schools?");
 
+      const admin = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
+      await signInAsAdmin(admin);
       const [message] = await site.database.select().from(contactMessages);
-      const item = { entity: "contact-messages", id: message?.id ?? "" } as const;
-      await addLine(site.database, item, "reply", "We do.\nShall we talk on Thursday?");
-      await page.reload();
+      await admin.goto(`/admin/conversations/contact-messages/${message?.id}`);
+      await expect(admin.getByText("Ada Okafor has waited since")).toBeVisible();
+      await admin.getByLabel("Your reply").fill("We do.\nShall we talk on Thursday?");
+      await admin.getByRole("button", { name: "Send Reply" }).click();
+      await expect(admin.getByText("Your reply is on its way.")).toBeVisible();
+
+      const mailed = { to: email, subject: "Beunec Consulting has answered your message" };
+      const mail = await findMail({ dataFolder: site.dataFolder, ...mailed });
+      await page.goto(linkIn(mail, new URL(page.url()).pathname));
       await expect(lines(page).last()).toContainText(
         /Beunec Consulting.*We do\.\s*Shall we talk on Thursday\?/s,
       );
@@ -65,9 +82,15 @@ for (const { way, ...options } of ways) {
       await expect(page.getByLabel("Your answer")).toHaveValue("");
       await expect(step).toContainText(/You wrote again on \d+\/\d+\/\d{4}; waiting for our answer/);
       await expect(promise).toBeVisible();
-      if (options.javaScriptEnabled) await expectAccessible(page);
-      const [waiting] = await site.database.select().from(contactMessages);
-      expect(waiting?.waitingSince).toBeInstanceOf(Date);
+      if (javaScriptEnabled) await expectAccessible(page);
+
+      // With scripts the admin sees it live.
+      if (!javaScriptEnabled) await admin.reload();
+      await expect(admin.getByText("Ada Okafor has waited since")).toBeVisible();
+      await expect(admin.getByRole("listitem").filter({ hasText: "answered here" })).toContainText(
+        "<b>Bold</b>",
+      );
+      await admin.close();
 
       await page.getByText("Withdraw", { exact: true }).click();
       await expect(page.getByText("everything written about it are deleted")).toBeVisible();
@@ -176,4 +199,26 @@ test("what was typed comes back after the page was left", async ({ page, site })
   await expect(page).toHaveURL(/#newest$/);
   await page.goto(one.path);
   await expect(page.getByLabel("Your answer")).toHaveValue("");
+});
+
+test.describe("while nothing can be read", () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test("an answer stays on the page, and can be sent from there", async ({ page, site }) => {
+    const { path } = await send(site.database);
+    await page.goto(path);
+    await site.database.execute(sql`alter table conversation_lines rename to away`);
+    try {
+      await sendAnswer(page, "Kept");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing you typed is lost");
+      await expect(page.locator("form#answer").getByRole("alert")).toContainText(
+        "There was an error sending your answer. Please try again.",
+      );
+      await expect(page.getByLabel("Your answer")).toHaveValue("Kept");
+    } finally {
+      await site.database.execute(sql`alter table away rename to conversation_lines`);
+    }
+    await page.getByRole("button", { name: "Send Answer" }).click();
+    await expect(lines(page).last()).toContainText("Kept");
+  });
 });

@@ -25,13 +25,12 @@ interface ThreadProps {
   /** What the conversation began with. */
   opening?: ThreadHead & { content: ReactNode };
   lines: readonly ThreadLine[];
+  /** The id of the last line, for links to it. */
+  newestId: string;
 }
 
-/** The address of the last line within its page. */
-export const newestLine = "newest";
-
 /** What two sides wrote to each other, the oldest first. */
-export function Thread({ opening, lines }: ThreadProps) {
+export function Thread({ opening, lines, newestId }: ThreadProps) {
   return (
     <ol className="thread">
       {opening && (
@@ -43,7 +42,7 @@ export function Thread({ opening, lines }: ThreadProps) {
       {lines.map((line, index) => (
         <li
           key={line.id}
-          id={index === lines.length - 1 ? newestLine : undefined}
+          id={index === lines.length - 1 ? newestId : undefined}
           data-side={line.side}
           data-new={line.isNew || undefined}
         >

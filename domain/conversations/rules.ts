@@ -29,6 +29,9 @@ export type LineKind = (typeof lineKinds)[number];
 
 export const lineLimits = { text: 5_000 };
 
+/** Where the last line stands within the page that its sender reads. */
+export const newestLine = "newest";
+
 /** Answers from one receipt or member. The database function `answer_receipt` has the same. */
 export const answersPerHour = 30;
 
@@ -54,6 +57,8 @@ export const lineLabels = {
   by_mail: "What they wrote",
   note: "Note",
 } as const satisfies Record<LineKind, string>;
+
+export const answerHint = "It appears above, and we are told that you wrote.";
 
 export function lineForm(kind: LineKind) {
   return z.object({ text: lines(lineLabels[kind], lineLimits.text) });

@@ -99,7 +99,7 @@ test("a reply is mailed whole, line by line, as text", async () => {
   expect(mail.replyTo?.[0]?.address).toBe("hello@firm.example");
   expect(mail.text?.replace(/\s+/g, " ")).toContain(text.replace(/\s+/g, " "));
   expect(mail.html).toContain("&lt;b&gt;Second&lt;/b&gt; line");
-  expect(mail.html).toContain('href="https://firm.example/receipt/0a"');
+  expect(mail.html).toContain('href="https://firm.example/receipt/0a#newest"');
 });
 
 test("a booked call comes as an invitation that calendars take, and as a file", async () => {

@@ -8,7 +8,13 @@ import { KeptText } from "#app/ui/kept-text.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { Thread, type ThreadLine } from "#app/ui/thread.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { conversationMessages, lineLabels, lineLimits } from "#domain/conversations/rules.ts";
+import {
+  answerHint,
+  conversationMessages,
+  lineLabels,
+  lineLimits,
+  newestLine,
+} from "#domain/conversations/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
 import { answerIntent, answerSchema } from "./rules.ts";
 
@@ -23,29 +29,41 @@ interface ConversationProps {
 /** What member and firm write to each other about an application. */
 export function ConversationSection({ lines, promise, formId, refused }: ConversationProps) {
   const unread = lines.filter(({ isNew }) => isNew).length;
+  const isAnswered = lines.some(({ side }) => side === "house");
   return (
-    <section aria-labelledby="conversation" className="grid gap-6">
-      <div className="grid gap-3">
+    <section
+      aria-labelledby="conversation"
+      className="grid gap-x-8 gap-y-6 border-t border-current pt-5 lg:grid-cols-[1fr_3fr]"
+    >
+      <div className="grid content-start gap-4">
         <h2 id="conversation" className="display flex flex-wrap items-center gap-3 text-subheading">
           Our conversation
           {unread > 0 && (
-            <Badge tone="accent">{unread === 1 ? "1 new reply" : `${unread} new replies`}</Badge>
+            <span className="font-sans tracking-tight">
+              <Badge tone="accent">{unread === 1 ? "1 new reply" : `${unread} new replies`}</Badge>
+            </span>
           )}
         </h2>
         {promise && <p className="border-l-4 border-amber ps-4">{promise}</p>}
       </div>
-      {lines.length > 0 && <Thread lines={lines} />}
-      <AnswerForm formId={formId} refused={refused} isFirst={lines.length === 0} />
+      <div className="grid min-w-0 gap-5">
+        {lines.length > 0 && <Thread lines={lines} newestId={newestLine} />}
+        <AnswerForm
+          formId={formId}
+          refused={refused}
+          title={isAnswered ? "Write back" : "Anything to add or to ask?"}
+        />
+      </div>
     </section>
   );
 }
 
 interface AnswerFormProps extends Pick<ConversationProps, "formId" | "refused"> {
-  isFirst: boolean;
+  title: string;
 }
 
 /** Sent by the browser itself, so that what was typed comes back also if the session has ended. */
-function AnswerForm({ formId, refused, isFirst }: AnswerFormProps) {
+function AnswerForm({ formId, refused, title }: AnswerFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [form, fields] = useForm(answerSchema, {
@@ -78,6 +96,7 @@ function AnswerForm({ formId, refused, isFirst }: AnswerFormProps) {
       onSubmit={send}
       className="form-sheet print:hidden"
     >
+      <h3 className="display text-subheading">{title}</h3>
       <ErrorSummary
         errors={isOffline ? [conversationMessages.answerFailed] : form.errors}
         fields={[fields.text]}
@@ -86,11 +105,7 @@ function AnswerForm({ formId, refused, isFirst }: AnswerFormProps) {
       <TextArea
         field={fields.text}
         label={lineLabels.answer}
-        hint={
-          isFirst
-            ? "Anything to add or to ask? It appears here, and we are told that you wrote."
-            : "It appears above, and we are told that you wrote."
-        }
+        hint={answerHint}
         rows={5}
         maxLength={lineLimits.text}
       />

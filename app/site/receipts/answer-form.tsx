@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { conversationMessages, lineLabels, lineLimits } from "#domain/conversations/rules.ts";
+import { answerHint, conversationMessages, lineLabels, lineLimits } from "#domain/conversations/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { answerSchema } from "./rules.ts";
@@ -13,11 +13,11 @@ export interface AnswerFormProps {
   ticket: string;
   /** The name of the draft in this browser. */
   draft: string;
-  hint?: string;
+  title: string;
   refused?: { result: FormResult; ticket: string };
 }
 
-export function AnswerForm({ address, draft, hint, ...props }: AnswerFormProps) {
+export function AnswerForm({ address, draft, title, ...props }: AnswerFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: "answer",
     schema: answerSchema,
@@ -32,11 +32,12 @@ export function AnswerForm({ address, draft, hint, ...props }: AnswerFormProps) 
       offlineText={conversationMessages.answerFailed}
       className="form-sheet print:hidden"
     >
+      <h3 className="display text-subheading">{title}</h3>
       <ErrorSummary errors={form.errors} fields={[fields.text, fields.reference]} />
       <TextArea
         field={fields.text}
         label={lineLabels.answer}
-        hint={hint}
+        hint={answerHint}
         rows={5}
         maxLength={lineLimits.text}
       />

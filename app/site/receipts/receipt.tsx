@@ -7,7 +7,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { KeptText } from "#app/ui/kept-text.tsx";
 import { Thread } from "#app/ui/thread.tsx";
 import { listReceiptLines } from "#domain/conversations/queries.server.ts";
-import { conversationMessages, lineLabels } from "#domain/conversations/rules.ts";
+import { conversationMessages, lineLabels, newestLine } from "#domain/conversations/rules.ts";
 import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -91,10 +91,11 @@ export default function Receipt({ loaderData, actionData }: Route.ComponentProps
 }
 
 interface FormProps {
-  form: AnswerFormProps;
+  form: Omit<AnswerFormProps, "title">;
 }
 
 function Opened({ receipt, form }: FormProps & { receipt: ReceiptPage }) {
+  const isAnswered = receipt.lines.some(({ side }) => side === "house");
   return (
     <>
       <PageTitle label="Receipt" title={receipt.title} lede={receipt.lede} />
@@ -102,27 +103,22 @@ function Opened({ receipt, form }: FormProps & { receipt: ReceiptPage }) {
         <Standing {...receipt} />
         <section
           aria-labelledby="conversation"
-          className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          className="grid min-w-0 content-start gap-5 border-t border-ink pt-5 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <h2 id="conversation" className="display text-subheading">
-            Our conversation
+            {receipt.lines.length > 0 ? "Our conversation" : "What you sent"}
           </h2>
           <Thread
             opening={{ side: "reader", author: "You", ...receipt.sentAt, content: <Sent {...receipt} /> }}
             lines={receipt.lines}
+            newestId={newestLine}
           />
-          <AnswerForm {...form} hint={hintFor(receipt)} />
+          <AnswerForm {...form} title={isAnswered ? "Write back" : "Anything to add or to ask?"} />
         </section>
         <Withdrawal address={form.address} question={receipt.question} />
       </div>
     </>
   );
-}
-
-function hintFor({ lines }: ReceiptPage) {
-  return lines.some(({ side }) => side === "house")
-    ? "It appears above, and we are told that you wrote."
-    : "Anything to add or to ask? It appears above, and we are told that you wrote.";
 }
 
 /** The receipt was withdrawn or deleted while somebody wrote. */
@@ -151,7 +147,7 @@ function Away({ form }: FormProps) {
     <>
       <PageTitle label="Receipt" title="Nothing you typed is lost" lede="The site did not answer." />
       <div className="page pb-24">
-        <AnswerForm {...form} />
+        <AnswerForm {...form} title="Write back" />
       </div>
     </>
   );
@@ -161,7 +157,7 @@ function Sent({ entries }: Pick<ReceiptPage, "entries">) {
   return (
     <dl className="grid gap-3">
       {entries.map(({ name, value }) => (
-        <div key={name} className="grid gap-x-6 md:grid-cols-[10rem_minmax(0,1fr)]">
+        <div key={name} className="grid items-baseline gap-x-6 md:grid-cols-[10rem_minmax(0,1fr)]">
           <dt className="text-small text-(--muted)">{name}</dt>
           <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
             {value}

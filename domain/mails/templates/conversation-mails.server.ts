@@ -1,3 +1,4 @@
+import { newestLine } from "#domain/conversations/rules.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 import type { Writers } from "./content.ts";
@@ -12,7 +13,7 @@ export const conversationMails = {
     heading: "Our answer to you.",
     greeting: greet(name),
     paragraphs: paragraphs(text),
-    action: path ? { label: "Open the conversation", href: siteUrl(path) } : undefined,
+    action: path ? { label: "Open the conversation", href: siteUrl(`${path}#${newestLine}`) } : undefined,
     notes: [
       path
         ? "On that page you can read everything again and answer. You can also reply to this mail."
