@@ -39,7 +39,7 @@ export function ConversationSection({ lines, promise, formId, refused }: Convers
         <h2 id="conversation" className="display flex flex-wrap items-center gap-3 text-subheading">
           Our conversation
           {unread > 0 && (
-            <span className="font-sans tracking-tight">
+            <span className="font-sans tracking-[0]">
               <Badge tone="accent">{unread === 1 ? "1 new reply" : `${unread} new replies`}</Badge>
             </span>
           )}
