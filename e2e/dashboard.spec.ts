@@ -67,6 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("No request is new.")).toBeVisible();
       await expect(page.getByText("Nothing has come in during the last twelve weeks.")).toBeVisible();
       await expect(page.getByText("No service has been asked for yet.")).toBeVisible();
+      await expect(
+        page.getByText("Nothing was answered for the first time in the last ninety days."),
+      ).toBeVisible();
       await expect(navigation(page).getByRole("link", { name: "Sessions", exact: true })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
     });

@@ -24,6 +24,7 @@ import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
+import { findAnswerTimes } from "./answer-times.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
@@ -49,6 +50,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
     figures: figuresOf(found),
     ...chartsOf(found),
+    answerTimes: await findAnswerTimes(tx, settings),
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     due: due.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     pending: pending.map(({ submissionDate, ...application }) => withDate(application, submissionDate)),

@@ -10,6 +10,7 @@ import { LiveNote } from "../live/note.tsx";
 import { MailProblems } from "../outbox/problems.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
+import { AnswerTimes } from "./answer-times.tsx";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
 import { NewRequests, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
@@ -52,6 +53,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     due,
     requests,
     planned,
+    answerTimes,
     mailProblems,
     missing,
     unconfirmedClaims,
@@ -73,6 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ProjectsDue projects={due} />
         <NewRequests requests={requests} />
         <Planned items={planned} />
+        <AnswerTimes times={answerTimes} />
         {missing.length > 0 && <StillToFillIn fields={missing} />}
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
         {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}

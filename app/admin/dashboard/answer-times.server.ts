@@ -1,0 +1,28 @@
+import { answerTimes } from "#domain/conversations/answer-times.server.ts";
+import { conversationEntities } from "#domain/conversations/rules.ts";
+import { entities } from "#domain/entities.ts";
+import { type AnswerSettings, calendarOf } from "#domain/working-days/promise.server.ts";
+import { workingTimeInWords } from "#domain/working-days/words.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** How long first answers took, kind by kind; empty if there were none. */
+export async function findAnswerTimes(tx: Transaction, settings: AnswerSettings) {
+  const times = await answerTimes(tx, calendarOf(settings));
+  const rows = conversationEntities.map((entity) => {
+    const { answers, median, slowest } = times[entity];
+    return {
+      entity,
+      kind: asHeading(entities[entity].many),
+      answers,
+      median: median === null ? "None yet" : workingTimeInWords(median),
+      slowest: slowest === null ? "None yet" : workingTimeInWords(slowest),
+    };
+  });
+  return rows.some(({ answers }) => answers > 0) ? rows : [];
+}
+
+export type ShownAnswerTimes = Awaited<ReturnType<typeof findAnswerTimes>>;
+
+function asHeading(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
