@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -141,6 +141,23 @@ describe("what is due", () => {
   ])("is not mailed on %s", async (_, now) => {
     await report(reportDue, new Date(now));
     expect(await listMails()).toEqual([]);
+  });
+
+  test.each([
+    ["Australia/Sydney", "2026-04-06T08:00+10:00"],
+    ["Asia/Kolkata", "2026-04-06T08:00+05:30"],
+    ["Pacific/Honolulu", "2026-04-06T08:00-10:00"],
+  ])("is mailed at eight in the morning in %s, once on that day", async (timeZone, monday) => {
+    await owner.update(siteSettings).set({ timeZone });
+    const eight = new Date(monday).getTime();
+    const hour = 60 * minute;
+    await report(reportDue, new Date(eight - 48 * hour));
+    await report(reportDue, new Date(eight - minute));
+    expect(await listMails()).toEqual([]);
+    for (const later of [0, 1, 8, 15]) await report(reportDue, new Date(eight + later * hour));
+    expect(await listMails()).toEqual([dueToday(3, 0)]);
+    await report(reportDue, new Date(eight + 24 * hour));
+    expect(await listMails()).toEqual([dueToday(3, 0), dueToday(3, 0)]);
   });
 
   test("is not mailed if nothing is due, or nothing is promised", async () => {
@@ -287,5 +304,18 @@ describe("the queue", () => {
     await expect.poll(statesOfJobs, { timeout: 60_000 }).toEqual(["failed", "completed"]);
     await instances.stop();
     expect(await listMails()).toEqual([firmAnswers(1, 1)]);
+  });
+
+  test("makes the morning's mail about what is due", async () => {
+    await owner.update(siteSettings).set({ answerWithinDays: 2 });
+    vi.setSystemTime("2026-03-09T08:00-04:00");
+    const instances = await startInstances(1);
+    try {
+      await addJob();
+      await vi.waitFor(async () => expect(await listMails()).toContainEqual(dueToday(0, 1)), 60_000);
+    } finally {
+      vi.useRealTimers();
+      await instances.stop();
+    }
   });
 });

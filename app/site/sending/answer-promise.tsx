@@ -7,12 +7,10 @@ export interface PromisedAnswer {
 }
 
 export function AnswerPromise({ by, usual }: PromisedAnswer) {
-  if (!by && !usual) return null;
-  return (
-    <p className="text-small text-(--muted)">
-      {by && `We answer by ${by}.`}{" "}
-      {usual &&
-        `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`}
-    </p>
-  );
+  const said = [
+    by && `We answer by ${by}.`,
+    usual &&
+      `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`,
+  ].filter(Boolean);
+  return said.length > 0 && <p className="text-small text-(--muted)">{said.join(" ")}</p>;
 }
