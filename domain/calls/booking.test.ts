@@ -78,6 +78,19 @@ describe("at the same time", () => {
     expect(after.slots).not.toContainEqual(ofDay.at(-1));
   });
 
+  test("calls that took place count for their day, cancelled ones do not", async () => {
+    await openAlways(owner, { mostPerDay: 1 });
+    const { slots } = await asVisitor((tx) => listOfferedSlots(tx));
+    const [first, second] = slotsByDay(slots, "America/New_York").slice(2, 4);
+    const [earlier, later] = [first?.slots[0] as Date, first?.slots[10] as Date];
+    await owner.insert(calls).values({ ...sampleCall(earlier), state: "done" });
+    await owner.insert(calls).values({ ...sampleCall(second?.slots[0]), state: "cancelled" });
+    expect((await book(later)).outcome).toBe("day full");
+    const after = await asVisitor((tx) => listOfferedSlots(tx));
+    expect(after.slots).not.toContainEqual(later);
+    expect((await book(second?.slots[10] as Date)).outcome).toBe("booked");
+  });
+
   test("one address has one open call", async () => {
     const email = "stranger@example.com";
     const booked = await many(10, (index) => book(slotAfter(2 * day + 60 * index), { email }));

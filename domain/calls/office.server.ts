@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, not, sql } from "drizzle-orm";
 import { addMailedReply } from "#domain/conversations/queries.server.ts";
 import { receiptPathOf } from "#domain/receipts/receipt.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -93,8 +93,13 @@ export async function markCall(tx: Transaction, wanted: string, outcome: "done" 
   return marked.length > 0;
 }
 
+/** Deletes a call that is over or cancelled. One that is to come is cancelled first, or it would stay in calendars. */
 export async function deleteCall(tx: Transaction, wanted: string) {
-  const deleted = await tx.delete(calls).where(eq(id, wanted)).returning({ id });
+  const isToCome = sql`${state} = 'booked' and ${startsAt} > now()`;
+  const deleted = await tx
+    .delete(calls)
+    .where(and(eq(id, wanted), not(isToCome)))
+    .returning({ id });
   return deleted.length > 0;
 }
 

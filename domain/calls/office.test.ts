@@ -112,9 +112,11 @@ describe("the admin", () => {
     expect(await act((tx) => markCall(tx, future, "missed"))).toBe(false);
   });
 
-  test("deletes a call with the mails about it", async () => {
+  test("deletes a call with the mails about it, once it is not to come", async () => {
     await book(slotAfter(2 * day));
     const [call] = await owner.select().from(calls);
+    expect(await act((tx) => deleteCall(tx, call?.id ?? ""))).toBe(false);
+    await act((tx) => cancelCall(tx, call?.id ?? ""));
     expect(await act((tx) => deleteCall(tx, call?.id ?? ""))).toBe(true);
     expect(await act((tx) => deleteCall(tx, call?.id ?? ""))).toBe(false);
     expect(await owner.$count(messages)).toBe(0);

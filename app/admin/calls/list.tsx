@@ -87,9 +87,11 @@ function columnsOf(list: string): Column<Row>[] {
       cell: (call) => (
         <div className="cell-actions">
           <NextActions call={call} />
-          <Deletion id={call.id} name={call.name} question={messages.confirmDelete}>
-            The call, its conversation and the mails about it are gone for good.
-          </Deletion>
+          {(call.state !== "booked" || call.hasBegun) && (
+            <Deletion id={call.id} name={call.name} question={messages.confirmDelete}>
+              The call, its conversation and the mails about it are gone for good.
+            </Deletion>
+          )}
         </div>
       ),
     },
