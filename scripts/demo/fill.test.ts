@@ -5,6 +5,8 @@ import { applicationForm, applicationStatuses, applicationValues } from "#domain
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPostForm } from "#domain/blog-posts/rules.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { callForm, callStates } from "#domain/calls/rules.ts";
+import { calls } from "#domain/calls/table.server.ts";
 import { caseStudyForm } from "#domain/case-studies/rules.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessageForm } from "#domain/contact-messages/rules.ts";
@@ -62,6 +64,7 @@ async function filledDatabase(fill: typeof fillWithSamples) {
     accounts: await owner.select().from(account).orderBy(account.id),
     applications: await owner.select().from(bcpbpApplications).orderBy(bcpbpApplications.id),
     articles: await owner.select().from(blogPosts).orderBy(blogPosts.id),
+    calls: await owner.select().from(calls).orderBy(calls.id),
     caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
     jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
     jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
@@ -128,6 +131,15 @@ test("there are requests, messages and job applications in every state", () => {
   const unread = demo.jobApplications.filter(({ reviewedAt }) => !reviewedAt);
   expect(unread.length).toBeGreaterThan(1);
   expect(unread.length).toBeLessThan(10);
+});
+
+test("there are calls in every state, as their form takes them", () => {
+  expect(Object.keys(countBy(demo.calls, ({ state }) => state)).sort()).toEqual([...callStates].sort());
+  for (const call of demo.calls) {
+    const sent = { ...typed(call), startsAt: call.startsAt.toISOString() };
+    expect(callForm("we_call").safeParse(sent).error?.issues).toBeUndefined();
+    expect(call.state === "booked").toBe(call.startsAt > now && call.state !== "cancelled");
+  }
 });
 
 test("there are program applications in every state", () => {
@@ -222,7 +234,10 @@ test("all inquiries pass the rules of their forms unchanged", () => {
 test("no timestamp is in the future, and timestamps of a row are in order", () => {
   for (const [kind, rows] of Object.entries(demo)) {
     for (const row of rows) {
-      const { dueDate, applicationDeadline, publishAt, ...happened } = row as Record<string, unknown>;
+      const { dueDate, applicationDeadline, publishAt, startsAt, busyUntil, ...happened } = row as Record<
+        string,
+        unknown
+      >;
       for (const [name, value] of Object.entries(happened)) {
         if (value instanceof Date) expect(value <= now, `${kind}: ${name}`).toBe(true);
       }

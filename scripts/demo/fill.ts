@@ -12,6 +12,7 @@ import { addAccounts, demoAdmin, idsOf } from "./accounts.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
 import { atHour, daysFrom, firmDay, inDaytime } from "./days.ts";
+import { fillCalls } from "./fill-calls.ts";
 import { fillInbox } from "./fill-inbox.ts";
 import { fillOutbox } from "./fill-outbox.ts";
 import { fillProgram } from "./fill-program.ts";
@@ -34,6 +35,7 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
     await addAccounts(tx, [{ ...demoAdmin, role: "admin", since, passwordHash: adminHash }]);
     await fillContent(tx, now, idsOf(demoAdmin).profileId);
     await fillInbox(tx, now);
+    await fillCalls(tx, now);
     await fillProgram(tx, now, memberHash);
     await fillOutbox(tx, now);
   });

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { callSettings, calls } from "#domain/calls/table.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { demoCalls } from "./calls.ts";
+import { atHour, daysFrom, inDaytime } from "./days.ts";
+import { demoReceipt } from "./fill-inbox.ts";
+import { sampleId } from "./series.ts";
+
+const hours = "09:00-12:00, 13:00-17:00";
+
+/** Hours of the firm, and calls in every state. */
+export async function fillCalls(tx: Transaction, now: Date) {
+  const weekly = { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: "09:00-12:00" };
+  await tx.update(callSettings).set({ ...weekly, mostPerDay: 6, placeKind: "we_call" });
+  await tx.insert(calls).values(
+    demoCalls.map(({ day, hour, ...call }, index) => {
+      const id = sampleId("call", index);
+      return {
+        id,
+        ...call,
+        ...demoReceipt(id).sending,
+        startsAt: atHour(daysFrom(now, day), hour),
+        pauseMinutes: 15,
+        placeKind: "we_call" as const,
+        createdAt: inDaytime(now, 12.3 + index / 7),
+      };
+    }),
+  );
+  // Somebody wrote about their call and waits for an answer.
+  await tx.execute(sql`insert into conversation_lines (id, entity, item_id, kind, text, written_at, submission_key)
+    values (${sampleId("call line", 0)}, 'calls', ${sampleId("call", 6)}, 'answer',
+      'Could a colleague of mine join the call?', ${inDaytime(now, 1.2).toISOString()}, ${sampleId("call key", 0)})`);
+}
