@@ -16,6 +16,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { Waiting } from "#app/waiting.tsx";
 import { countUnreadReplies } from "#domain/conversations/unread.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
 import type { Route } from "./+types/layout.ts";
 import { handBackUnsent } from "./application/hand-back.server.ts";
 import { HandedBack, handedBack } from "./application/handed-back.tsx";
@@ -33,12 +34,20 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, name } = accountOf(context);
-  const { shell, unread } = await asViewer(viewer, async (tx) => ({
-    shell: await findShell(tx, { context }),
-    unread: await countUnreadReplies(tx, viewer.userId),
-  }));
+  const shell = await asViewer(viewer, (tx) => findShell(tx, { context }));
+  const unread = await countUnread(viewer);
   const { flash, headers } = await readFlash(request, url);
   return data({ name, shell, unread, flash }, { headers });
+}
+
+/** A page is shown without the number rather than not at all. */
+async function countUnread(viewer: ReturnType<typeof accountOf>["viewer"]) {
+  try {
+    return await asViewer(viewer, (tx) => countUnreadReplies(tx, viewer.userId));
+  } catch (error) {
+    log.error({ err: error }, "unread replies could not be counted");
+    return 0;
+  }
 }
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
