@@ -80,6 +80,8 @@ export default [
     route("admin/dashboard", "admin/dashboard/page.tsx"),
     route("admin/inbox", "admin/inbox/page.tsx"),
     route("admin/conversations/:entity/:id", "admin/conversations/page.tsx"),
+    route("admin/people", "admin/people/page.tsx"),
+    route("admin/people/data", "admin/people/data.ts"),
     route("admin/blog", "admin/blog/list.tsx"),
     route("admin/blog/new", "admin/blog/new.tsx"),
     route("admin/blog/edit/:id", "admin/blog/edit.tsx"),

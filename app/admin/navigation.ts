@@ -41,6 +41,11 @@ export const moreScreens: readonly ScreenGroup[] = [
     screens: [
       { name: "Inbox", address: href("/admin/inbox"), alsoCalled: "Waiting due late answers" },
       ...listsIn("Answer"),
+      {
+        name: "People",
+        address: href("/admin/people"),
+        alsoCalled: "Privacy request erase export everything about an email address",
+      },
     ],
   },
   {

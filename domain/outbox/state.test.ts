@@ -38,7 +38,7 @@ await owner.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail
 beforeEach(async () => {
   server.behave();
   server.received.length = 0;
-  setConfiguredMail({ SMTP_URL: server.url, PUBLIC_URL: publicUrl });
+  setConfiguredMail({ SMTP_URL: server.url, PUBLIC_URL: publicUrl, DATA_DIR: "/data" });
   await owner.execute(sql`truncate mail.messages`);
 });
 
@@ -90,7 +90,7 @@ test("without mails, and with those sent or queued just now, all is well", async
 });
 
 test("without SMTP_URL no mail is sent", async () => {
-  setConfiguredMail({ PUBLIC_URL: publicUrl });
+  setConfiguredMail({ PUBLIC_URL: publicUrl, DATA_DIR: "/data" });
   expect(await state()).toEqual({ ...allIsWell, isSent: false });
   expect(configuredMail()).toMatchObject({ server: null, sender: "no-reply@firm.example" });
 });
@@ -143,7 +143,12 @@ test("a test mail goes to the admin through the outbox, and nobody else sees the
 
 test("what is configured is known without the login", () => {
   const SMTP_URL = "smtps://a-key:a-password@smtp.example.org:2465?pool=true";
-  setConfiguredMail({ SMTP_URL, MAIL_FROM: "Beunec <office@firm.example>", PUBLIC_URL: publicUrl });
+  setConfiguredMail({
+    SMTP_URL,
+    MAIL_FROM: "Beunec <office@firm.example>",
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: "/data",
+  });
   expect(configuredMail()).toEqual({
     server: "smtp.example.org:2465",
     isEncryptedFromStart: true,

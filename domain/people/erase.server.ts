@@ -7,7 +7,8 @@ import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
 import { isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
 
-export type Admin = Extract<Viewer, { role: "admin" }>;
+/** Whoever is signed in; the database lets only the admin do it. */
+export type SignedIn = Exclude<Viewer, { role: "visitor" }>;
 
 /** Whether it is the email of the admin or of the firm, about which nothing is erased. */
 export async function isOwnEmail(tx: Transaction, email: string, role: string | null | undefined) {
@@ -17,9 +18,9 @@ export async function isOwnEmail(tx: Transaction, email: string, role: string | 
 
 /** Deletes everything about a person in one transaction. `mails` are the ids of those that were deleted. */
 export async function erasePerson(
-  admin: Admin,
+  admin: SignedIn,
   email: string,
-): Promise<{ outcome: "own" | "nothing" } | { outcome: "erased"; mails: string[] }> {
+): Promise<{ outcome: "own" } | { outcome: "nothing" } | { outcome: "erased"; mails: string[] }> {
   return asViewer(admin, async (tx) => {
     // Whoever erases the same person at the same time waits, and then finds nothing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`);

@@ -10,7 +10,7 @@ import { resumeFileName } from "#domain/resumes/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import type { Admin } from "./erase.server.ts";
+import type { SignedIn } from "./erase.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
 import {
@@ -25,7 +25,7 @@ import {
 const portion = 100;
 
 /** Null if nothing is kept about them. */
-export async function findPerson(admin: Admin, email: string): Promise<Person | null> {
+export async function findPerson(admin: SignedIn, email: string): Promise<Person | null> {
   const person = { email, userId: (await findAccountOf(email))?.userId ?? null };
   const counts = await asViewer(admin, (tx) => countPerson(tx, person));
   return Object.keys(counts).length > 0 ? person : null;
@@ -35,7 +35,7 @@ export async function findPerson(admin: Admin, email: string): Promise<Person | 
  * Everything that is kept about a person, as the text of one JSON object. Read and written in portions, so that many
  * resumes need little memory. The record is added before the last piece: a file that broke off was not handed out.
  */
-export async function* writePerson(admin: Admin, person: Person): AsyncGenerator<string, void> {
+export async function* writePerson(admin: SignedIn, person: Person): AsyncGenerator<string, void> {
   const { email } = person;
   const counts = await asViewer(admin, (tx) => countPerson(tx, person));
   const account = await findAccountOf(email);

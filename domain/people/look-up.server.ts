@@ -74,7 +74,7 @@ export async function listSent(tx: Transaction, entity: PersonalEntity, person: 
       id: sql<string>`${table.id}`,
       title: sql<string>`${title}`,
       note: sql<string>`${note}`,
-      sentAt: sql<Date>`${moment}`.mapWith(moment),
+      sentAt: sql`${moment}`.mapWith((text: string) => moment.mapFromDriverValue(text) as Date),
     })
     .from(table)
     .where(isFrom(table, person))

@@ -68,8 +68,7 @@ interface SampleMail {
 
 export async function addMail(owner: Database, mail: SampleMail) {
   const id = randomUUID();
-  await owner
-    .insert(messages)
-    .values({ ...mail, id, template: "contact-received", messageId: `<${id}@test>` });
+  const template = mail.replyTo ? "firm-contact" : "contact-received";
+  await owner.insert(messages).values({ ...mail, id, template, messageId: `<${id}@test>` });
   return id;
 }

@@ -270,6 +270,13 @@ describe("erasing", () => {
   });
 });
 
+test("whatever has a column for an email is looked up, handed out and erased", async () => {
+  const { rows } = await owner.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'email' and table_name <> 'site_settings' order by name`);
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(personalTables).map(getTableName).toSorted());
+});
+
 test("a record cannot be added in another's name or for another moment", async () => {
   const record = { action: "erased", emailHash: Buffer.alloc(32), counts: {} } as const;
   for (const forged of [

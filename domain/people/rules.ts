@@ -28,9 +28,14 @@ export function countOfKind(kind: string, count: number) {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
+const order = [...Object.keys(entities), ...Object.keys(otherKinds)];
+
 /** "2 session requests, 1 message, and 4 mails" */
 export function describeCounts(counts: PersonCounts) {
-  const parts = Object.entries(counts).map(([kind, count]) => countOfKind(kind, count));
+  // The database does not keep the order.
+  const parts = Object.entries(counts)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([kind, count]) => countOfKind(kind, count));
   return new Intl.ListFormat("en-US").format(parts);
 }
 

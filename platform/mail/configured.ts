@@ -10,12 +10,14 @@ export interface ConfiguredMail {
   sender: string;
 }
 
-type Given = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
+type Given = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
 
 let configured: ConfiguredMail | undefined;
+let dataFolder: string | undefined;
 
 /** Called once at start. Takes over neither the user name nor the password of SMTP_URL. */
-export function setConfiguredMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Given) {
+export function setConfiguredMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL, DATA_DIR }: Given) {
+  dataFolder = DATA_DIR;
   const url = SMTP_URL ? new URL(SMTP_URL) : null;
   configured = {
     server: url?.host ?? null,
@@ -28,6 +30,12 @@ export function setConfiguredMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Given) {
 export function configuredMail() {
   if (!configured) throw new Error("The mail configuration is used before setConfiguredMail()");
   return configured;
+}
+
+/** Mails are written to files in here. Not among what the settings show. */
+export function mailDataFolder() {
+  if (!dataFolder) throw new Error("The mail configuration is used before setConfiguredMail()");
+  return dataFolder;
 }
 
 export function defaultSender(publicUrl: string) {

@@ -26,14 +26,26 @@ export async function writeLetter(
   await rename(`${file}.new`, file);
 }
 
-export async function deleteLettersOlderThan(dataFolder: string, days: number) {
+/** Of mails that were deleted. */
+export async function deleteLetters(dataFolder: string, ids: string[]) {
+  const gone = new Set(ids);
+  for (const file of await listLetters(dataFolder)) {
+    const [, id = ""] = file.match(/([\da-f-]{36})\.eml(?:\.new)?$/) ?? [];
+    if (gone.has(id)) await rm(file, { force: true });
+  }
+}
+
+async function listLetters(dataFolder: string) {
   const folder = folderIn(dataFolder);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  for (const name of names.filter((one) => /\.eml(\.new)?$/.test(one))) {
-    const file = join(folder, name);
+  return names.filter((name) => /\.eml(\.new)?$/.test(name)).map((name) => join(folder, name));
+}
+
+export async function deleteLettersOlderThan(dataFolder: string, days: number) {
+  for (const file of await listLetters(dataFolder)) {
     const { mtimeMs } = await stat(file);
     if (mtimeMs < Date.now() - days * day) await rm(file, { force: true });
   }

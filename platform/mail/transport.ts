@@ -1,7 +1,7 @@
 import type { Settings } from "#platform/env.ts";
 import { defaultSender } from "./configured.ts";
 import { oneLine } from "./header.ts";
-import { writeLetter } from "./letter-files.ts";
+import { deleteLetters, writeLetter } from "./letter-files.ts";
 
 /** A rendered mail. */
 export interface Letter {
@@ -21,6 +21,8 @@ export interface Letter {
 
 export interface Transport {
   send(letter: Letter): Promise<void>;
+  /** Deletes what is kept of a mail that was sent, as far as that is possible. */
+  discard(id: string): Promise<void>;
   close(): void;
 }
 
@@ -43,6 +45,7 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
         const { message } = await composer.sendMail(headersAndBody(letter, settings));
         await writeLetter(settings.DATA_DIR, letter, message as Buffer);
       },
+      discard: (id) => deleteLetters(settings.DATA_DIR, [id]),
       close: () => composer.close(),
     };
   }
@@ -64,6 +67,7 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
   });
   return {
     send: async (letter) => void (await server.sendMail(headersAndBody(letter, settings))),
+    discard: async () => {},
     close: () => server.close(),
   };
 }

@@ -91,11 +91,13 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
   }
 
   async function recordDelivery(id: string) {
-    await outbox
+    const { rowCount } = await outbox
       .update(messages)
       .set({ state: "sent", sentAt: sql`now()`, lastError: null })
       .where(eq(messages.id, id));
     delivered.delete(id);
+    // Deleted while it was being sent, with all that it was about.
+    if (rowCount === 0) await (await transport)?.discard(id);
   }
 
   async function giveUp(id: string) {

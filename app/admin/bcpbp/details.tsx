@@ -10,6 +10,7 @@ import { ReplyButton } from "../conversations/reply-link.tsx";
 import { AskedAction } from "../lists/asked-action.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
+import { PersonLink } from "../people/link.tsx";
 import type { Details } from "./details-of.ts";
 
 interface ApplicationDetailsProps {
@@ -43,6 +44,9 @@ export function ApplicationDetails({ application, conversation, ...place }: Appl
     >
       <DetailsBeside conversation={conversation}>
         <Standing application={application} />
+        <p>
+          <PersonLink email={application.email} />
+        </p>
         <div>
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={`details-${section.id}`} className="details-section">

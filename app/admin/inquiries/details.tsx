@@ -7,6 +7,7 @@ import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
+import { PersonLink } from "../people/link.tsx";
 import { InquiryActions, InquiryBadge } from "./state.tsx";
 
 interface InquiryDetailsProps {
@@ -52,7 +53,12 @@ export function InquiryDetails(props: InquiryDetailsProps) {
           <InquiryBadge state={state} />
         </p>
         <Entries
-          entries={[{ label: "Email", text: <EmailLink email={email} /> }, ...entries, ...datesOf(inquiry)]}
+          entries={[
+            { label: "Email", text: <EmailLink email={email} /> },
+            { label: "Person", text: <PersonLink email={email} /> },
+            ...entries,
+            ...datesOf(inquiry),
+          ]}
         />
       </DetailsBeside>
     </Opened>

@@ -9,6 +9,7 @@ import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
+import { PersonLink } from "../people/link.tsx";
 import { Resume, type Row } from "./rows.tsx";
 
 interface JobApplicationDetailsProps {
@@ -49,6 +50,7 @@ export function JobApplicationDetails({ application, conversation, ...place }: J
         <Entries
           entries={[
             { label: "Email", text: <EmailLink email={email} /> },
+            { label: "Person", text: <PersonLink email={email} /> },
             { label: "Phone", text: phone },
             { label: "Applied for", text: `${jobTitle}, ${jobType}` },
             { label: "Location", text: `${location}, prefers ${workplace}` },

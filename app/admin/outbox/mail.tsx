@@ -9,6 +9,7 @@ import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { PersonLink } from "../people/link.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/mail.ts";
 import { runOutboxAction } from "./send-again.server.ts";
@@ -42,7 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ["Sent", moment(mail.sentAt)],
   ];
   const known = facts.filter(([, value]) => value !== null);
-  return { id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known };
+  return {
+    ...{ id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known },
+    // A mail to the firm is about whoever gets the reply.
+    person: (mail.template.startsWith("firm-") && replyTo) || recipient,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -50,7 +55,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OutboxMail({ loaderData }: Route.ComponentProps) {
-  const { id, title, state, recipient, letter, facts } = loaderData;
+  const { id, title, state, recipient, person, letter, facts } = loaderData;
   return (
     <>
       <Link to={href("/admin/outbox")} className="min-h-target inline-flex items-center gap-2 text-(--muted)">
@@ -72,6 +77,9 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          <p className="pt-4">
+            <PersonLink email={person} />
+          </p>
         </Panel>
         <Panel title="The mail">
           {letter ? (

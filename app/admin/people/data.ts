@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { data, href, redirect } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { readForm } from "#app/forms.server.ts";
+import { findPerson, writePerson } from "#domain/people/hand-out.server.ts";
+import { isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { isoDate } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import type { Route } from "./+types/data.ts";
+import { personAddress } from "./address.ts";
+
+/** Nothing is read here: handing out leaves a record, so it is asked for with a form. */
+export function loader() {
+  return redirect(href("/admin/people"));
+}
+
+/** Everything that is kept about a person, as one file. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer } = accountOf(context);
+  const submission = await readForm(request, soughtPerson);
+  const email = submission.status === "success" ? submission.value.who : "";
+  if (!isWholeEmail(email)) throw data(null, { status: 400 });
+  try {
+    const person = await findPerson(viewer, email);
+    if (!person) return refused(email, peopleMessages.nothingToHandOut);
+    const { timeZone } = await asViewer(viewer, findSettings);
+    const text = Readable.from(writePerson(viewer, person), { objectMode: false });
+    // What cannot be read is an answer of its own, not a file that breaks off.
+    await once(text, "readable");
+    return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
+      headers: {
+        "Content-Type": "application/json",
+        // Without the email: names of files turn up in many places.
+        "Content-Disposition": `attachment; filename="personal-data-${isoDate(new Date(), timeZone)}.json"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  } catch (error) {
+    log.error({ err: error }, "a person's data could not be gathered");
+    return refused(email, peopleMessages.handOutFailed);
+  }
+}
+
+function refused(email: string, text: string) {
+  return redirectWithFlash(personAddress(email), { tone: "failure", text });
+}

@@ -1,0 +1,117 @@
+import { href } from "react-router";
+import { entities } from "#domain/entities.ts";
+import { isOwnEmail } from "#domain/people/erase.server.ts";
+import {
+  countPerson,
+  type FoundAccount,
+  findAccountOf,
+  listMails,
+  listSent,
+  suggestPeople,
+} from "#domain/people/look-up.server.ts";
+import { listRecords } from "#domain/people/records.server.ts";
+import {
+  countOfKind,
+  describeCounts,
+  isWholeEmail,
+  type PersonCounts,
+  privacyActionBadges,
+} from "#domain/people/rules.ts";
+import { type Person, personalEntities } from "#domain/people/sources.server.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { dateTime, dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { itemAddress, screenOf } from "../lists/screens.ts";
+
+/** What the page shows about whoever is looked up. */
+export async function loadPeople(viewer: Viewer, who: string) {
+  const isEmail = isWholeEmail(who);
+  const account = isEmail ? await findAccountOf(who) : null;
+  return asViewer(viewer, async (tx) => {
+    const { timeZone } = await findSettings(tx);
+    return {
+      suggestions: who && !isEmail ? await suggestPeople(tx, who) : null,
+      person: isEmail ? await describePerson(tx, who, account, timeZone) : null,
+      records: await describeRecords(tx, timeZone, isEmail ? who : undefined),
+    };
+  });
+}
+
+async function describePerson(
+  tx: Transaction,
+  email: string,
+  account: FoundAccount | null,
+  timeZone: string,
+) {
+  const person = { email, userId: account?.userId ?? null };
+  const counts = await countPerson(tx, person);
+  return {
+    email,
+    counts: Object.entries(counts).map(([kind, count]) => countOfKind(kind, count)),
+    isOwn: await isOwnEmail(tx, email, account?.role),
+    account: account && describeAccount(account, timeZone),
+    sent: await describeSent(tx, person, counts, timeZone),
+    mails: await describeMails(tx, person, counts.mails ?? 0, timeZone),
+  };
+}
+
+export type DescribedPerson = Awaited<ReturnType<typeof describePerson>>;
+
+function describeAccount({ name, email, isConfirmed, since, devices, role }: FoundAccount, timeZone: string) {
+  return [
+    { label: "Name", text: name },
+    { label: "Email", text: isConfirmed ? `${email}, confirmed` : `${email}, not confirmed` },
+    { label: "Role", text: role === "admin" ? "Admin" : "Member" },
+    { label: "Since", text: shortDate(since, timeZone) },
+    { label: "Signed in", text: devices === 1 ? "On 1 device" : `On ${devices} devices` },
+  ];
+}
+
+async function describeSent(tx: Transaction, person: Person, counts: PersonCounts, timeZone: string) {
+  const kinds = [];
+  for (const entity of personalEntities.filter((name) => counts[name])) {
+    const items = await listSent(tx, entity, person);
+    kinds.push({
+      entity,
+      title: screenOf(entity).title,
+      many: entities[entity].many,
+      total: counts[entity] ?? 0,
+      list: searched(screenOf(entity).address, person.email),
+      items: items.map(({ id, title, note, sentAt, lines }) => ({
+        ...{ id, title, note, lines, sent: dateTime(sentAt, timeZone) },
+        address: itemAddress(entity, { kind: entity, id, title, note }),
+      })),
+    });
+  }
+  return kinds;
+}
+
+async function describeMails(tx: Transaction, person: Person, total: number, timeZone: string) {
+  const mails = await listMails(tx, person);
+  return {
+    total,
+    list: searched(href("/admin/outbox"), person.email),
+    items: mails.map(({ createdAt, subject, ...mail }) => ({
+      ...mail,
+      title: subject ?? mail.kind,
+      created: dateTime(createdAt, timeZone),
+    })),
+  };
+}
+
+function searched(list: string, email: string) {
+  return `${list}?${new URLSearchParams({ search: email })}`;
+}
+
+async function describeRecords(tx: Transaction, timeZone: string, email?: string) {
+  const records = await listRecords(tx, email);
+  return records.map(({ id, action, counts, doneAt, doneBy }) => ({
+    ...{ id, ...privacyActionBadges[action] },
+    held: describeCounts(counts),
+    done: dateTimeWithZone(doneAt, timeZone),
+    by: doneBy ?? "A former admin",
+  }));
+}
+
+export type DescribedRecord = Awaited<ReturnType<typeof describeRecords>>[number];

@@ -1,0 +1,168 @@
+import { Search } from "lucide-react";
+import { data, Form, href, Link } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/card.tsx";
+import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { erasePerson } from "#domain/people/erase.server.ts";
+import { erasureForm, isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/rules.ts";
+import { emailLimit } from "#domain/text/rules.ts";
+import { log } from "#platform/log.ts";
+import { mailDataFolder } from "#platform/mail/configured.ts";
+import { deleteLetters } from "#platform/mail/letter-files.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/page.ts";
+import { personAddress } from "./address.ts";
+import { Erasure } from "./erasure.tsx";
+import { loadPeople } from "./load.server.ts";
+import { FoundPerson } from "./person.tsx";
+import { Records } from "./records.tsx";
+
+const path = href("/admin/people");
+
+export const handle = { live: true };
+
+export function meta() {
+  return [{ title: "People" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { who, problem } = readSought(url);
+  const isErasing = url.searchParams.has("erase");
+  const nobody = { suggestions: null, person: null, records: [] };
+  if (problem) return data({ failed: false, who, problem, isErasing, ...nobody }, { status: 400 });
+  try {
+    const loaded = await loadPeople(accountOf(context).viewer, who);
+    return data({ failed: false, who, problem, isErasing, ...loaded });
+  } catch (error) {
+    log.error({ err: error }, "a person could not be looked up");
+    return data({ failed: true, who, problem, isErasing, ...nobody }, { status: 503 });
+  }
+}
+
+/** Erases everything about whom the address names, once their email is typed again. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { who: email } = readSought(url);
+  if (!isWholeEmail(email)) throw data(null, { status: 400 });
+  const submission = parseForm(await formDataOf(request), erasureForm(email));
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const erased = await erasePerson(accountOf(context).viewer, email);
+    if (erased.outcome === "own") return refuse(submission, { formErrors: [peopleMessages.isOwn] });
+    if (erased.outcome === "nothing") {
+      return redirectWithFlash(personAddress(email), {
+        tone: "failure",
+        text: peopleMessages.nothingToErase,
+      });
+    }
+    await deleteLetters(mailDataFolder(), erased.mails);
+    return redirectWithFlash(personAddress(email), { tone: "success", text: peopleMessages.erased });
+  } catch (error) {
+    log.error({ err: error }, "a person could not be erased");
+    return refuse(submission, { status: 500, formErrors: [peopleMessages.eraseFailed] });
+  }
+}
+
+/** Whom the address asks for; empty if nobody. */
+function readSought({ searchParams }: URL) {
+  const sought = soughtPerson.safeParse({ who: searchParams.get("who") ?? "" });
+  if (sought.success) return { who: sought.data.who, problem: null };
+  const isTooLong = sought.error.issues.some(({ code }) => code === "custom");
+  return { who: "", problem: isTooLong ? peopleMessages.tooLong : null };
+}
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { failed, who, problem, isErasing, suggestions, person, records } = loaderData;
+  const isKept = person !== null && person.counts.length > 0;
+  return (
+    <>
+      <AdminTitle note="Everything that is kept about one email address: to look up, to hand out, to erase.">
+        People
+      </AdminTitle>
+      <SearchForm key={who} who={who} problem={problem} />
+      {failed && (
+        <FailedState title="This could not be looked up" retryHref={who ? personAddress(who) : path}>
+          The database did not answer. Nothing is lost.
+        </FailedState>
+      )}
+      {suggestions && <Suggestions who={who} suggestions={suggestions} />}
+      {person && !isKept && <Nothing>{peopleMessages.nothingKept(person.email)}</Nothing>}
+      {isKept && isErasing && <Erasure person={person} result={actionData?.result} />}
+      {isKept && <FoundPerson person={person} isErasing={isErasing} />}
+      {!failed && !problem && !suggestions && <Records records={records} email={person?.email} />}
+    </>
+  );
+}
+
+function SearchForm({ who, problem }: { who: string; problem: string | null }) {
+  return (
+    <Form method="get" action={path} role="search" aria-label="Look up a person" className="grid gap-2 pb-6">
+      <label htmlFor="who" className="font-semibold">
+        Email address, or a part of it or of a name
+      </label>
+      <div className="list-search">
+        <input
+          id="who"
+          type="search"
+          name="who"
+          defaultValue={who}
+          maxLength={emailLimit}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "who-problem" : undefined}
+          className="control"
+        />
+        <button type="submit" className={buttonClass()}>
+          <Search size={18} aria-hidden="true" />
+          Look up
+        </button>
+      </div>
+      {problem && (
+        <p id="who-problem" role="alert" className="text-brick-deep">
+          {problem}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function Nothing({ children, hint }: { children: string; hint?: string }) {
+  return (
+    <EmptyState action={hint && <p className="text-(--muted)">{hint}</p>}>
+      <span className="wrap-anywhere">{children}</span>
+    </EmptyState>
+  );
+}
+
+interface SuggestionsProps {
+  who: string;
+  suggestions: { email: string; name: string }[];
+}
+
+function Suggestions({ who, suggestions }: SuggestionsProps) {
+  if (suggestions.length === 0) {
+    return (
+      <Nothing hint="Who only has an account is found by the whole address.">
+        {peopleMessages.notFound(who)}
+      </Nothing>
+    );
+  }
+  return (
+    <Panel title="Whom do you mean?">
+      <ul className="divide-y divide-(--rule)">
+        {suggestions.map(({ email, name }) => (
+          <li key={email} className="flex flex-wrap items-center gap-x-4">
+            <Link to={personAddress(email)} className="cell-opener min-h-target inline-flex items-center">
+              {email}
+            </Link>
+            <span className="min-w-0 wrap-anywhere text-(--muted)">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
