@@ -98,7 +98,7 @@ test("erasing while a mail is being refused ends the attempts, and no row comes 
 });
 
 test("of a mail that was deleted while it was written no file is left", async () => {
-  await owner.execute(sql`create function delete_at_once() returns trigger language plpgsql as
+  await owner.execute(sql`create function delete_at_once() returns trigger language plpgsql security definer as
     'begin delete from mail.messages where id = new.id; return null; end'`);
   await owner.execute(sql`create trigger delete_at_once after update of subject on mail.messages
     for each row when (new.recipient = 'dora@example.org') execute function delete_at_once()`);

@@ -12,6 +12,7 @@ import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { Opened, openerId } from "../lists/opened.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { EmailLink } from "../mail.tsx";
+import { PersonLink } from "../people/link.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedCalls } from "./list.server.ts";
 
@@ -164,6 +165,7 @@ function Details({ opened: { call, ...neighbors }, list, failure }: DetailsProps
 function entriesOf({ email, when, theirTime, where, service, booked, about }: Shown): Entry[] {
   return [
     { label: "Email", text: <EmailLink email={email} /> },
+    { label: "Person", text: <PersonLink email={email} /> },
     { label: "When", text: when },
     ...(theirTime ? [{ label: "Their time", text: theirTime }] : []),
     { label: "Where", text: where },
