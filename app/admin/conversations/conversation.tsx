@@ -1,11 +1,12 @@
 import { Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
 import type { ReactNode } from "react";
-import { Entries } from "#app/ui/entries.tsx";
 import type { LineKind } from "#domain/conversations/rules.ts";
 import type { ConversationAnswer } from "./actions.server.ts";
 import { Composer } from "./composer.tsx";
 import { Due } from "./due.tsx";
+import { Folded } from "./folded.tsx";
 import type { LoadedConversation } from "./load.server.ts";
+import { Original } from "./original.tsx";
 
 interface ConversationProps {
   conversation: LoadedConversation;
@@ -32,7 +33,7 @@ export function Conversation({ conversation, answer, hasOriginal = true, level =
       <ol className="conversation-lines">
         <Line kind="sent" name={name} at={sent}>
           {original.message && <p className="line-text">{original.message}</p>}
-          {hasOriginal && <Original original={original} />}
+          {hasOriginal && <FoldedOriginal original={original} />}
           {!original.message && !hasOriginal && (
             <p className="line-text">
               {conversation.kind}: {conversation.about}
@@ -115,31 +116,19 @@ function Line({ kind, name, at, children }: LineProps) {
   );
 }
 
-/** The facts beside the sender's words. An application is long, so its parts are folded. */
-function Original({ original: { parts, resume } }: Pick<LoadedConversation, "original">) {
-  const content = parts.map(({ id, title, entries }) => (
-    <div key={id} className="grid gap-3">
-      {title && <p className="font-semibold">{title}</p>}
-      <Entries entries={entries} />
-    </div>
-  ));
+/** The facts beside the sender's words. An application is long, so it is folded. */
+function FoldedOriginal({ original }: Pick<LoadedConversation, "original">) {
+  if (original.parts.length === 0) return null;
+  if (original.parts.length === 1) {
+    return (
+      <div className="line-facts">
+        <Original original={original} />
+      </div>
+    );
+  }
   return (
-    <>
-      {parts.length > 1 ? (
-        <details className="folded">
-          <summary>The whole application</summary>
-          <div className="grid gap-6 pt-3">{content}</div>
-        </details>
-      ) : (
-        content
-      )}
-      {resume && (
-        <p>
-          <a href={resume} className="min-h-target inline-flex items-center underline underline-offset-4">
-            Resume (downloads a PDF)
-          </a>
-        </p>
-      )}
-    </>
+    <Folded title="The whole application">
+      <Original original={original} />
+    </Folded>
   );
 }

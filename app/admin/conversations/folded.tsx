@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface FoldedProps {
-  title: string;
+  title: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 }

@@ -21,6 +21,7 @@ import { actOnConversation, type ConversationAnswer } from "./actions.server.ts"
 import { Conversation } from "./conversation.tsx";
 import { typedLabels, writtenKinds } from "./form.ts";
 import { loadConversation } from "./load.server.ts";
+import { Original } from "./original.tsx";
 
 export const handle = { live: true };
 
@@ -75,9 +76,20 @@ export default function ConversationPage({ loaderData, actionData, params }: Rou
       >
         {name}
       </AdminTitle>
-      <Panel>
-        <Conversation conversation={conversation} answer={answer} />
-      </Panel>
+      <div className="conversation-page">
+        <Panel>
+          <Conversation
+            conversation={conversation}
+            answer={answer}
+            hasOriginal={conversation.original.parts.length === 0}
+          />
+        </Panel>
+        {conversation.original.parts.length > 0 && (
+          <Panel title="What came with it">
+            <Original original={conversation.original} />
+          </Panel>
+        )}
+      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ReplyLink({ id, name, list }: ReplyLinkProps) {
 }
 
 /** In the details: leads to the reply. */
-export function ReplyButton() {
+export function ReplyButton({ className }: { className?: string }) {
   function focus(event: MouseEvent) {
     const field = document.getElementById(replyFieldId);
     if (!field) return;
@@ -33,7 +33,7 @@ export function ReplyButton() {
     field.focus();
   }
   return (
-    <LinkButton href={`#${replyFieldId}`} tone="outline" className="me-auto" onClick={focus}>
+    <LinkButton href={`#${replyFieldId}`} tone="outline" className={className} onClick={focus}>
       Reply
     </LinkButton>
   );

@@ -43,7 +43,7 @@ export function InquiryDetails(props: InquiryDetailsProps) {
       failure={failure ?? markFailure}
       actions={
         <>
-          <ReplyButton />
+          <ReplyButton className="me-auto" />
           <InquiryActions id={id} state={state} />
         </>
       }

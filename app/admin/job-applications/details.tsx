@@ -33,7 +33,7 @@ export function JobApplicationDetails({ application, conversation, ...place }: J
       size="large"
       actions={
         <>
-          <ReplyButton />
+          <ReplyButton className="me-auto" />
           <Form method="post" preventScrollReset className="contents">
             <input type="hidden" name="id" value={id} />
             <Button name="intent" value={isRead ? "unread" : "read"} tone="outline">
@@ -57,7 +57,7 @@ export function JobApplicationDetails({ application, conversation, ...place }: J
             { label: "Applied on", text: application.applied },
           ]}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="-ms-3.5 flex flex-wrap gap-2">
           <Resume id={id} name={name} pdf={application.pdf} link={application.resume} />
           {application.linkedin && (
             <OutsideLink

@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { savedReplyLimits as limits, savedReplyForm } from "#domain/saved-replies/rules.ts";
+import { Folded } from "../conversations/folded.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 
 interface Reply {
@@ -30,7 +31,7 @@ export function ReplyForm({ reply, result }: ReplyFormProps) {
   const sent = useNavigation().formData;
   const isBusy = sent?.get("intent") === intent && (sent.get("id") ?? undefined) === reply?.id;
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4">
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="grid w-full gap-4">
       <ErrorSummary errors={form.errors} fields={[title, text]} />
       {reply && <input type="hidden" name="id" value={reply.id} />}
       <TextField field={title} label="Title" maxLength={limits.title} />
@@ -69,14 +70,16 @@ export function SavedReply({ reply, result }: Required<Pick<ReplyFormProps, "rep
           Replies that were sent with it stay as they are.
         </Deletion>
       </div>
-      <details className="folded" open={result ? true : undefined}>
-        <summary>
-          Edit<span className="sr-only"> {reply.title}</span>
-        </summary>
-        <div className="pt-2">
-          <ReplyForm key={`${reply.title} ${reply.text}`} reply={reply} result={result} />
-        </div>
-      </details>
+      <Folded
+        title={
+          <span>
+            Edit<span className="sr-only"> {reply.title}</span>
+          </span>
+        }
+        isOpen={result ? true : undefined}
+      >
+        <ReplyForm key={`${reply.title} ${reply.text}`} reply={reply} result={result} />
+      </Folded>
     </section>
   );
 }
