@@ -27,7 +27,7 @@ export function slotAfter(minutes: number) {
   return new Date(Math.ceil((Date.now() + minutes * minute) / quarter) * quarter);
 }
 
-export function filledForm(startsAt: Date, changed: Partial<CallForm> = {}): CallForm {
+function filledForm(startsAt: Date, changed: Partial<CallForm> = {}): CallForm {
   return {
     startsAt,
     name: "Ada Okafor",

@@ -74,7 +74,7 @@ function listWithinADay(tx: Transaction, now: Date) {
 type ComingCall = Awaited<ReturnType<typeof listWithinADay>>[number];
 
 /** Notes the reminder and queues it, both or neither. Of several instances one does, and none if the call has changed. */
-export async function remind(
+async function remind(
   tx: Transaction,
   call: ComingCall,
   firm: { email: string; timeZone: string },

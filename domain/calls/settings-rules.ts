@@ -14,8 +14,6 @@ export const weekdays = [
   "sunday",
 ] as const;
 
-export type Weekday = (typeof weekdays)[number];
-
 /** Where a call takes place: at a link, by ringing the firm's number, or the firm rings. */
 export const callPlaces = ["link", "number", "we_call"] as const;
 
