@@ -2,15 +2,23 @@ import { sql } from "drizzle-orm";
 import { callSettings, calls } from "#domain/calls/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { demoCalls } from "./calls.ts";
-import { atHour, daysFrom, inDaytime } from "./days.ts";
+import { atHour, daysFrom, firmDay, inDaytime } from "./days.ts";
 import { demoReceipt } from "./fill-inbox.ts";
 import { sampleId } from "./series.ts";
 
 const hours = "09:00-12:00, 13:00-17:00";
 
+/** A day on which the firm has hours: a weekend is passed over. */
+function workingDay(now: Date, days: number) {
+  const moment = daysFrom(now, days);
+  const weekday = new Date(`${firmDay(moment)}T12:00:00Z`).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  return isWeekend ? daysFrom(moment, Math.sign(days) * 2) : moment;
+}
+
 /** Hours of the firm, and calls in every state. */
 export async function fillCalls(tx: Transaction, now: Date) {
-  const weekly = { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: "09:00-12:00" };
+  const weekly = { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours };
   await tx.update(callSettings).set({ ...weekly, mostPerDay: 6, placeKind: "we_call" });
   await tx.insert(calls).values(
     demoCalls.map(({ day, hour, ...call }, index) => {
@@ -19,7 +27,7 @@ export async function fillCalls(tx: Transaction, now: Date) {
         id,
         ...call,
         ...demoReceipt(id).sending,
-        startsAt: atHour(daysFrom(now, day), hour),
+        startsAt: atHour(workingDay(now, day), hour),
         pauseMinutes: 15,
         placeKind: "we_call" as const,
         createdAt: inDaytime(now, 12.3 + index / 7),
