@@ -4,6 +4,8 @@ export type BadgeTone = "neutral" | "success" | "warning" | "danger" | "accent";
 
 interface BadgeProps {
   tone?: BadgeTone;
+  /** Where there is no room for its words on one line. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
@@ -15,10 +17,10 @@ const tones: Record<BadgeTone, string> = {
   accent: "bg-amber text-ink",
 };
 
-export function Badge({ tone = "neutral", children }: BadgeProps) {
+export function Badge({ tone = "neutral", wraps, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center rounded-pill px-2.5 py-0.5 text-label font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center rounded-pill px-2.5 py-0.5 text-label font-semibold ${wraps ? "" : "whitespace-nowrap"} ${tones[tone]}`}
     >
       {children}
     </span>

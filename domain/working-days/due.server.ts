@@ -1,3 +1,4 @@
+import { isoDate } from "#domain/text/rules.ts";
 import { type AnswerSettings, promiseOf } from "./promise.server.ts";
 import { type DueState, dueDay, dueState } from "./working-days.server.ts";
 
@@ -6,7 +7,7 @@ export interface Due {
   /** As "2026-11-18". */
   day: string;
   state: DueState;
-  /** "Due November 18" */
+  /** "Due November 18"; with the year if it is another one. */
   text: string;
 }
 
@@ -16,10 +17,12 @@ export function dueOf(waitingSince: Date | null, settings: AnswerSettings, now: 
   if (!promise) return null;
   const day = dueDay(waitingSince, promise);
   const state = dueState(day, now, promise);
+  const isThisYear = isoDate(now, settings.timeZone).slice(0, 4) === day.slice(0, 4);
+  const words = dayInWords(day, isThisYear ? {} : { year: "numeric" });
   const texts = {
-    late: `Late, was due ${dayInWords(day)}`,
+    late: `Late, was due ${words}`,
     today: "Due today",
-    later: `Due ${dayInWords(day)}`,
+    later: `Due ${words}`,
   } satisfies Record<DueState, string>;
   return { day, state, text: texts[state] };
 }

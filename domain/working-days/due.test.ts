@@ -19,6 +19,13 @@ test.each([
   expect(dueOf(monday, settings, new Date(now))).toEqual({ day: "2026-11-18", state, text });
 });
 
+test("the year is said if it is another one", () => {
+  const due = (now: string) => dueOf(new Date("2026-12-30T10:00-05:00"), settings, new Date(now))?.text;
+  expect(due("2026-12-30T12:00-05:00")).toBe("Due January 1, 2027");
+  expect(due("2026-12-31T23:59-05:00")).toBe("Due January 1, 2027");
+  expect(due("2027-01-02T12:00-05:00")).toBe("Late, was due January 1");
+});
+
 test("nothing is due if nobody waits or nothing is promised", () => {
   expect(dueOf(null, settings, monday)).toBeNull();
   expect(dueOf(monday, { ...settings, answerWithinDays: null }, monday)).toBeNull();

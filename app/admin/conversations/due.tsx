@@ -8,5 +8,11 @@ const tones = { late: "danger", today: "warning", later: "neutral" } as const sa
 
 /** By which day an answer is promised, as `dueOf` gives it; nothing if none is. */
 export function Due({ due }: { due: DueAnswer | null }) {
-  return due && <Badge tone={tones[due.state]}>{due.text}</Badge>;
+  return (
+    due && (
+      <Badge tone={tones[due.state]} wraps>
+        {due.text}
+      </Badge>
+    )
+  );
 }
