@@ -18,7 +18,8 @@ const everything = [
   "1 message",
   "1 program application",
   "1 job application",
-  "8 lines of conversations",
+  "1 call",
+  "10 lines of conversations",
   "1 resume",
   "1 account with its profile, draft and sessions",
   "3 mails",
@@ -70,9 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await lookUp(page, email.toUpperCase());
       const found = page.getByRole("region", { name: email.toUpperCase() });
-      for (const title of ["Account", "Session Requests", "Messages", "Job Applications", "Mails"])
+      for (const title of ["Account", "Session Requests", "Messages", "Job Applications", "Calls", "Mails"])
         await expect(found.getByRole("heading", { name: title, exact: true })).toBeVisible();
-      await expect(found.getByText("2 lines of conversation")).toHaveCount(4);
+      await expect(found.getByText("2 lines of conversation")).toHaveCount(5);
       if (javaScriptEnabled) await expectAccessible(page);
 
       const file = await download(page);
@@ -100,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status")).toContainText("Everything about this person has been erased.");
       await expect(page.getByText(/^Nothing is kept about /)).toBeVisible();
       await expect(records.getByRole("row").filter({ hasText: "Erased" })).toContainText(
-        "1 session request, 1 program application, 1 job application, 1 message, 8 lines of conversations, 1 resume",
+        "1 session request, 1 program application, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
       );
       if (javaScriptEnabled) await expectAccessible(page);
       expect(await site.database.$count(user, eq(user.email, email))).toBe(0);

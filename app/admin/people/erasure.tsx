@@ -35,7 +35,7 @@ export function Erasure({ person: { email, counts, isOwn }, result }: ErasurePro
         told by mail. Hand out a copy first if they asked for one. A record stays that this was done, without
         the address.
       </p>
-      <Form method="post" {...getFormProps(form)} className="grid max-w-lg gap-4">
+      <Form method="post" {...getFormProps(form)} className="grid max-w-[32rem] gap-4">
         <ErrorSummary errors={form.errors} fields={[fields.typed]} />
         <TextField
           field={fields.typed}

@@ -116,7 +116,7 @@ function SearchForm({ who, problem }: { who: string; problem: string | null }) {
           aria-describedby={problem ? "who-problem" : undefined}
           className="control"
         />
-        <button type="submit" className={buttonClass()}>
+        <button type="submit" className={`${buttonClass()} shrink-0`}>
           <Search size={18} aria-hidden="true" />
           Look up
         </button>

@@ -73,7 +73,7 @@ export function FoundPerson({ person, isErasing }: FoundPersonProps) {
                   {title}
                 </Link>
                 <span className="person-note">To {recipient}</span>
-                <span className="person-note flex flex-wrap gap-x-3">
+                <span className="person-note flex flex-wrap items-center gap-x-3">
                   {created} <Badge tone={mailStateBadges[state].tone}>{mailStateBadges[state].label}</Badge>
                 </span>
               </li>

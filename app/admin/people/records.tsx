@@ -11,7 +11,7 @@ const columns: Column<DescribedRecord>[] = [
     cell: ({ label, tone }) => <Badge tone={tone}>{label}</Badge>,
   },
   { heading: "When", cell: ({ done }) => done },
-  { heading: "By", cell: ({ by }) => <span className="wrap-anywhere">{by}</span> },
+  { heading: "By", cell: ({ by }) => <span className="wrap-anywhere md:block md:min-w-24">{by}</span> },
   { heading: "What there was", cell: ({ held }) => held },
 ];
 
