@@ -55,8 +55,9 @@ export const inboxes = {
   pictures: href("/admin/media"),
 } satisfies Record<Exclude<Entity, EditedEntity>, string>;
 
-/** Whether this address opens the details of a row, as links in mails do. */
+/** Whether this address opens the details of a row or the inbox, as links in mails do. */
 export function isOpenedAddress(address: string) {
+  if (address === href("/admin/inbox")) return true;
   const [list = "", id = ""] = address.split("?open=");
   return Object.values<string>(inboxes).includes(list) && z.uuid().safeParse(id).success;
 }

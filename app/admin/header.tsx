@@ -1,14 +1,14 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { Form, href, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
-import type { UnreadCounts } from "#domain/dashboard/queries.server.ts";
+import type { NavigationCounts } from "./live/unread-counts.server.ts";
 import { Menu } from "./menu.tsx";
 import { allScreens, logout, mainScreens, moreScreens, type Screen } from "./navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 
 interface CountsProps {
   /** Null if they could not be loaded. */
-  counts: UnreadCounts | null;
+  counts: NavigationCounts | null;
 }
 
 export function AdminHeader({ counts }: CountsProps) {
@@ -97,31 +97,32 @@ function MoreScreens({ counts }: CountsProps) {
 
 function ScreenItem({ screen, counts }: CountsProps & { screen: Screen }) {
   const { name, address, forms } = screen;
-  const amount = countOf(counts, screen);
+  const amount = screen.hasWaiting ? (counts?.waiting ?? 0) : countOf(counts, screen);
+  const unit = screen.hasWaiting ? "waiting" : "new";
   const { pathname } = useLocation();
   const isAtForm = forms !== undefined && pathname.startsWith(forms);
   return (
     <li>
       <NavLink
         to={address}
-        aria-label={labelWithCount(name, amount)}
+        aria-label={labelWithCount(name, amount, unit)}
         aria-current={isAtForm ? true : undefined}
       >
-        {name} {amount > 0 && <CountBadge count={amount} unit="new" />}
+        {name} {amount > 0 && <CountBadge count={amount} unit={unit} />}
       </NavLink>
     </li>
   );
 }
 
-function countOf(counts: UnreadCounts | null, { entity }: Screen) {
+function countOf(counts: NavigationCounts | null, { entity }: Screen) {
   return (entity && counts?.[entity]) ?? 0;
 }
 
-function sumOf(counts: UnreadCounts | null, screens: readonly Screen[]) {
+function sumOf(counts: NavigationCounts | null, screens: readonly Screen[]) {
   return screens.reduce((sum, screen) => sum + countOf(counts, screen), 0);
 }
 
 /** For screen readers: "Sessions, 3 new". */
-function labelWithCount(name: string, amount: number) {
-  return amount > 0 ? `${name}, ${amount} new` : undefined;
+function labelWithCount(name: string, amount: number, unit = "new") {
+  return amount > 0 ? `${name}, ${amount} ${unit}` : undefined;
 }

@@ -9,6 +9,8 @@ export interface Screen {
   address: string;
   /** The entity whose unread count is shown beside it. */
   entity?: Entity;
+  /** How many wait for an answer is shown beside it. They are among the unread of other screens, or were read already. */
+  hasWaiting?: true;
   /** Prefix of its forms' addresses, if it differs from the screen's. */
   forms?: string;
   /** Other search terms for the palette. */
@@ -39,7 +41,12 @@ export const moreScreens: readonly ScreenGroup[] = [
   {
     name: "Answer",
     screens: [
-      { name: "Inbox", address: href("/admin/inbox"), alsoCalled: "Waiting due late answers" },
+      {
+        name: "Inbox",
+        address: href("/admin/inbox"),
+        hasWaiting: true,
+        alsoCalled: "Waiting due late answers",
+      },
       ...listsIn("Answer"),
       {
         name: "People",

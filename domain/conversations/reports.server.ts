@@ -1,21 +1,14 @@
-import { and, count, countDistinct, eq, gt, isNotNull, max, min, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, gt, max, min, sql } from "drizzle-orm";
 import { queueMail } from "#domain/mails/queue.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { promiseOf } from "#domain/working-days/promise.server.ts";
-import {
-  dueDay,
-  dueState,
-  hourOf,
-  isSameDay,
-  isWorkingDay,
-} from "#domain/working-days/working-days.server.ts";
+import { hourOf, isSameDay, isWorkingDay } from "#domain/working-days/working-days.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { connect, type Transaction } from "#platform/db/connect.ts";
 import { closePool, type Login } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
-import { conversationSources } from "./items.server.ts";
-import { conversationEntities } from "./rules.ts";
+import { countDue } from "./due.server.ts";
 import { conversationLines, conversationReports } from "./table.server.ts";
 
 const minute = 60 * 1000;
@@ -92,25 +85,8 @@ export async function reportDue(tx: Transaction, settings: Settings, now: Date) 
   if (!promise || !isWorkingDay(now, promise) || hourOf(now, promise) < morning) return;
   const lastAt = await lockReport(tx, "due-today");
   if (isSameDay(lastAt, now, promise)) return;
-  const amounts = { late: 0, today: 0, later: 0 };
-  for (const waitingSince of await listWaitingSince(tx)) {
-    amounts[dueState(dueDay(waitingSince, promise), now, promise)] += 1;
-  }
+  const { late, today } = await countDue(tx, promise, now);
   await noteReport(tx, "due-today", now);
-  const { late, today } = amounts;
   if (late + today === 0) return;
   await queueMail(tx, { kind: "due-today", recipient: settings.email, payload: { late, today } });
-}
-
-async function listWaitingSince(tx: Transaction) {
-  const moments: Date[] = [];
-  for (const entity of conversationEntities) {
-    const { table } = conversationSources[entity];
-    const rows = await tx
-      .select({ waitingSince: table.waitingSince })
-      .from(table)
-      .where(isNotNull(table.waitingSince));
-    moments.push(...rows.map(({ waitingSince }) => waitingSince as Date));
-  }
-  return moments;
 }

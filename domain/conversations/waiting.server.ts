@@ -1,9 +1,9 @@
-import { isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { listPageSize } from "#domain/lists/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { conversationSources } from "./items.server.ts";
-import { conversationEntities } from "./rules.ts";
+import { type ConversationEntity, type ConversationItem, conversationEntities } from "./rules.ts";
 
 const waitingItem = z
   .object({
@@ -40,11 +40,82 @@ export async function listWaiting(tx: Transaction, asked: number) {
   return { items: rows.map((row) => waitingItem.parse(row)), total, page, pages };
 }
 
-export async function countWaiting(tx: Transaction): Promise<number> {
-  let total = 0;
-  for (const entity of conversationEntities) {
+const amountOf = z.object({ amount: z.coerce.number() });
+
+/** How many wait, in one statement; `and` narrows it. */
+async function countEvery(tx: Transaction, and: (entity: ConversationEntity) => SQL = () => sql``) {
+  const counts = conversationEntities.map((entity) => {
     const { table } = conversationSources[entity];
-    total += await tx.$count(table, isNotNull(table.waitingSince));
-  }
-  return total;
+    return sql`(select count(*) from ${table} where ${isNotNull(table.waitingSince)} ${and(entity)})`;
+  });
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select ${sql.join(counts, sql` + `)} as amount`);
+  return amountOf.parse(row).amount;
+}
+
+export async function countWaiting(tx: Transaction): Promise<number> {
+  return countEvery(tx);
+}
+
+interface Place {
+  waitingSince: Date;
+  id: string;
+}
+
+const neighbor = z.object({ entity: z.enum(conversationEntities), id: z.string(), name: z.string() });
+
+export type WaitingNeighbor = z.infer<typeof neighbor>;
+
+type Direction = "before" | "after";
+
+function beyond(entity: ConversationEntity, { waitingSince, id }: Place, direction: Direction) {
+  const { table } = conversationSources[entity];
+  const compare = sql.raw(direction === "before" ? "<" : ">");
+  return sql`(${table.waitingSince}, ${table.id}) ${compare} (${waitingSince.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** The nearest that waits before or after a place in the list. */
+async function findNearest(tx: Transaction, place: Place, direction: Direction) {
+  const order = sql.raw(
+    direction === "before"
+      ? "order by waiting_since desc, id desc limit 1"
+      : "order by waiting_since, id limit 1",
+  );
+  const nearest = conversationEntities.map((entity) => {
+    const { table, name } = conversationSources[entity];
+    return sql`(select ${entity}::text as entity, ${table.id} as id, ${name} as name, ${table.waitingSince} as waiting_since
+      from ${table} where ${isNotNull(table.waitingSince)} and ${beyond(entity, place, direction)} ${order})`;
+  });
+  const {
+    rows: [row],
+  } = await tx.execute(sql`${sql.join(nearest, sql` union all `)} ${order}`);
+  return row ? neighbor.parse(row) : null;
+}
+
+/** Before everything that waits. */
+const beginning: Place = { waitingSince: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+
+/**
+ * Where an item is in the list of what waits, and what to open before and after it. After the last one comes the first.
+ * Null if there is no such item.
+ */
+export async function findWaitingPlace(tx: Transaction, item: ConversationItem) {
+  const { table, name } = conversationSources[item.entity];
+  const [row] = await tx
+    .select({ name: sql<string>`${name}`, waitingSince: table.waitingSince })
+    .from(table)
+    .where(eq(table.id, item.id));
+  if (!row) return null;
+  const waitingSince = row.waitingSince as Date | null;
+  const first = await findNearest(tx, beginning, "after");
+  if (!waitingSince) return { ...row, waitingSince, position: null, previous: null, next: first };
+  const place = { waitingSince, id: item.id };
+  const next = (await findNearest(tx, place, "after")) ?? first;
+  return {
+    ...{ name: row.name, waitingSince },
+    position: 1 + (await countEvery(tx, (entity) => sql`and ${beyond(entity, place, "before")}`)),
+    previous: await findNearest(tx, place, "before"),
+    next: next?.id === item.id ? null : next,
+  };
 }

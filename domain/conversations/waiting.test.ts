@@ -23,7 +23,7 @@ import {
   markNoAnswerNeeded,
 } from "./queries.server.ts";
 import { conversationEntities, waitingAfter } from "./rules.ts";
-import { countWaiting, listWaiting } from "./waiting.server.ts";
+import { countWaiting, findWaitingPlace, listWaiting } from "./waiting.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
 const { owner, addresses } = await testDatabase();
@@ -145,12 +145,16 @@ test("what a visitor says about waiting and answers is not stored", async () => 
   expect(stored).toMatchObject({ waitingSince: expect.any(Date), firstAnsweredAt: null });
 });
 
-test("the inbox has all kinds, whoever waits longest first, in pages", async () => {
+async function answerEverything() {
   await owner.delete(sessionRequests);
   for (const sent of (await act((tx) => listWaiting(tx, 1))).items) {
     await act((tx) => markNoAnswerNeeded(tx, sent));
   }
   expect(await act(countWaiting)).toBe(0);
+}
+
+test("the inbox has all kinds, whoever waits longest first, in pages", async () => {
+  await answerEverything();
   const sent: Sent[] = [];
   for (const [index, entity] of [...conversationEntities].reverse().entries()) {
     sent.push(await send(owner, entity, new Date(Date.UTC(2026, 0, 5, index))));
@@ -165,6 +169,41 @@ test("the inbox has all kinds, whoever waits longest first, in pages", async () 
   const second = await act((tx) => listWaiting(tx, 99));
   expect(second).toMatchObject({ total: 55, page: 2, pages: 2 });
   expect(second.items).toHaveLength(5);
+});
+
+test("an opened item knows its place, and leads to the one before and after it", async () => {
+  await owner.delete(contactMessages);
+  await answerEverything();
+  const sent: Sent[] = [];
+  // Two of them at the same moment.
+  for (const [index, entity] of conversationEntities.entries()) {
+    sent.push(await send(owner, entity, new Date(Date.UTC(2026, 0, 5, Math.min(index, 2)))));
+  }
+  const listed = (await act((tx) => listWaiting(tx, 1))).items;
+  for (const [index, item] of listed.entries()) {
+    expect(await act((tx) => findWaitingPlace(tx, item))).toMatchObject({
+      name: item.name,
+      position: index + 1,
+      previous: index === 0 ? null : { id: listed[index - 1]?.id },
+      // After the last comes the first.
+      next: { id: listed[(index + 1) % listed.length]?.id },
+    });
+  }
+  const [first, ...others] = sent as [Sent, ...Sent[]];
+  for (const other of others) await act((tx) => markNoAnswerNeeded(tx, other));
+  expect(await act((tx) => findWaitingPlace(tx, first))).toMatchObject({
+    position: 1,
+    previous: null,
+    next: null,
+  });
+  expect(await act((tx) => findWaitingPlace(tx, others[0] as Sent))).toMatchObject({
+    waitingSince: null,
+    position: null,
+    previous: null,
+    next: { id: first.id },
+  });
+  const unknown = { entity: first.entity, id: randomUUID() };
+  expect(await act((tx) => findWaitingPlace(tx, unknown))).toBeNull();
 });
 
 test("median and slowest time to the first answer are in working time, over ninety days", async () => {

@@ -147,4 +147,4 @@ export async function findUnreadCounts(tx: Transaction): Promise<UnreadCounts> {
   return Object.fromEntries(rows.map(({ entity, amount }) => [entity, amount]));
 }
 
-export type UnreadCounts = Partial<Record<Entity, number>>;
+type UnreadCounts = Partial<Record<Entity, number>>;

@@ -26,6 +26,7 @@ import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { findAnswerTimes } from "./answer-times.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
+import { findWaiting } from "./waiting.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
 
@@ -45,6 +46,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   return {
     asOf: dateTimeWithZone(now, timeZone),
     mailProblems: describeMailProblems(await findMailState(tx), timeZone),
+    waiting: await findWaiting(tx, settings, now),
     missing: missingSettings(settings),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,

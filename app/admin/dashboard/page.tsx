@@ -14,6 +14,7 @@ import { AnswerTimes } from "./answer-times.tsx";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
 import { NewRequests, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
+import { WaitingForAnswer } from "./waiting.tsx";
 
 export const handle = { live: true };
 
@@ -55,6 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     planned,
     answerTimes,
     mailProblems,
+    waiting,
     missing,
     unconfirmedClaims,
     undescribedPictures,
@@ -65,6 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         Dashboard Overview
       </AdminTitle>
       <MailProblems problems={mailProblems} />
+      <WaitingForAnswer waiting={waiting} />
       <div className="dashboard">
         <Figures figures={figures} />
         <WeeklyChart chart={weekly} />

@@ -1,12 +1,20 @@
+import { countWaiting } from "#domain/conversations/waiting.server.ts";
 import { findUnreadCounts } from "#domain/dashboard/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+
+async function findCounts(tx: Transaction) {
+  return { ...(await findUnreadCounts(tx)), waiting: await countWaiting(tx) };
+}
+
+export type NavigationCounts = Awaited<ReturnType<typeof findCounts>>;
 
 /** The counts in the navigation and when they were read; null on failure, so that the page is shown without them. */
 export async function loadUnreadCounts(viewer: Viewer) {
   const at = Date.now();
   try {
-    return { ...(await asViewer(viewer, findUnreadCounts)), at };
+    return { ...(await asViewer(viewer, findCounts)), at };
   } catch (error) {
     log.error({ err: error }, "the unread counts could not be loaded");
     return null;

@@ -1,0 +1,12 @@
+import { countDue } from "#domain/conversations/due.server.ts";
+import { countWaiting } from "#domain/conversations/waiting.server.ts";
+import { type AnswerSettings, promiseOf } from "#domain/working-days/promise.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** How many wait for an answer, and how many of them are late or due today; null if nothing is promised. */
+export async function findWaiting(tx: Transaction, settings: AnswerSettings, now: Date) {
+  const promise = promiseOf(settings);
+  return { total: await countWaiting(tx), due: promise && (await countDue(tx, promise, now)) };
+}
+
+export type Waiting = Awaited<ReturnType<typeof findWaiting>>;

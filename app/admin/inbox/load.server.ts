@@ -1,0 +1,58 @@
+import { inboxList, itemKey, readOpenedItem } from "#domain/conversations/inbox.ts";
+import type { ConversationItem } from "#domain/conversations/rules.ts";
+import { findWaitingPlace, listWaiting, type WaitingNeighbor } from "#domain/conversations/waiting.server.ts";
+import { headingOf } from "#domain/entities.ts";
+import { listPageSize, readListQuery } from "#domain/lists/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { dateTime } from "#domain/text/rules.ts";
+import { dueOf } from "#domain/working-days/due.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { openedInInbox } from "./addresses.ts";
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+/** What waits, and the opened item whole. The list is on the page where the opened item is. */
+export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Date) {
+  const settings = await findSettings(tx);
+  const asked = readOpenedItem(searchParams);
+  const opened = asked && (await openItem(tx, asked, settings, now));
+  const position = opened?.position ?? null;
+  const query = readListQuery(searchParams, inboxList);
+  const { items, ...found } = await listWaiting(
+    tx,
+    position ? Math.ceil(position / listPageSize) : query.page,
+  );
+  return {
+    ...found,
+    rows: items.map(({ entity, id, name, about, waitingSince }) => ({
+      ...{ key: itemKey({ entity, id }), name, about, kind: headingOf(entity) },
+      address: openedInInbox({ entity, id }),
+      since: dateTime(waitingSince, settings.timeZone),
+      due: dueOf(waitingSince, settings, now),
+    })),
+    opened,
+    isMissing: asked !== null && opened === null,
+    hasShortcuts: settings.hasShortcuts,
+  };
+}
+
+export type Inbox = Awaited<ReturnType<typeof loadInbox>>;
+export type InboxRow = Inbox["rows"][number];
+export type OpenedItem = NonNullable<Inbox["opened"]>;
+
+async function openItem(tx: Transaction, item: ConversationItem, settings: Settings, now: Date) {
+  const place = await findWaitingPlace(tx, item);
+  if (!place) return null;
+  const { name, waitingSince, position, previous, next } = place;
+  return {
+    ...{ item, key: itemKey(item), kind: headingOf(item.entity), name, position },
+    since: waitingSince && dateTime(waitingSince, settings.timeZone),
+    due: dueOf(waitingSince, settings, now),
+    previous: previous && stepTo(previous),
+    next: next && stepTo(next),
+  };
+}
+
+function stepTo(neighbor: WaitingNeighbor) {
+  return { name: neighbor.name, address: openedInInbox(neighbor) };
+}

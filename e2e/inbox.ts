@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleContactMessage,
+  sampleSessionRequest,
+} from "#domain/sample-rows.test-support.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { clearInbox } from "./sending.ts";
+
+/** Nothing waits, an answer is promised within two working days, and shortcuts are on. */
+export async function emptyInbox(page: Page, database: Database) {
+  await clearAccounts(database);
+  await clearInbox(database);
+  await database.execute(
+    sql`update site_settings set answer_within_days = 2, holidays = null, has_shortcuts = true`,
+  );
+  return signInAsAdmin(page);
+}
+
+export async function promiseNothing(database: Database) {
+  await database.execute(sql`update site_settings set answer_within_days = null, has_shortcuts = true`);
+}
+
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+}
+
+/** Of three kinds, sent in another order than they are due. */
+export async function sendThree(database: Database) {
+  const request = { ...sampleSessionRequest(), name: "Ada Okafor", createdAt: daysAgo(10) };
+  const message = { ...sampleContactMessage(), name: "Cleo Marsh", createdAt: new Date() };
+  const { userId } = await addPerson(database, "Ben Zimmer");
+  const application = {
+    ...sampleApplication(userId),
+    contactName: "Ben Zimmer",
+    organizationName: "Open Loom",
+    submissionDate: daysAgo(9),
+  };
+  await database.insert(contactMessages).values(message);
+  await database.insert(bcpbpApplications).values(application);
+  await database.insert(sessionRequests).values(request);
+  return { request, application, message };
+}
+
+export function waitingList(page: Page) {
+  return page.getByRole("navigation", { name: "Waiting for an answer", exact: true });
+}
+
+/** The heading of the opened item. */
+export function openedTitle(page: Page) {
+  return page.getByRole("article").getByRole("heading", { level: 2 });
+}
