@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { conversationLines } from "#domain/conversations/table.server.ts";
 import { sampleContactMessage, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { expectFitAndAccessible, unbroken, withoutTable } from "./back-office.ts";
 import { navigation } from "./dashboard.ts";
 import { emptyInbox, openedTitle, promiseNothing, sendThree, waitingList } from "./inbox.ts";
-import { password } from "./people.ts";
+import { password, signInAgain } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(waiting).toContainText("2 late");
       await waiting.getByRole("link", { name: "Open inbox" }).click();
       await expect(page).toHaveURL("/admin/inbox");
-      await expect(page.getByText("3 waiting", { exact: true }).first()).toBeVisible();
+      await expect(page.locator("#content").getByText("3 waiting")).toBeVisible();
       await expect(waitingList(page).getByRole("listitem")).toHaveText([
         /^Ada Okafor.*Late, was due.*Session Request.*Okafor Ltd, Operational Excellence/,
         /^Ben Zimmer.*Late, was due.*Program Application.*Open Loom/,
@@ -54,6 +54,34 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/admin/inbox?open=session-requests/${application.id}`);
       await expect(page.getByRole("alert")).toHaveText("This conversation is no longer there.");
       await expect(waitingList(page).getByRole("listitem")).toHaveCount(3);
+    });
+
+    test("a reply and “No answer needed” lead on to the next, until nobody waits", async ({ page, site }) => {
+      const { request } = await sendThree(site.database);
+      await page.goto(`/admin/inbox?open=session-requests/${request.id}`);
+      await page.getByRole("button", { name: "Send Reply" }).click();
+      await expect(page.getByText("Your reply is required.").first()).toBeVisible();
+      await page.getByLabel("Your reply").fill("Gladly, on Tuesday.");
+      await page.getByRole("button", { name: "Send Reply" }).click();
+      await expect(openedTitle(page)).toHaveText("Ben Zimmer");
+      await expect(page.getByRole("status").filter({ hasText: "Your reply is on its way." })).toBeVisible();
+      await expect(waitingList(page).getByRole("listitem")).toContainText(["Ben Zimmer", "Cleo Marsh"]);
+      await page.getByRole("button", { name: "No answer needed" }).click();
+      await expect(openedTitle(page)).toHaveText("Cleo Marsh");
+      await page.getByText("Add a note").click();
+      await page.getByLabel("Note").fill("Ask Grace first.");
+      await page.getByRole("button", { name: "Add Note" }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: "Ask Grace first." })).toBeVisible();
+      await page.getByLabel("Your reply").fill("Yes.");
+      await page.getByRole("button", { name: "Send Reply" }).click();
+      await expect(page.getByRole("heading", { name: "Nobody waits for an answer." })).toBeVisible();
+      await expect(page).toHaveURL("/admin/inbox");
+      const lines = await site.database.select().from(conversationLines);
+      expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+        ["reply", "Gladly, on Tuesday."],
+        ["note", "Ask Grace first."],
+        ["reply", "Yes."],
+      ]);
     });
 
     test("an empty inbox is a reward, and one that cannot be read says so", async ({ page, site }) => {
@@ -100,6 +128,50 @@ test("keys step through the list and what is opened, and Escape leads back", asy
   await page.keyboard.press("Enter");
   await expect(openedTitle(page)).toHaveText("Ben Zimmer");
 });
+
+test("a morning's post is answered without touching the mouse", async ({ page, site }) => {
+  await sendThree(site.database);
+  await page.goto("/admin/inbox");
+  await expect(waitingList(page).getByRole("listitem")).toHaveCount(3);
+  const reply = page.getByLabel("Your reply");
+  await page.keyboard.press("Enter");
+  for (const [name, next] of [
+    ["Ada Okafor", "Ben Zimmer"],
+    ["Ben Zimmer", "Cleo Marsh"],
+  ]) {
+    await expect(openedTitle(page)).toHaveText(name ?? "");
+    await expect(openedTitle(page)).toBeFocused();
+    await page.keyboard.press("r");
+    await expect(reply).toBeFocused();
+    // The keys of the page are letters here.
+    await page.keyboard.type("jk?enop r");
+    await expect(reply).toHaveValue("jk?enop r");
+    await expect(openedTitle(page)).toHaveText(name ?? "");
+    while (!(await page.getByRole("button", { name: "Send Reply" }).evaluate(isFocused))) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "on its way" })).toContainText(
+      `Your reply is on its way. Next: ${next}.`,
+    );
+  }
+  await expect(openedTitle(page)).toHaveText("Cleo Marsh");
+  await expect(openedTitle(page)).toBeFocused();
+  await page.keyboard.press("e");
+  const question = page.getByRole("dialog", { name: "No answer needed?" });
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(openedTitle(page)).toHaveText("Cleo Marsh");
+  await page.keyboard.press("e");
+  await expect(question.getByRole("button", { name: "No answer needed" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Nobody waits for an answer." })).toBeFocused();
+  await expect(page.getByRole("status")).toContainText("Nobody waits for an answer any more.");
+});
+
+function isFocused(element: Element) {
+  return element === document.activeElement;
+}
 
 test("? shows the keys, which can be switched off there and on again", async ({ page, site }) => {
   await sendThree(site.database);
@@ -148,6 +220,54 @@ test("the number that waits is in the navigation, and what comes appears in the 
   await expect(waitingList(page).getByRole("link", { name: "Ada Okafor" })).toBeFocused();
   await more.click();
   await expect(navigation(page).getByRole("link", { name: "Inbox, 4 waiting" })).toBeVisible();
+});
+
+test("what comes elsewhere leaves the opened item, the focus and a half-written reply as they are", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { request, application } = await sendThree(site.database);
+  await Promise.all([
+    page.waitForRequest("/admin/live"),
+    page.goto(`/admin/inbox?open=session-requests/${request.id}`),
+  ]);
+  const reply = page.getByLabel("Your reply");
+  await reply.pressSequentially("Half a sen");
+  const other = await browser.newPage({ baseURL: site.url });
+  await signInAgain(other, email);
+  await other.goto(`/admin/inbox?open=bcpbp-applications/${application.id}`);
+  await other.getByLabel("Your reply").fill("Welcome.");
+  await other.getByRole("button", { name: "Send Reply" }).click();
+  await expect(openedTitle(other)).toHaveText("Cleo Marsh");
+  await expect(waitingList(page).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expect(reply).toBeFocused();
+  await expect(reply).toHaveValue("Half a sen");
+
+  await other.goto(`/admin/inbox?open=session-requests/${request.id}`);
+  await other.getByRole("button", { name: "No answer needed" }).click();
+  await expect(openedTitle(other)).toHaveText("Cleo Marsh");
+  await expect(waitingList(page).getByRole("listitem")).toHaveCount(1);
+  await expect(openedTitle(page)).toHaveText("Ada Okafor");
+  await expect(reply).toHaveValue("Half a sen");
+  await site.database.insert(conversationLines).values({
+    ...{ entity: "session-requests", itemId: request.id, kind: "answer", text: "One more thing." },
+  });
+  await expect(page.getByRole("listitem").filter({ hasText: "One more thing." })).toBeVisible();
+  await expect(waitingList(page).getByRole("listitem")).toHaveCount(2);
+  await expect(reply).toBeFocused();
+  await expect(reply).toHaveValue("Half a sen");
+  await other.close();
+});
+
+test("opening something new marks it as seen", async ({ page, site }) => {
+  const { message } = await sendThree(site.database);
+  await page.goto(`/admin/inbox?open=contact-messages/${message.id}`);
+  await expect(openedTitle(page)).toHaveText("Cleo Marsh");
+  await expect
+    .poll(async () => (await site.database.select().from(contactMessages)).map(({ state }) => state))
+    .toEqual(["seen"]);
 });
 
 test("fifty are on a page, and an opened one is shown on its own", async ({ page, site }) => {

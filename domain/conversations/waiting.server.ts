@@ -101,19 +101,18 @@ const beginning: Place = { waitingSince: new Date(0), id: "00000000-0000-0000-00
  * Null if there is no such item.
  */
 export async function findWaitingPlace(tx: Transaction, item: ConversationItem) {
-  const { table, name } = conversationSources[item.entity];
+  const { table } = conversationSources[item.entity];
   const [row] = await tx
-    .select({ name: sql<string>`${name}`, waitingSince: table.waitingSince })
+    .select({ waitingSince: table.waitingSince })
     .from(table)
     .where(eq(table.id, item.id));
   if (!row) return null;
   const waitingSince = row.waitingSince as Date | null;
   const first = await findNearest(tx, beginning, "after");
-  if (!waitingSince) return { ...row, waitingSince, position: null, previous: null, next: first };
+  if (!waitingSince) return { position: null, previous: null, next: first };
   const place = { waitingSince, id: item.id };
   const next = (await findNearest(tx, place, "after")) ?? first;
   return {
-    ...{ name: row.name, waitingSince },
     position: 1 + (await countEvery(tx, (entity) => sql`and ${beyond(entity, place, "before")}`)),
     previous: await findNearest(tx, place, "before"),
     next: next?.id === item.id ? null : next,

@@ -13,6 +13,7 @@ import {
   markNoAnswerNeeded,
 } from "#domain/conversations/queries.server.ts";
 import { type ConversationItem, conversationMessages as messages } from "#domain/conversations/rules.ts";
+import { findWaitingPlace } from "#domain/conversations/waiting.server.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { keepRest, replaceDraft } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
@@ -21,6 +22,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { inboxAddress, isFromInbox, openedInInbox, withinInbox } from "../inbox/addresses.ts";
 import { type ConversationForm, conversationForm, replyFieldId, type WrittenKind } from "./form.ts";
 import { loadSavedReplies } from "./load.server.ts";
 
@@ -39,16 +41,19 @@ const adders = { reply: addReply, note: addNote, by_mail: addWhatTheyWrote };
 export interface ConversationAnswer {
   result?: FormResult;
   done?: string;
+  /** Whoever waited no longer does. */
+  hasEnded?: boolean;
   next?: { values: FormTexts; base: string };
 }
 
 interface Sent {
   request: Request;
+  url: URL;
   context: Parameters<typeof accountOf>[0];
 }
 
 /** Replies, adds a note or what they wrote by mail, or ends the waiting. What was typed besides stays as a draft. */
-export async function actOnConversation({ request, context }: Sent, item: ConversationItem) {
+export async function actOnConversation({ request, url, context }: Sent, item: ConversationItem) {
   const { viewer } = accountOf(context);
   const content = await formDataOf(request);
   const submission = parseForm(content, conversationForm);
@@ -59,7 +64,7 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
   const form = submission.value;
   const { intent } = form;
   const place = { userId: viewer.userId, place: replyPlaceOf(item) };
-  const page = conversationAddress(item);
+  const page = isFromInbox(url) ? withinInbox(conversationAddress(item)) : conversationAddress(item);
   try {
     if (intent === "use") {
       const isThere = await asViewer(viewer, async (tx) => {
@@ -70,22 +75,33 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
       if (!isThere) return refuse(submission, { status: 404, formErrors: [messages.gone] });
       return redirect(`${page}#${replyFieldId}`);
     }
+    const hasEnded = waitingEnders.includes(intent);
     const kept = await asViewer(viewer, async (tx) => {
+      const following = isFromInbox(url) && hasEnded ? await findFollowing(tx, item) : null;
       if (!(await run(tx, item, form, viewer.userId))) return null;
       const { formId: _sent, ...rest } = typedIn(form);
       if (intent !== "no-answer-needed") delete rest[intent];
-      return { rest, savedAt: await keepRest(tx, { ...place, form: rest }) };
+      return { rest, following, savedAt: await keepRest(tx, { ...place, form: rest }) };
     });
     if (!kept) return refuse(submission, { status: 404, formErrors: [messages.gone] });
     const { done } = outcomes[intent];
-    if (content.get("stays") !== "on") return redirectWithFlash(page, { tone: "success", text: done });
+    if (content.get("stays") !== "on")
+      return redirectWithFlash(kept.following ?? page, { tone: "success", text: done });
     const values = { formId: randomUUID(), ...kept.rest };
-    return data({ done, next: { values, base: kept.savedAt?.toISOString() ?? "" } });
+    return data({ done, hasEnded, next: { values, base: kept.savedAt?.toISOString() ?? "" } });
   } catch (error) {
     log.error({ err: error, intent, entity: item.entity }, "a conversation could not be changed");
     const text = intent === "use" ? messages.replyFailed : outcomes[intent].failed;
     return refuse(submission, { status: 500, formErrors: [text] });
   }
+}
+
+const waitingEnders: Intent[] = ["reply", "no-answer-needed"];
+
+/** What to open in the inbox once this does not wait any more. */
+async function findFollowing(tx: Transaction, item: ConversationItem) {
+  const next = (await findWaitingPlace(tx, item))?.next;
+  return next ? openedInInbox(next) : inboxAddress;
 }
 
 /** The texts of the form, for its draft. */

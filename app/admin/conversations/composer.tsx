@@ -14,10 +14,11 @@ import { draftedReply, type Sending, WritingForm } from "./writing-form.tsx";
 interface ComposerProps {
   conversation: LoadedConversation;
   answer?: ConversationAnswer;
+  onEnded?(done: string): void;
 }
 
 /** The form below a conversation. Once something is sent, it begins anew with what else was typed. */
-export function Composer({ conversation, answer }: ComposerProps) {
+export function Composer({ conversation, answer, onEnded }: ComposerProps) {
   const { draft } = conversation;
   const fetcher = useFetcher<ConversationAnswer>();
   const [start, setStart] = useState({ number: 0, ...draft });
@@ -31,6 +32,7 @@ export function Composer({ conversation, answer }: ComposerProps) {
     if (state !== "idle" || !data?.next) return;
     const { values, base } = data.next;
     deleteLocalCopy(draftedReply(conversation));
+    if (data.hasEnded && onEnded) return onEnded(data.done ?? "");
     setStart(({ number, userId }) => {
       return { number: number + 1, userId, values, base, savedBy: null, savedAt: null };
     });

@@ -16,10 +16,12 @@ interface ConversationProps {
   hasOriginal?: boolean;
   /** Of its heading. */
   level?: 2 | 3;
+  /** Called with what was done that ended the waiting, in place of saying it here. */
+  onEnded?(done: string): void;
 }
 
 /** What came, what was answered, notes, and the form to go on with. */
-export function Conversation({ conversation, answer, hasOriginal = true, level = 2 }: ConversationProps) {
+export function Conversation({ conversation, hasOriginal = true, level = 2, ...rest }: ConversationProps) {
   const { entity, id, lines, name, sent, original } = conversation;
   const Heading = `h${level}` as const;
   return (
@@ -46,7 +48,7 @@ export function Conversation({ conversation, answer, hasOriginal = true, level =
           </Line>
         ))}
       </ol>
-      <Composer key={`${entity}/${id}`} conversation={conversation} answer={answer} />
+      <Composer key={`${entity}/${id}`} conversation={conversation} {...rest} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { conversationAddress } from "#app/editors.ts";
 import { findSender, listLines } from "#domain/conversations/queries.server.ts";
 import type { ConversationItem } from "#domain/conversations/rules.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
@@ -15,6 +16,7 @@ import { dateTime } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { withinInbox } from "../inbox/addresses.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { writtenKinds } from "./form.ts";
 import { findOriginal } from "./original.server.ts";
@@ -32,6 +34,8 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
   const shown = (moment: Date) => dateTime(moment, timeZone);
   return {
     entity: item.entity,
+    /** Where its form is sent without scripts. */
+    formAddress: conversationAddress(item),
     id: item.id,
     ...{ name, email, about, original, timeZone },
     kind: headingOf(item.entity),
@@ -46,6 +50,11 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
 }
 
 export type LoadedConversation = NonNullable<Awaited<ReturnType<typeof loadConversation>>>;
+
+/** Without scripts, what ends the waiting then leads on to the next one in the inbox. */
+export function inInbox(conversation: LoadedConversation): LoadedConversation {
+  return { ...conversation, formAddress: withinInbox(conversation.formAddress) };
+}
 
 /** Texts to begin a reply with, as they are written to this person. */
 export async function loadSavedReplies(tx: Transaction, name: string, settings: Settings) {

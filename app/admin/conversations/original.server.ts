@@ -17,6 +17,8 @@ import { detailsOf } from "../bcpbp/details-of.ts";
 export interface Original {
   /** In the sender's own words. */
   message: string | null;
+  /** Nobody has looked at it yet. */
+  isNew: boolean;
   parts: OriginalPart[];
   resume?: string;
 }
@@ -34,23 +36,23 @@ const finders: Record<ConversationEntity, Find> = {
   async "session-requests"(tx, id) {
     const request = await findSessionRequest(tx, id);
     if (!request) return null;
-    const { company, serviceType, teamSize, message } = request;
+    const { company, serviceType, teamSize, message, state } = request;
     const entries = [
       { label: "Company", text: company },
       { label: "Service", text: serviceType },
       { label: "Team size", text: teamSizeLabel(teamSize) },
     ];
-    return { message: message ?? "No message", parts: only(entries) };
+    return { message: message ?? "No message", isNew: state === "new", parts: only(entries) };
   },
 
   async "contact-messages"(tx, id) {
     const sent = await findContactMessage(tx, id);
-    return sent && { message: sent.message, parts: [] };
+    return sent && { message: sent.message, isNew: sent.state === "new", parts: [] };
   },
 
   async "bcpbp-applications"(tx, id, timeZone) {
     const application = await findApplication(tx, id);
-    return application && { message: null, parts: detailsOf(application, timeZone).sections };
+    return application && { message: null, isNew: false, parts: detailsOf(application, timeZone).sections };
   },
 
   async "job-applications"(tx, id) {
@@ -66,7 +68,7 @@ const finders: Record<ConversationEntity, Find> = {
     ];
     // The address that is stored was made with the PUBLIC_URL of its day.
     const resume = hasPdf ? href("/admin/job-applications/resume/:id", { id }) : undefined;
-    return { message: null, parts: only(entries), resume };
+    return { message: null, isNew: false, parts: only(entries), resume };
   },
 
   async calls(tx, id, timeZone) {

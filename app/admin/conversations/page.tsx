@@ -13,6 +13,7 @@ import {
 import { openedAddress } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { isFromInbox } from "../inbox/addresses.ts";
 import { screenOf } from "../lists/screens.ts";
 import { EmailLink } from "../mail.tsx";
 import { AdminTitle } from "../title.tsx";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/page.ts";
 import { actOnConversation, type ConversationAnswer } from "./actions.server.ts";
 import { Conversation } from "./conversation.tsx";
 import { typedLabels, writtenKinds } from "./form.ts";
-import { loadConversation } from "./load.server.ts";
+import { inInbox, loadConversation } from "./load.server.ts";
 import { Original } from "./original.tsx";
 
 export const handle = { live: true };
@@ -41,11 +42,12 @@ function itemAt(params: Route.LoaderArgs["params"]): ConversationItem {
 }
 
 /** What is gone is said in the page, which may hold a text that could not be sent. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = itemAt(params);
-  const conversation = await asViewer(accountOf(context).viewer, async (tx) =>
+  const found = await asViewer(accountOf(context).viewer, async (tx) =>
     loadConversation(tx, asked, await findSettings(tx)),
   );
+  const conversation = found && isFromInbox(url) ? inInbox(found) : found;
   return data({ conversation }, { status: conversation ? 200 : 404 });
 }
 

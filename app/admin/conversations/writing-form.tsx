@@ -84,7 +84,7 @@ export function WritingForm(props: WritingFormProps) {
   return (
     <form
       method="post"
-      action={address}
+      action={conversation.formAddress}
       ref={element}
       {...formProps}
       onInput={autosave.noteTyping}

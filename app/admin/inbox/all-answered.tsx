@@ -29,18 +29,32 @@ export function AllAnswered() {
 /** Hills as contour lines, and the sun over them. */
 function Sunrise() {
   return (
-    <svg viewBox="0 0 360 220" fill="none" stroke="currentColor" aria-hidden="true">
-      <circle cx="246" cy="92" r="34" className="fill-amber" stroke="none" />
-      <circle cx="246" cy="92" r="48" className="text-amber" strokeOpacity=".55" />
-      <circle cx="246" cy="92" r="64" className="text-amber" strokeOpacity=".3" />
-      <path
-        d="M0 150c48-42 96-58 142-36s70 34 118 14 74-22 100-10v102H0Z"
-        className="fill-evergreen"
-        stroke="none"
-      />
-      <path d="M0 168c50-38 94-50 138-30s76 32 124 14 72-18 98-8" strokeOpacity=".8" />
-      <path d="M0 186c52-34 92-42 134-24s82 30 130 14 70-14 96-6" strokeOpacity=".55" />
-      <path d="M0 204c54-30 90-34 130-18s88 28 136 14 68-10 94-4" strokeOpacity=".3" />
+    <svg
+      viewBox="0 0 480 360"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <g className="text-amber">
+        <circle cx="300" cy="150" r="40" className="fill-amber" stroke="none" />
+        <circle cx="300" cy="150" r="60" strokeOpacity=".6" />
+        <circle cx="300" cy="150" r="84" strokeOpacity=".4" />
+        <circle cx="300" cy="150" r="112" strokeOpacity=".25" />
+        <circle cx="300" cy="150" r="144" strokeOpacity=".14" />
+      </g>
+      <path d={hill} className="fill-evergreen" stroke="none" />
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <path
+          key={line}
+          d={ridge}
+          transform={`translate(0 ${line * 28})`}
+          strokeOpacity={0.85 - line * 0.14}
+        />
+      ))}
     </svg>
   );
 }
+
+const ridge = "M-10 226c64-58 126-72 184-44s92 42 156 18 104-28 160-12";
+const hill = `${ridge}v200h-500Z`;

@@ -1,14 +1,16 @@
-import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { conversationMessages } from "#domain/conversations/rules.ts";
+import { replyFieldId } from "../conversations/form.ts";
 import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import { inboxAddress } from "./addresses.ts";
 import { AllAnswered, allAnsweredId } from "./all-answered.tsx";
 import { Item, itemTitleId } from "./item.tsx";
-import type { Inbox as LoadedInbox } from "./load.server.ts";
+import type { Inbox as LoadedInbox, OpenedItem } from "./load.server.ts";
+import { askIfNoAnswerNeeded, NoAnswerNeeded } from "./no-answer-needed.tsx";
 import { ShortcutsButton, showShortcuts } from "./shortcuts-dialog.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { focusedRow, rowId, stepFocus, WaitingList } from "./waiting-list.tsx";
@@ -24,31 +26,43 @@ export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcut
     if (address) void navigate(address, { replace: opened !== null });
   }
 
+  const following = useFollowing(opened);
+  const { said, say } = useSaid();
+
+  function openFollowing(done: string) {
+    const address = following?.address ?? inboxAddress;
+    say(address, following ? `${done} Next: ${following.name}.` : done);
+    go(address);
+  }
+
   useShortcuts(hasShortcuts, {
     next: () => (opened ? go(opened.next?.address) : stepFocus("next")),
     previous: () => (opened ? go(opened.previous?.address) : stepFocus("previous")),
     open: () => go((focusedRow(rows) ?? (opened ? undefined : rows[0]))?.address),
+    reply: () => document.getElementById(replyFieldId)?.focus(),
+    done: askIfNoAnswerNeeded,
     leave: () => opened && go(inboxAddress),
     help: showShortcuts,
   });
 
   return (
     <>
-      <Flash message={isMissing ? { tone: "failure", text: conversationMessages.gone } : null} />
+      <Flash message={isMissing ? { tone: "failure", text: conversationMessages.gone } : said} />
       <AdminTitle
         note={
           <>
-            {total.toLocaleString("en-US")} waiting <LiveNote />
+            {total > 0 && `${total.toLocaleString("en-US")} waiting `}
+            <LiveNote />
           </>
         }
         actions={
           <>
-            <ShortcutsButton hasShortcuts={hasShortcuts} />
             {rows[0] && !opened && (
               <Link to={rows[0].address} className={buttonClass()}>
                 Start with the first
               </Link>
             )}
+            <ShortcutsButton hasShortcuts={hasShortcuts} />
           </>
         }
       >
@@ -59,11 +73,30 @@ export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcut
       ) : (
         <div className="inbox" data-opened={opened ? "" : undefined}>
           <WaitingList rows={rows} openedKey={openedKey} page={page} pages={pages} />
-          {opened && <Item key={opened.key} opened={opened} total={total} />}
+          {opened && <Item key={opened.key} opened={opened} total={total} onEnded={openFollowing} />}
+          {opened && <NoAnswerNeeded name={opened.conversation.name} />}
         </div>
       )}
     </>
   );
+}
+
+/** What comes after the opened item; its place is known only while it waits. */
+function useFollowing(opened: OpenedItem | null) {
+  const [last, setLast] = useState(opened);
+  if (opened && opened !== last && (opened.position !== null || opened.key !== last?.key)) setLast(opened);
+  return last?.next ?? opened?.next ?? null;
+}
+
+/** What was done last, said on the page that it led to. */
+function useSaid() {
+  const { pathname, search } = useLocation();
+  const [last, setLast] = useState({ address: "", text: "" });
+  const isHere = last.address === pathname + search;
+  return {
+    said: isHere ? ({ tone: "success", text: last.text } as const) : null,
+    say: (address: string, text: string) => setLast({ address, text }),
+  };
 }
 
 /** Reading goes on at what was opened, or in the list at what was left. Live updates move nothing. */

@@ -1,37 +1,44 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
-import { Due } from "../conversations/due.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Conversation } from "../conversations/conversation.tsx";
+import { EmailLink } from "../mail.tsx";
 import { inboxAddress } from "./addresses.ts";
 import type { OpenedItem } from "./load.server.ts";
+import { useMarkAsSeen } from "./use-mark-as-seen.ts";
 
 export const itemTitleId = "inbox-item-title";
 
 interface ItemProps {
   opened: OpenedItem;
   total: number;
-  /** The conversation. */
-  children?: ReactNode;
+  /** Called with what was done once it does not wait any more. */
+  onEnded(done: string): void;
 }
 
 /** What somebody sent, and the conversation about it. */
-export function Item({ opened, total, children }: ItemProps) {
-  const { name, kind, since, due } = opened;
+export function Item({ opened, total, onEnded }: ItemProps) {
+  const { conversation, listed } = opened;
+  const { name, email, kind } = conversation;
+  useMarkAsSeen(conversation);
   return (
     <article className="inbox-item" aria-labelledby={itemTitleId}>
       <Steps opened={opened} total={total} />
       <header className="inbox-item-head">
-        <p className="text-label text-(--muted)">{kind}</p>
-        <h2 id={itemTitleId} tabIndex={-1} className="display text-subheading wrap-anywhere">
-          {name}
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-(--muted)">
-          <Due due={due} />
-          {since ? <span>Waiting since {since}</span> : <Badge tone="success">Waits no more</Badge>}
-        </p>
+        <div className="min-w-0">
+          <h2 id={itemTitleId} tabIndex={-1} className="display text-subheading wrap-anywhere">
+            {name}
+          </h2>
+          <p className="text-(--muted)">
+            {kind} of <EmailLink email={email} />
+          </p>
+        </div>
+        <Link to={listed} className={buttonClass({ tone: "quiet", size: "small" })}>
+          Open in its list
+        </Link>
       </header>
-      {children}
+      <Conversation conversation={conversation} level={3} onEnded={onEnded} />
     </article>
   );
 }

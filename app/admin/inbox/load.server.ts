@@ -7,6 +7,8 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTime } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { inInbox, loadConversation } from "../conversations/load.server.ts";
+import { itemAddress } from "../lists/screens.ts";
 import { openedInInbox } from "./addresses.ts";
 
 type Settings = Awaited<ReturnType<typeof findSettings>>;
@@ -15,7 +17,7 @@ type Settings = Awaited<ReturnType<typeof findSettings>>;
 export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Date) {
   const settings = await findSettings(tx);
   const asked = readOpenedItem(searchParams);
-  const opened = asked && (await openItem(tx, asked, settings, now));
+  const opened = asked && (await openItem(tx, asked, settings));
   const position = opened?.position ?? null;
   const query = readListQuery(searchParams, inboxList);
   const { items, ...found } = await listWaiting(
@@ -40,16 +42,20 @@ export type Inbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = Inbox["rows"][number];
 export type OpenedItem = NonNullable<Inbox["opened"]>;
 
-async function openItem(tx: Transaction, item: ConversationItem, settings: Settings, now: Date) {
-  const place = await findWaitingPlace(tx, item);
+async function openItem(tx: Transaction, item: ConversationItem, settings: Settings) {
+  const conversation = await loadConversation(tx, item, settings);
+  const place = conversation && (await findWaitingPlace(tx, item));
   if (!place) return null;
-  const { name, waitingSince, position, previous, next } = place;
   return {
-    ...{ item, key: itemKey(item), kind: headingOf(item.entity), name, position },
-    since: waitingSince && dateTime(waitingSince, settings.timeZone),
-    due: dueOf(waitingSince, settings, now),
-    previous: previous && stepTo(previous),
-    next: next && stepTo(next),
+    key: itemKey(item),
+    conversation: inInbox(conversation),
+    position: place.position,
+    previous: place.previous && stepTo(place.previous),
+    next: place.next && stepTo(place.next),
+    /** Its details in the list of its kind. */
+    listed: itemAddress(item.entity, {
+      ...{ kind: item.entity, id: item.id, title: conversation.name, note: conversation.email },
+    }),
   };
 }
 
