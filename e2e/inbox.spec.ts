@@ -20,7 +20,7 @@ test.afterEach(({ site }) => promiseNothing(site.database));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of 503/] });
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|503)/] });
 
     test("everything that waits is listed, the nearest promise first, and opened one after the other", async ({
       page,

@@ -8,7 +8,6 @@ export const allAnsweredId = "all-answered";
 export function AllAnswered() {
   return (
     <section className="inbox-done">
-      <Sunrise />
       <div>
         <h2 id={allAnsweredId} tabIndex={-1} className="display text-heading">
           {inboxMessages.empty}
@@ -22,6 +21,7 @@ export function AllAnswered() {
           </Link>
         </p>
       </div>
+      <Sunrise />
     </section>
   );
 }
@@ -30,31 +30,30 @@ export function AllAnswered() {
 function Sunrise() {
   return (
     <svg
-      viewBox="0 0 480 360"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox="0 0 1200 280"
+      preserveAspectRatio="xMaxYMax slice"
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
     >
       <g className="text-amber">
-        <circle cx="300" cy="150" r="40" className="fill-amber" stroke="none" />
-        <circle cx="300" cy="150" r="60" strokeOpacity=".6" />
-        <circle cx="300" cy="150" r="84" strokeOpacity=".4" />
-        <circle cx="300" cy="150" r="112" strokeOpacity=".25" />
-        <circle cx="300" cy="150" r="144" strokeOpacity=".14" />
+        <circle cx="960" cy="92" r="46" className="fill-amber" stroke="none" />
+        {[70, 100, 136, 178, 226].map((radius, ring) => (
+          <circle key={radius} cx="960" cy="92" r={radius} strokeOpacity={0.6 - ring * 0.11} />
+        ))}
       </g>
       <path d={hill} className="fill-evergreen" stroke="none" />
-      {[0, 1, 2, 3, 4, 5].map((line) => (
+      {[0, 1, 2, 3, 4].map((line) => (
         <path
           key={line}
           d={ridge}
-          transform={`translate(0 ${line * 28})`}
-          strokeOpacity={0.85 - line * 0.14}
+          transform={`translate(0 ${line * 30})`}
+          strokeOpacity={0.85 - line * 0.17}
         />
       ))}
     </svg>
   );
 }
 
-const ridge = "M-10 226c64-58 126-72 184-44s92 42 156 18 104-28 160-12";
-const hill = `${ridge}v200h-500Z`;
+const ridge = "M-10 214c120-14 190-70 330-62s190 66 300 58 170-98 270-86 120 34 180 28 90-24 140-30";
+const hill = `${ridge}v200H-10Z`;

@@ -1,7 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Conversation } from "../conversations/conversation.tsx";
 import { EmailLink } from "../mail.tsx";
 import { inboxAddress } from "./addresses.ts";
@@ -34,7 +33,7 @@ export function Item({ opened, total, onEnded }: ItemProps) {
             {kind} of <EmailLink email={email} />
           </p>
         </div>
-        <Link to={listed} className={buttonClass({ tone: "quiet", size: "small" })}>
+        <Link to={listed} className="inbox-link">
           Open in its list
         </Link>
       </header>
@@ -46,7 +45,7 @@ export function Item({ opened, total, onEnded }: ItemProps) {
 function Steps({ opened: { previous, next, position }, total }: Pick<ItemProps, "opened" | "total">) {
   return (
     <nav aria-label="Opened item" className="inbox-steps">
-      <Link to={inboxAddress} replace className="inbox-back">
+      <Link to={inboxAddress} replace className="inbox-link me-auto">
         <ArrowLeft size={18} aria-hidden="true" /> All waiting
       </Link>
       {position !== null && (
