@@ -21,9 +21,6 @@ const waitingItem = z
     waitingSince,
   }));
 
-/** Something that waits for an answer of the firm. */
-export type WaitingItem = z.infer<typeof waitingItem>;
-
 /** A page of everything that waits for an answer, the nearest promise first. A page past the end is the last one. */
 export async function listWaiting(tx: Transaction, asked: number) {
   const total = await countWaiting(tx);

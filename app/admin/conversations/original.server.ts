@@ -80,7 +80,7 @@ const finders: Record<ConversationEntity, Find> = {
       { label: "Where", text: placeText(call, "firm") },
       { label: "Service", text: call.service },
     ];
-    return { message: call.about, parts: only(entries) };
+    return { message: call.about, isNew: false, parts: only(entries) };
   },
 };
 
