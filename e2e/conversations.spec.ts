@@ -153,6 +153,8 @@ test("conversations fit and are accessible", async ({ page, site }) => {
   await page.goto(addressOf(sent));
   await page.getByText("Add a note").click();
   await page.getByText("They wrote by mail").click();
+  // The tests' server has no SMTP_URL.
+  await expect(page.getByRole("list", { name: "Mail problems" })).toContainText("Nobody receives mail");
   await expectFitAndAccessible(page);
   await page.goto(`/admin/bcpbp?open=${sent.id}`);
   await expect(page.getByRole("dialog")).toContainText(unbroken);

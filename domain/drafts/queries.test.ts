@@ -18,7 +18,7 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { type EditorPlace, editorPlace } from "./places.ts";
-import { discardDraft, findDraft, saveDraft } from "./queries.server.ts";
+import { discardDraft, findDraft, keepRest, saveDraft } from "./queries.server.ts";
 import { areSameTexts, type FormTexts, formTexts, readTexts, toTexts } from "./rules.ts";
 
 const { owner } = await testDatabase();
@@ -81,6 +81,16 @@ test("ten first saves at once leave the draft of one", async () => {
     Array.from({ length: 10 }, (_, tab) => save("case-studies/new", { title: `${tab}` }, `${tab}`, 1)),
   );
   expect(outcomes.filter(({ outcome }) => outcome === "saved").length).toBe(1);
+});
+
+test("of a form that was sent, what was not part of it stays, and nothing if there is no more", async () => {
+  const place = "blog-posts/new";
+  await save(place, { reply: "Sent", note: "Not yet" }, "a", 1);
+  const draft = { userId, place } as const;
+  expect(await act((tx) => keepRest(tx, { ...draft, form: { note: "Not yet" } }))).toBeInstanceOf(Date);
+  expect((await act((tx) => findDraft(tx, draft)))?.form).toEqual({ note: "Not yet" });
+  expect(await act((tx) => keepRest(tx, { ...draft, form: { note: " " } }))).toBeNull();
+  expect(await act((tx) => findDraft(tx, draft))).toBeNull();
 });
 
 test("only forms there are have drafts", () => {
