@@ -35,6 +35,7 @@ const variables = z.object({
     )
     .optional(),
   DATA_DIR: z.string().default("./data"),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_APP_URL: address(["postgres:", "postgresql:"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
@@ -71,7 +72,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     const holds = secretVariables.has(name) ? "a value that is not shown" : JSON.stringify(given[name]);
     throw new StartError(`${name} holds ${holds}; it takes ${issue?.message}.`);
   }
-  const { PUBLIC_URL, DATA_DIR, ...rest } = result.data;
+  const { PUBLIC_URL, DATA_DIR, BACKUP_DIR, ...rest } = result.data;
   if (rest.DATABASE_URL && !rest.SECRET) {
     throw new StartError("SECRET is not set; with DATABASE_URL it takes at least 32 random characters.");
   }
@@ -84,25 +85,37 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     ...rest,
     PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`).origin,
     DATA_DIR: resolve(DATA_DIR),
+    BACKUP_DIR: resolve(BACKUP_DIR ?? join(DATA_DIR, "backups")),
   };
 }
 
 /** The server's secret: from the environment, or generated once and stored in the data folder. */
 export function readSecret(settings: Settings) {
   if (settings.SECRET) return settings.SECRET;
-  return readOrCreateSecret(join(settings.DATA_DIR, "secret"));
+  return readOrCreateSecret(secretFile(settings));
+}
+
+export function secretFile({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
+  return join(DATA_DIR, "secret");
 }
 
 /** A random secret, generated at the first call. */
 export function readOrCreateSecret(file: string) {
-  if (existsSync(file)) {
-    const secret = readFileSync(file, "utf8").trim();
-    if (secret.length >= 32) return secret;
-  }
+  const known = readStoredSecret(file);
+  if (known) return known;
   const secret = randomBytes(32).toString("base64url");
+  storeSecret(file, secret);
+  return secret;
+}
+
+export function readStoredSecret(file: string) {
+  const secret = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  return secret.length >= 32 ? secret : undefined;
+}
+
+export function storeSecret(file: string, secret: string) {
   writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
-  return secret;
 }
 
 export function isLoopback(host: string) {

@@ -1,7 +1,5 @@
 // `npm run reset-admin-password`: a new password for a locked-out admin. Works while the server runs and when it does not.
 // With `-- --second-factor-off` the second factor is switched off too.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
@@ -10,10 +8,9 @@ import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, twoFactor, user } from "#platform/auth/table.server.ts";
-import { isInUse, lockDataFolder } from "#platform/data-folder.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
-import { startEmbedded } from "#platform/db/embedded.ts";
-import { readSettings, type Settings, StartError } from "#platform/env.ts";
+import { openOwner } from "#platform/db/open-owner.ts";
+import { readSettings, StartError } from "#platform/env.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 
 async function askForPassword() {
@@ -24,30 +21,6 @@ async function askForPassword() {
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   if (await isCommonPassword(typed)) throw new StartError(accountMessages.passwordTooCommon);
   return typed;
-}
-
-/** DATABASE_URL, the running embedded database, or one started for this. */
-async function openDatabase(settings: Settings) {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, close: async () => {} };
-  const running = runningAddress(settings.DATA_DIR);
-  if (running) return { url: running, close: async () => {} };
-  const release = lockDataFolder(settings.DATA_DIR);
-  const embedded = await startEmbedded(settings.DATA_DIR);
-  return {
-    url: embedded.url,
-    async close() {
-      await embedded.stop();
-      release();
-    },
-  };
-}
-
-function runningAddress(folder: string) {
-  const file = join(folder, "postgres/cluster/postmaster.pid");
-  if (!isInUse(folder) || !existsSync(file)) return undefined;
-  const port = readFileSync(file, "utf8").split("\n")[3];
-  const password = readFileSync(join(folder, "database-password"), "utf8").trim();
-  return `postgres://beunec_owner:${password}@127.0.0.1:${port}/beunec`;
 }
 
 /** Also ends the admin's sessions and resets failed attempts. */
@@ -86,7 +59,7 @@ try {
   const { values } = parseArgs({ options: { "second-factor-off": { type: "boolean", default: false } } });
   const removesFactor = values["second-factor-off"];
   const password = await askForPassword();
-  const database = await openDatabase(readSettings());
+  const database = await openOwner(readSettings());
   const owner = connect(database.url, { max: 1, applicationName: "password reset" });
   try {
     const { email, hasFactor } = await resetPassword(owner, password, removesFactor);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type { Client } from "pg";
 import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { installJobs } from "#platform/jobs/install.ts";
@@ -25,20 +26,34 @@ export interface Preparation {
 /** Brings roles, tables and queues up to date, and returns the addresses of the logins. */
 export async function prepareDatabase(preparation: Preparation): Promise<Addresses> {
   const { ownerUrl, secret, appUrl, migrationsFolder = installedPath("migrations") } = preparation;
-  // A single connection, because the lock belongs to it.
+  await withMigrationLock(ownerUrl, async (client) => {
+    const owner = drizzle({ client });
+    await prepareRoles(owner, preparation);
+    await applyMigrations(owner, { migrationsFolder });
+    await installJobs(ownerUrl);
+  });
+  return appUrl ? sharedLogin(appUrl) : ownLogins(ownerUrl, secret);
+}
+
+/** Runs `work` while no other instance prepares the database, on the connection that holds the lock. */
+export async function withMigrationLock<T>(
+  ownerUrl: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = await connectOnce(ownerUrl, { applicationName: "beunec migrations" });
-  const owner = drizzle({ client });
   try {
+    const owner = drizzle({ client });
     await requireVersion(owner);
     await owner.execute(sql`set statement_timeout = 0`);
     await owner.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    if (!appUrl) await withRetries(() => makeRoles(owner, secret));
-    await applyMigrations(owner, { migrationsFolder });
-    await installJobs(ownerUrl);
+    return await work(client);
   } finally {
     await client.end();
   }
-  return appUrl ? sharedLogin(appUrl) : ownLogins(ownerUrl, secret);
+}
+
+export async function prepareRoles(owner: NodePgDatabase, { secret, appUrl }: Preparation) {
+  if (!appUrl) await withRetries(() => makeRoles(owner, secret));
 }
 
 async function requireVersion(owner: NodePgDatabase) {

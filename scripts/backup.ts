@@ -1,0 +1,59 @@
+// `npm run backup [-- FILE]`: everything in one file, whether the server runs or not. With `-- --with-secret` also the
+// server's secret, encrypted with a passphrase.
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { backupsKept, newBackupFile, recordOutcome, tidyBackups } from "#platform/backup/folder.ts";
+import { askForNewPassphrase } from "#platform/backup/passphrase.ts";
+import { makeBackup } from "#platform/backup/write.ts";
+import { openOwner } from "#platform/db/open-owner.ts";
+import { readSecret, readSettings, type Settings, StartError } from "#platform/env.ts";
+import { runCommand } from "./command.ts";
+
+async function backUp(settings: Settings, file: string, passphrase: string | undefined) {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
+    throw new StartError(
+      `There is no database in ${settings.DATA_DIR}; set DATA_DIR to the folder that has it.`,
+    );
+  }
+  const owner = await openOwner(settings);
+  try {
+    const { rows } = await makeBackup(owner.url, { file, secret: readSecret(settings), passphrase });
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    const megabytes = (statSync(file).size / 1e6).toFixed(1);
+    console.log(
+      `Backed up to ${file}: ${total.toLocaleString("en-US")} rows, ${megabytes} MB, read back and checked.`,
+    );
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Where no file is named: into BACKUP_DIR, from where old ones are deleted. */
+async function backUpIntoFolder(settings: Settings, passphrase: string | undefined) {
+  const now = new Date();
+  try {
+    await backUp(settings, newBackupFile(settings, now), passphrase);
+  } catch (error) {
+    recordOutcome(settings, error instanceof StartError ? error.message : "The database did not answer.");
+    throw error;
+  }
+  recordOutcome(settings, null);
+  tidyBackups(settings, now);
+  console.log(`It is deleted after ${backupsKept} days; name a file elsewhere to keep one for longer.`);
+}
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "with-secret": { type: "boolean", default: false } },
+  });
+  const settings = readSettings();
+  const passphrase = values["with-secret"] ? await askForNewPassphrase() : undefined;
+  const [file] = positionals;
+  if (file) await backUp(settings, resolve(file), passphrase);
+  else await backUpIntoFolder(settings, passphrase);
+  if (!passphrase) {
+    console.log("The server's secret is not in it; keep that elsewhere, or run this with -- --with-secret.");
+  }
+});
