@@ -3,7 +3,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backupsKept, newBackupFile, recordOutcome, tidyBackups } from "#platform/backup/folder.ts";
+import { retention } from "#domain/retention/rules.ts";
+import { newBackupFile, recordOutcome, tidyBackups } from "#platform/backup/folder.ts";
 import { askForNewPassphrase } from "#platform/backup/passphrase.ts";
 import { makeBackup } from "#platform/backup/write.ts";
 import { openOwner } from "#platform/db/open-owner.ts";
@@ -39,8 +40,10 @@ async function backUpIntoFolder(settings: Settings, passphrase: string | undefin
     throw error;
   }
   recordOutcome(settings, null);
-  tidyBackups(settings, now);
-  console.log(`It is deleted after ${backupsKept} days; name a file elsewhere to keep one for longer.`);
+  tidyBackups(settings, { now, days: retention.backupDays });
+  console.log(
+    `It is deleted after ${retention.backupDays} days; name a file elsewhere to keep one for longer.`,
+  );
 }
 
 await runCommand(async () => {

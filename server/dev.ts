@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { renderMail } from "#domain/mails/render.server.ts";
 import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
+import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { openPools, poolsAreOpen } from "#platform/db/pools.ts";
 import { isPublic, readSettings } from "#platform/env.ts";
@@ -21,6 +22,7 @@ if (!poolsAreOpen()) {
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   setConfiguredMail(settings);
+  setBackupPlace(settings);
   await startJobs(addresses.jobs, {
     handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail }).handlers,
   });

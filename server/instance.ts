@@ -6,6 +6,7 @@ import { renderMail } from "#domain/mails/render.server.ts";
 import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
+import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { isPublic, type Settings } from "#platform/env.ts";
@@ -39,6 +40,7 @@ export async function startInstance(
   openPools(addresses);
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   setConfiguredMail(settings);
+  setBackupPlace(settings);
   removeStaleUploads(settings.DATA_DIR);
   const live = createLiveUpdates();
   const pictures = createPictureFiles();

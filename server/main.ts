@@ -7,6 +7,7 @@ import { printBanner } from "./banner.ts";
 import { startDatabase } from "./database.ts";
 import { startInstance } from "./instance.ts";
 import { startMetrics } from "./metrics.ts";
+import { startNightlyBackups } from "./nightly-backups.ts";
 import { openPort, requireFreePort } from "./port.ts";
 import { startAsWorker, startWorkers } from "./workers.ts";
 
@@ -28,6 +29,7 @@ async function startAlone(settings: Settings): Promise<Running> {
     started(database.stop);
     const instance = await startInstance(settings, database, port);
     started(instance.stop);
+    started(startNightlyBackups(settings).stop);
     await printBanner(settings, database);
   });
 }
@@ -42,6 +44,7 @@ async function startPrimary(settings: Settings): Promise<Running> {
     started(database.stop);
     const workers = await startWorkers(settings, database);
     started(workers.stop);
+    started(startNightlyBackups(settings).stop);
     await printBanner(settings, database);
   });
 }

@@ -15,6 +15,8 @@ export const retention = {
   mailDays: 90,
   /** Of what was handed out or erased; they hold no address. `delete_outdated_records()` enforces it. */
   recordMonths: 36,
+  /** For so many days, and so many of them, are kept in BACKUP_DIR. */
+  backupDays: 14,
   /** After the last change of a draft, of the admin's or a member's; the privacy page does not speak of drafts. */
   draftDays: 180,
 };

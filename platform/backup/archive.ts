@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { extract, pack } from "tar-stream";
@@ -72,7 +71,9 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   try {
     for await (const entry of tar) {
       if (found !== undefined || (entry.header.size ?? 0) > largestPart) throw new DamagedBackup(file);
-      const content = await buffer(entry);
+      const chunks: Buffer[] = [];
+      for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+      const content = Buffer.concat(chunks);
       const { name } = entry.header;
       if (name === sumsName) {
         found = content.toString();

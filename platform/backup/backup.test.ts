@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -139,6 +140,20 @@ test("a file that is damaged anywhere is refused, and the database stays empty",
   }
   await expect(restore(join(folder, "nowhere"), target)).rejects.toThrow("cannot be read (ENOENT)");
   await restore(file, target);
+});
+
+test("a file whose content was changed and packed again is refused", async () => {
+  const content = zstdDecompressSync(readFileSync(await backUp(await filled(50_000))));
+  const target = await emptyDatabase([tables]);
+  const changed = newFile();
+  for (const place of [600, Math.floor(content.length / 2), content.lastIndexOf("rows.json")]) {
+    const copy = Buffer.from(content);
+    copy.writeUInt8(copy.readUInt8(place) ^ 1, place);
+    writeFileSync(changed, zstdCompressSync(copy));
+    await expect(restore(changed, target), `byte ${place}`).rejects.toThrow("is damaged or not a backup");
+  }
+  writeFileSync(changed, zstdCompressSync(content.subarray(0, 1024 * 1024)));
+  await expect(restore(changed, target)).rejects.toThrow("is damaged or not a backup");
 });
 
 test("a backup of an earlier release is migrated, one of a later release is refused", async () => {

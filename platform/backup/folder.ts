@@ -4,9 +4,6 @@ import type { Settings } from "#platform/env.ts";
 import { processStartTime } from "#platform/processes.ts";
 import { writerOf } from "./write.ts";
 
-/** Backups in the folder are kept for so many days, and so many of them. The privacy page states it. */
-export const backupsKept = 14;
-
 const day = 24 * 60 * 60 * 1000;
 const namePattern = /^beunec-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.zst$/;
 
@@ -24,8 +21,7 @@ interface KeptBackup {
 
 /** The newest first. A file that has its name is complete. */
 export function listBackups({ BACKUP_DIR }: Folders): KeptBackup[] {
-  if (!existsSync(BACKUP_DIR)) return [];
-  return readdirSync(BACKUP_DIR)
+  return namesIn(BACKUP_DIR)
     .sort()
     .reverse()
     .flatMap((name) => {
@@ -35,13 +31,21 @@ export function listBackups({ BACKUP_DIR }: Folders): KeptBackup[] {
     });
 }
 
-/** Deletes outdated backups and what killed ones left. Called after a new one is complete, so that one always stays. */
-export function tidyBackups(folders: Folders, now: Date) {
-  for (const [index, { file, madeAt }] of listBackups(folders).entries()) {
-    if (index > 0 && (index >= backupsKept || now.getTime() - madeAt.getTime() > backupsKept * day))
-      rmSync(file);
+/** A folder that cannot be read has none; the next backup says why. */
+function namesIn(folder: string) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
-  for (const name of readdirSync(folders.BACKUP_DIR)) {
+}
+
+/** Keeps backups for so many days, and so many of them; also deletes what killed ones left. Called after a new one is complete, so that one always stays. */
+export function tidyBackups(folders: Folders, { now, days }: { now: Date; days: number }) {
+  for (const [index, { file, madeAt }] of listBackups(folders).entries()) {
+    if (index > 0 && (index >= days || now.getTime() - madeAt.getTime() > days * day)) rmSync(file);
+  }
+  for (const name of namesIn(folders.BACKUP_DIR)) {
     const writer = writerOf(name);
     if (writer && processStartTime(writer) === undefined) rmSync(join(folders.BACKUP_DIR, name));
   }

@@ -21,10 +21,12 @@ import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { missingSettings } from "#domain/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { findAnswerTimes } from "./answer-times.server.ts";
+import { describeBackup } from "./backup.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
 import { findWaiting } from "./waiting.server.ts";
 
@@ -47,6 +49,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     asOf: dateTimeWithZone(now, timeZone),
     mailProblems: describeMailProblems(await findMailState(tx), timeZone),
     waiting: await findWaiting(tx, settings, now),
+    backup: describeBackup(findBackupState(), { now, timeZone }),
     missing: missingSettings(settings),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,

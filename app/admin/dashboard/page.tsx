@@ -11,6 +11,7 @@ import { MailProblems } from "../outbox/problems.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { AnswerTimes } from "./answer-times.tsx";
+import { BackupProblem, LastBackup } from "./backup.tsx";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
 import { NewRequests, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
@@ -57,6 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     answerTimes,
     mailProblems,
     waiting,
+    backup,
     missing,
     unconfirmedClaims,
     undescribedPictures,
@@ -68,6 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </AdminTitle>
       <MailProblems problems={mailProblems} />
       <WaitingForAnswer waiting={waiting} />
+      <BackupProblem backup={backup} />
       <div className="dashboard">
         <Figures figures={figures} />
         <WeeklyChart chart={weekly} />
@@ -83,6 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
         {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}
       </div>
+      <LastBackup backup={backup} />
     </>
   );
 }

@@ -66,6 +66,7 @@ export const privacy = definePage({
         "member accounts: until you close them",
         "e-mails that this website sent: {mailDays} days",
         "a record that we handed out or deleted your data, without your name and address: {recordMonths} months",
+        "backups: what we have deleted is in them for up to {backupDays} days more",
       ],
     },
     "how-it-is-protected": {
