@@ -52,6 +52,7 @@ export async function startEmbedded(
     const cluster = join(home.folder, "cluster");
     const password = readOrCreateSecret(join(dataFolder, "database-password"));
     if (!existsSync(cluster)) makeCluster(home, cluster, password);
+    requireSameVersion(home, cluster);
     await stopOrphan(cluster);
 
     const port = await freePort();
@@ -101,6 +102,18 @@ function makeCluster({ folder, account, binaries }: Home, cluster: string, passw
     throw error;
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+/** PostgreSQL cannot open the files of another major version. */
+function requireSameVersion({ account, binaries }: Home, cluster: string) {
+  const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  const { stdout } = spawnSync(binaries.postgres, ["--version"], { ...account, cwd: "/", encoding: "utf8" });
+  const [, installed] = / (\d+)\./.exec(stdout) ?? [];
+  if (installed && installed !== made) {
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${made}, and this release has ${installed}. With the release that made it run npm run backup -- FILE --with-secret; then rename the data folder and run npm run restore FILE with this release.`,
+    );
   }
 }
 

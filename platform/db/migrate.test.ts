@@ -75,6 +75,21 @@ test("a failed migration leaves the database unchanged, and the next start can c
   });
 });
 
+test("a database of another major version of PostgreSQL is refused with the steps, and stays as it is", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "beunec-version-"));
+  chmodSync(dataFolder, 0o711);
+  await (await startEmbedded(dataFolder)).stop();
+  const file = join(dataFolder, "postgres/cluster/PG_VERSION");
+  const version = readFileSync(file, "utf8");
+  writeFileSync(file, "17\n");
+  await expect(startEmbedded(dataFolder)).rejects.toThrow(
+    /made by PostgreSQL 17.*npm run backup.*npm run restore/,
+  );
+  writeFileSync(file, version);
+  await (await startEmbedded(dataFolder)).stop();
+  rmSync(dataFolder, { recursive: true });
+});
+
 test("an owner with no right but to create roles can prepare its database", async () => {
   // A separate cluster: in the shared one the roles belong to another owner.
   const dataFolder = mkdtempSync(join(tmpdir(), "beunec-owner-"));
