@@ -3,15 +3,14 @@ import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import type { DemoConversation } from "./conversation.ts";
+import { conversationsAboutJobApplications } from "./conversations-about-applications.ts";
+import { conversationsAboutRequests } from "./conversations-about-requests.ts";
 import { daysFrom, inDaytime } from "./days.ts";
 import { demoJobApplications } from "./job-applications.ts";
-import { demoMessages, demoRequests } from "./requests.ts";
+import { conversationsAboutMessages, demoMessages, demoRequests } from "./requests.ts";
 import { sampleId } from "./series.ts";
-
-/** More recent inquiries are new. */
-const seenAfterDays = 6;
-/** More recent inquiries are not answered. */
-const answeredAfterDays = 25;
+import { usualAnswerAt, workingMoment } from "./working-days.ts";
 
 /** What visitors sent in the last year, in every state. */
 export async function fillInbox(tx: Transaction, now: Date) {
@@ -19,25 +18,26 @@ export async function fillInbox(tx: Transaction, now: Date) {
     demoRequests.map(({ daysAgo, ...request }, index) => ({
       ...sentAs("request", index),
       ...request,
-      ...handled(now, daysAgo, index),
+      ...handled(now, daysAgo, index, conversationsAboutRequests[index]),
     })),
   );
   await tx.insert(contactMessages).values(
     demoMessages.map(({ daysAgo, ...message }, index) => ({
       ...sentAs("message", index),
       ...message,
-      ...handled(now, daysAgo, index),
+      ...handled(now, daysAgo, index, conversationsAboutMessages[index]),
     })),
   );
   await tx.insert(jobApplications).values(
     demoJobApplications.map(({ daysAgo, jobIndex, ...application }, index) => {
-      const createdAt = inDaytime(now, daysAgo);
+      const conversation = conversationsAboutJobApplications[index];
+      const { createdAt, seenAt: reviewedAt } = handled(now, daysAgo, index, conversation);
       return {
         ...sentAs("job application", index),
         ...application,
         jobId: jobIndex === undefined ? null : sampleId("job", jobIndex),
         createdAt,
-        reviewedAt: daysAgo < seenAfterDays ? null : daysFrom(createdAt, 2),
+        reviewedAt,
       };
     }),
   );
@@ -53,14 +53,20 @@ export function demoReceipt(id: string) {
   return receiptFor(id, {});
 }
 
-/** Most are answered within days, every seventh never. */
-function handled(now: Date, daysAgo: number, index: number) {
-  const isSeen = daysAgo >= seenAfterDays;
-  const isAnswered = daysAgo >= answeredAfterDays && index % 7 !== 0;
-  const createdAt = inDaytime(now, daysAgo);
-  return {
-    createdAt,
-    seenAt: isSeen ? daysFrom(createdAt, 1) : null,
-    answeredAt: isAnswered ? daysFrom(createdAt, 3) : null,
-  };
+/** When it came, when the firm looked at it, and when it was answered besides the lines of its conversation. */
+function handled(now: Date, daysAgo: number, index: number, conversation?: DemoConversation) {
+  const createdAt = sentAtOf(now, daysAgo, conversation);
+  if (conversation) return { createdAt, seenAt: firstLookAt(now, conversation), answeredAt: null };
+  const answeredAt = usualAnswerAt(now, createdAt, index);
+  const seenAt = answeredAt ? daysFrom(answeredAt, -1 / 24) : daysFrom(createdAt, 1);
+  return { createdAt, seenAt, answeredAt };
+}
+
+export function sentAtOf(now: Date, daysAgo: number, conversation?: DemoConversation) {
+  return conversation?.sent ? workingMoment(now, conversation.sent) : inDaytime(now, daysAgo);
+}
+
+/** Shortly before the first line. */
+function firstLookAt(now: Date, { lines: [first] }: DemoConversation) {
+  return first ? daysFrom(workingMoment(now, first[1]), -1 / 96) : null;
 }

@@ -1,12 +1,16 @@
-import { gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { conversationSources } from "#domain/conversations/items.server.ts";
+import { conversationEntities } from "#domain/conversations/rules.ts";
+import { conversationLines } from "#domain/conversations/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import type { Mail } from "#domain/mails/kinds.ts";
 import { writeMail } from "#domain/mails/templates/write.server.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { defaultSettings } from "#domain/settings/rules.ts";
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { describeFailure } from "#platform/mail/failure.ts";
@@ -40,7 +44,7 @@ export async function fillOutbox(tx: Transaction, now: Date) {
         id,
         template: kind,
         recipient: isToFirm ? defaultSettings.email : email,
-        replyTo: isToFirm ? email : null,
+        replyTo: isToFirm ? email : kind === "conversation-reply" ? defaultSettings.email : null,
         subject: writeMail(mail, defaultSettings.firmName).subject,
         payload: { sealed: seal(payload, id) },
         aboutId,
@@ -93,7 +97,27 @@ async function mailsSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
     ...letters.flatMap(aboutMessage),
     ...jobs.flatMap(aboutJobApplication),
     ...program.flatMap(aboutApplication),
+    ...(await repliesSince(tx, since)),
   ];
+}
+
+async function repliesSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
+  const mails: DemoMail[] = [];
+  for (const entity of conversationEntities) {
+    const { table, name, receipt, calledByItsSender: about } = conversationSources[entity];
+    const { id, itemId: aboutId, kind, text, writtenAt: queuedAt } = conversationLines;
+    const replies = await tx
+      .select({ aboutId, text, queuedAt, name: sql<string>`${name}`, email: sql<string>`${table.email}` })
+      .from(conversationLines)
+      .innerJoin(table, and(eq(conversationLines.entity, entity), eq(aboutId, table.id)))
+      .where(and(eq(kind, "reply"), gt(queuedAt, since)))
+      .orderBy(id);
+    for (const { name, text, ...reply } of replies) {
+      const path = receipt ? demoReceipt(reply.aboutId).path : sitePaths.memberDashboard;
+      mails.push({ ...reply, kind: "conversation-reply", payload: { name, about, text, path } });
+    }
+  }
+  return mails;
 }
 
 function aboutRequest(request: typeof sessionRequests.$inferSelect): DemoMail[] {

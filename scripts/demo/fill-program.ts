@@ -2,25 +2,32 @@ import { applicationForm, applicationValues } from "#domain/bcpbp-applications/r
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { addAccounts, idsOf } from "./accounts.ts";
-import { daysFrom, firmDay, inDaytime } from "./days.ts";
+import { conversationsAboutProgramApplications } from "./conversations-about-applications.ts";
+import { daysFrom, firmDay } from "./days.ts";
+import { sentAtOf } from "./fill-inbox.ts";
 import { demoApplicants } from "./program.ts";
 import { sampleId } from "./series.ts";
+import { workingMoment } from "./working-days.ts";
 
 /** The members and their applications, validated by the form's rules. */
 export async function fillProgram(tx: Transaction, now: Date, memberPasswordHash: string) {
   await addAccounts(
     tx,
-    demoApplicants.map(({ name, email, daysAgo, canSignIn }) => ({
+    demoApplicants.map(({ name, email, daysAgo, canSignIn }, index) => ({
       name,
       email,
       role: "user",
-      since: daysFrom(inDaytime(now, daysAgo), -1),
+      since: daysFrom(sentAtOf(now, daysAgo, conversationsAboutProgramApplications[index]), -1),
       passwordHash: canSignIn ? memberPasswordHash : undefined,
     })),
   );
   await tx.insert(bcpbpApplications).values(
     demoApplicants.map(({ name, email, status, daysAgo, form }, index) => {
-      const submissionDate = inDaytime(now, daysAgo);
+      const conversation = conversationsAboutProgramApplications[index];
+      const submissionDate = sentAtOf(now, daysAgo, conversation);
+      const decidedAt = conversation?.decided
+        ? workingMoment(now, conversation.decided)
+        : daysFrom(submissionDate, 6 + (index % 7));
       const signature = { applicantName: name, signedOn: firmDay(submissionDate) };
       const sent = applicationForm.parse({ contactName: name, email, ...signature, ...form });
       return {
@@ -29,7 +36,7 @@ export async function fillProgram(tx: Transaction, now: Date, memberPasswordHash
         ...applicationValues(sent),
         status,
         submissionDate,
-        decidedAt: status === "pending" ? null : daysFrom(submissionDate, 4 + (index % 7)),
+        decidedAt: status === "pending" ? null : decidedAt,
       };
     }),
   );

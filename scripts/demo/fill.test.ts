@@ -1,35 +1,23 @@
 import { createHash } from "node:crypto";
-import { afterAll, expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { commitments, organizationTypes } from "#domain/bcpbp-applications/questions.ts";
 import { applicationForm, applicationStatuses, applicationValues } from "#domain/bcpbp-applications/rules.ts";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPostForm } from "#domain/blog-posts/rules.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { callForm, callStates } from "#domain/calls/rules.ts";
-import { calls } from "#domain/calls/table.server.ts";
 import { caseStudyForm } from "#domain/case-studies/rules.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contactMessageForm } from "#domain/contact-messages/rules.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { jobApplicationForm } from "#domain/job-applications/rules.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { isClosed, jobPostForm } from "#domain/job-posts/rules.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { pictureIdsIn } from "#domain/pictures/reference.ts";
-import { profiles } from "#domain/profiles/table.server.ts";
 import { projectForm, projectStatuses } from "#domain/projects/rules.ts";
-import { projects } from "#domain/projects/table.server.ts";
 import { services, sessionRequestForm } from "#domain/session-requests/rules.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
-import { account, user } from "#platform/auth/table.server.ts";
-import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
-import { connect } from "#platform/db/connect.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { unseal } from "#platform/mail/seal.ts";
-import { messages } from "#platform/mail/table.server.ts";
 import { demoAdmin } from "./accounts.ts";
 import { daysFrom, firmDay } from "./days.ts";
+import { countBy, filledDatabase } from "./fill.test-support.ts";
 import { fillWithSamples } from "./fill.ts";
 import { demoMembers, memberPassword } from "./members.ts";
 import { demoPictures } from "./pictures.ts";
@@ -39,8 +27,8 @@ setIdentity(identity);
 // The evening of a clock change, when UTC is a day ahead.
 const now = new Date("2026-03-09T03:30:00Z");
 const [demo, again] = await Promise.all([
-  filledDatabase(fillWithSamples),
-  filledDatabase(await fillOfAnotherStart()),
+  filledDatabase(fillWithSamples, now),
+  filledDatabase(await fillOfAnotherStart(), now),
 ]);
 
 /** With fresh modules, as in another process. */
@@ -49,38 +37,6 @@ async function fillOfAnotherStart() {
   const fresh = await import("#platform/identity.ts");
   fresh.setIdentity(identity);
   return (await import("./fill.ts")).fillWithSamples;
-}
-
-/** All rows of a database that the demo has filled. */
-async function filledDatabase(fill: typeof fillWithSamples) {
-  const database = await copyDatabase(inject("cluster"));
-  const owner = connect(database.ownerUrl, { max: 1, applicationName: "tests" });
-  afterAll(async () => {
-    await owner.$client.end();
-    await database.drop();
-  });
-  await fill(owner, now);
-  return {
-    accounts: await owner.select().from(account).orderBy(account.id),
-    applications: await owner.select().from(bcpbpApplications).orderBy(bcpbpApplications.id),
-    articles: await owner.select().from(blogPosts).orderBy(blogPosts.id),
-    calls: await owner.select().from(calls).orderBy(calls.id),
-    caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
-    jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
-    jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
-    letters: await owner.select().from(contactMessages).orderBy(contactMessages.id),
-    mails: await owner.select().from(messages).orderBy(messages.id),
-    profiles: await owner.select().from(profiles).orderBy(profiles.id),
-    projects: await owner.select().from(projects).orderBy(projects.id),
-    requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),
-    users: await owner.select().from(user).orderBy(user.id),
-  };
-}
-
-function countBy<Row>(rows: Row[], name: (row: Row) => string) {
-  const counts: Record<string, number> = {};
-  for (const row of rows) counts[name(row)] = (counts[name(row)] ?? 0) + 1;
-  return counts;
 }
 
 function progressOf({ seenAt, answeredAt }: { seenAt: Date | null; answeredAt: Date | null }) {
@@ -123,9 +79,9 @@ test("articles have headings, lists, tables, quotations and the pictures of the 
 
 test("there are requests, messages and job applications in every state", () => {
   expect(demo.requests).toHaveLength(61);
-  expect(countBy(demo.requests, progressOf)).toEqual({ new: 3, seen: 12, answered: 46 });
+  expect(countBy(demo.requests, progressOf)).toEqual({ new: 2, seen: 8, answered: 51 });
   expectClearOrder(demo.requests.map(({ serviceType }) => serviceType));
-  expect(demo.letters).toHaveLength(18);
+  expect(demo.letters).toHaveLength(30);
   expect(Object.keys(countBy(demo.letters, progressOf)).sort()).toEqual(["answered", "new", "seen"]);
   expect(demo.jobApplications).toHaveLength(48);
   const unread = demo.jobApplications.filter(({ reviewedAt }) => !reviewedAt);

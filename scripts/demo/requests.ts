@@ -1,4 +1,6 @@
 import { services, teamSizes } from "#domain/session-requests/rules.ts";
+import type { DemoConversations } from "./conversation.ts";
+import { conversationsAboutNewest, letterConversations } from "./conversations-about-messages.ts";
 import { personOf } from "./people.ts";
 import { daysAgoOf, pick } from "./series.ts";
 
@@ -83,8 +85,18 @@ const letters = [
   "How long does an engagement usually take, from the first conversation to the last?",
 ];
 
-/** Messages from the contact form, newest first. */
-export const demoMessages = letters.map((message, index) => {
-  const { name, handle } = personOf(index + 107);
-  return { name, email: `${handle}@example.org`, message, daysAgo: daysAgoOf(index, letters.length) };
-});
+/** Messages from the contact form, newest first; then those whose conversation says when they came. */
+export const demoMessages = [...letters, ...letterConversations.map(({ message }) => message)].map(
+  (message, index) => {
+    const { name, handle } = personOf(index + 107);
+    const daysAgo = index < letters.length ? daysAgoOf(index, letters.length) : 0;
+    return { name, email: `${handle}@example.org`, message, daysAgo };
+  },
+);
+
+export const conversationsAboutMessages: DemoConversations = {
+  ...conversationsAboutNewest,
+  ...Object.fromEntries(
+    letterConversations.map(({ conversation }, index) => [letters.length + index, conversation]),
+  ),
+};

@@ -1,0 +1,59 @@
+import { afterAll, inject } from "vitest";
+import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { calls } from "#domain/calls/table.server.ts";
+import { caseStudies } from "#domain/case-studies/table.server.ts";
+import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { conversationLines } from "#domain/conversations/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { profiles } from "#domain/profiles/table.server.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { savedReplies } from "#domain/saved-replies/table.server.ts";
+import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { siteSettings } from "#domain/settings/table.server.ts";
+import { account, user } from "#platform/auth/table.server.ts";
+import { copyDatabase } from "#platform/db/cluster.test-support.ts";
+import { connect } from "#platform/db/connect.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import type { fillWithSamples } from "./fill.ts";
+
+const { timeZone, holidays, answerWithinDays, showAnswerTime } = siteSettings;
+
+/** All rows of a database that the demo has filled. */
+export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
+  const database = await copyDatabase(inject("cluster"));
+  const owner = connect(database.ownerUrl, { max: 1, applicationName: "tests" });
+  afterAll(async () => {
+    await owner.$client.end();
+    await database.drop();
+  });
+  await fill(owner, now);
+  return {
+    accounts: await owner.select().from(account).orderBy(account.id),
+    applications: await owner.select().from(bcpbpApplications).orderBy(bcpbpApplications.id),
+    articles: await owner.select().from(blogPosts).orderBy(blogPosts.id),
+    calls: await owner.select().from(calls).orderBy(calls.id),
+    caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
+    conversationLines: await owner.select().from(conversationLines).orderBy(conversationLines.id),
+    jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
+    jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
+    letters: await owner.select().from(contactMessages).orderBy(contactMessages.id),
+    mails: await owner.select().from(messages).orderBy(messages.id),
+    profiles: await owner.select().from(profiles).orderBy(profiles.id),
+    projects: await owner.select().from(projects).orderBy(projects.id),
+    requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),
+    savedReplies: await owner.select().from(savedReplies).orderBy(savedReplies.id),
+    settings: await owner.select({ timeZone, holidays, answerWithinDays, showAnswerTime }).from(siteSettings),
+    users: await owner.select().from(user).orderBy(user.id),
+  };
+}
+
+/** How many rows have each name. */
+export function countBy<Row>(rows: Row[], name: (row: Row) => string) {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[name(row)] = (counts[name(row)] ?? 0) + 1;
+  return counts;
+}
+
+export type FilledDemo = Awaited<ReturnType<typeof filledDatabase>>;
