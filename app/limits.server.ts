@@ -26,6 +26,9 @@ const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: qua
 /** Of receipts and members. How many each may send is counted with what they are about. */
 const answersByAddress: Limit = { name: "answer address", attempts: 60, seconds: quarterHour };
 
+/** Each mails both sides. */
+const callChangesByAddress: Limit = { name: "call change address", attempts: 30, seconds: 60 * 60 };
+
 /** Fewer than forms, because a PDF takes more room; a link can still be sent. */
 const resumesByAddress: Limit = { name: "resume address", attempts: 20, seconds: 60 * 60 };
 
@@ -72,6 +75,10 @@ export async function refuseSending(context: Context, form: string, email: strin
 
 export async function refuseAnswer(context: Context) {
   return refusal(context, [answersByAddress, senderIn(context)]);
+}
+
+export async function refuseCallChange(context: Context) {
+  return refusal(context, [callChangesByAddress, senderIn(context)]);
 }
 
 /** Counted before the file is read. */

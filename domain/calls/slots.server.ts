@@ -110,10 +110,20 @@ export interface DayOfSlots {
   slots: Date[];
 }
 
-/** Times by the days of a time zone, which need not be the firm's. */
+/** Times, the earliest first, by the days of a time zone, which need not be the firm's. */
 export function slotsByDay(slots: readonly Date[], timeZone: string): DayOfSlots[] {
-  const days = Map.groupBy(slots, (slot) => dayOf(slot.getTime(), { timeZone }));
-  return [...days].map(([onDay, ofDay]) => ({ day: onDay, slots: ofDay }));
+  const days: DayOfSlots[] = [];
+  let midnight = Number.NEGATIVE_INFINITY;
+  for (const slot of slots) {
+    // Asked once per day, because the calendar of a zone is slow.
+    if (slot.getTime() >= midnight) {
+      const onDay = zoned(slot.getTime(), timeZone).toPlainDate();
+      midnight = onDay.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+      days.push({ day: onDay.toString(), slots: [] });
+    }
+    days.at(-1)?.slots.push(slot);
+  }
+  return days;
 }
 
 function bookable({ noticeHours, daysAhead }: CallHours, now: Date) {

@@ -1,6 +1,7 @@
 import { about } from "./texts/about.ts";
 import { alliances } from "./texts/alliances.ts";
 import { booking } from "./texts/booking.ts";
+import { call } from "./texts/call.ts";
 import { careers } from "./texts/careers.ts";
 import { caseStudies } from "./texts/case-studies.ts";
 import { contact } from "./texts/contact.ts";
@@ -52,6 +53,7 @@ export const pages = {
   "data-readiness-framework-implementation": dataReadiness,
   contact,
   booking,
+  call,
   resources,
   "case-studies": caseStudies,
   terms,

@@ -1,12 +1,16 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { readForm } from "#app/forms.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
+import { isFollowable } from "#app/ui/outside-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
 import {
@@ -17,6 +21,8 @@ import {
   teamSizeLabel,
   teamSizes,
 } from "#domain/session-requests/rules.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
@@ -50,8 +56,20 @@ export async function loader(args: Route.LoaderArgs) {
     service: services.find((service) => service === wanted),
     texts,
     bookingUrl: settings?.bookingUrl ?? null,
+    takesCalls: !settings?.bookingUrl && (await takesCalls()),
     promised: await promisedAnswer("session-requests", settings),
   };
+}
+
+/** The page with the form is shown without it rather than not at all. */
+async function takesCalls() {
+  try {
+    const { hours } = await asViewer(visitor, findCallHours);
+    return hasHours(hours);
+  } catch (error) {
+    log.error({ err: error }, "the hours of calls could not be read");
+    return false;
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, service, texts, bookingUrl, promised } = loaderData;
+  const { ticket, service, texts, bookingUrl, takesCalls, promised } = loaderData;
   return (
     <>
       <PageTitle {...texts.opening} />
@@ -79,7 +97,11 @@ export default function BookSession({ loaderData, actionData }: Route.ComponentP
           promised={promised}
           refused={actionData}
         />
-        <QuickCall call={texts.call} address={bookingUrl} />
+        <QuickCall call={texts.call}>
+          <BookNow bookingUrl={bookingUrl} takesCalls={takesCalls} service={service}>
+            {texts.call.action}
+          </BookNow>
+        </QuickCall>
       </div>
     </>
   );
@@ -161,10 +183,10 @@ function RequestForm({ title, service, promised, ...props }: RequestFormProps) {
 
 interface QuickCallProps {
   call: TextsOf<"booking">["call"];
-  address: string | null;
+  children: ReactNode;
 }
 
-function QuickCall({ call, address }: QuickCallProps) {
+function QuickCall({ call, children }: QuickCallProps) {
   return (
     <aside aria-label={call.label} className="surface-evergreen relative overflow-hidden">
       <img src="/art/plate-evergreen.svg" alt="" className="h-44 w-full object-cover" />
@@ -172,10 +194,36 @@ function QuickCall({ call, address }: QuickCallProps) {
         <p className="section-label">{call.label}</p>
         <h2 className="display text-heading">{call.title}</h2>
         <p className="text-(--muted)">{call.text}</p>
-        <OutsideButton href={address} tone="outline" size="large">
-          {call.action}
-        </OutsideButton>
+        {children}
       </div>
     </aside>
+  );
+}
+
+interface BookNowProps {
+  /** A calendar elsewhere, which wins over our own. */
+  bookingUrl: string | null;
+  takesCalls: boolean;
+  service: string | undefined;
+  children: string;
+}
+
+function BookNow({ bookingUrl, takesCalls, service, children }: BookNowProps) {
+  const look = { tone: "outline", size: "large" } as const;
+  if (isFollowable(bookingUrl)) {
+    return (
+      <OutsideButton {...look} href={bookingUrl}>
+        {children}
+      </OutsideButton>
+    );
+  }
+  if (!takesCalls) return <ComingSoonButton {...look}>{children}</ComingSoonButton>;
+  const query = service ? `?${new URLSearchParams({ service })}` : "";
+  return (
+    <LinkButton {...look} href={`${href("/book-session/call")}${query}`} target="_blank">
+      {children}
+      <ArrowUpRight size={18} aria-hidden="true" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </LinkButton>
   );
 }

@@ -1,6 +1,5 @@
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import type { ThreadLine } from "#app/ui/thread.tsx";
-import { momentText, placeText } from "#domain/calls/facts.ts";
 import type { ConversationLine } from "#domain/conversations/queries.server.ts";
 import type { Receipt } from "#domain/receipts/queries.server.ts";
 import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
@@ -16,7 +15,8 @@ export interface ReceiptPage {
   steps: Step[];
   /** By which day there will be an answer. */
   promise: string | null;
-  question: string;
+  /** Asked before it is withdrawn; null if it cannot be: a call that is booked is cancelled first. */
+  question: string | null;
 }
 
 export interface Step {
@@ -60,14 +60,23 @@ export function describeReceipt({ receipt, lines, settings }: Opened, now: Date)
   const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
   return {
     title: `Your ${name}`,
-    lede: `Sent ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and withdraw your ${name}.`,
+    lede:
+      receipt.kind === "call"
+        ? `Booked ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and move or cancel your call.`
+        : `Sent ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and withdraw your ${name}.`,
     sentAt: { when: sentAt, moment: receipt.sent_at.toISOString() },
     entries: entriesOf(receipt).flatMap(([label, value]) => (value ? [{ name: label, value }] : [])),
     lines: describeLines({ lines, settings }),
     steps: stepsOf({ receipt, lines, settings }),
     promise: describePromise(receipt.waiting_since, settings, now),
-    question: `Are you sure you want to withdraw your ${name}? What you sent and everything written about it are deleted, and this cannot be undone.`,
+    question: isToCome(receipt)
+      ? null
+      : `Are you sure you want to withdraw your ${name}? What you sent and everything written about it are deleted, and this cannot be undone.`,
   };
+}
+
+function isToCome({ kind, state }: Receipt) {
+  return kind === "call" && state === "booked";
 }
 
 /** A job application is answered once there is a reply; the others say so themselves. */
@@ -123,10 +132,9 @@ function entriesOf(receipt: Receipt): [string, string | null][] {
       ];
     case "call":
       return [
-        ["When", momentText(receipt.content.startsAt, receipt.content.timeZone)],
-        ["Where", placeText(receipt.content, "sender")],
         ["Name", receipt.content.name],
         ["Email", receipt.content.email],
+        ["Phone", receipt.content.phone],
         ["Service", receipt.content.service],
         ["What it is about", receipt.content.about],
       ];

@@ -6,18 +6,24 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { KeptText } from "#app/ui/kept-text.tsx";
 import { Thread } from "#app/ui/thread.tsx";
+import { openCall } from "#domain/calls/booking.server.ts";
+import { findCallHours } from "#domain/calls/settings.server.ts";
 import { listReceiptLines } from "#domain/conversations/queries.server.ts";
 import { conversationMessages, lineLabels, newestLine } from "#domain/conversations/rules.ts";
 import { openReceipt, withdrawReceipt } from "#domain/receipts/queries.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/receipt.ts";
 import { handleAnswer, holdsAnswer } from "./answer.server.ts";
 import { AnswerForm, type AnswerFormProps } from "./answer-form.tsx";
+import { Appointment } from "./appointment.tsx";
+import { handleCancelling } from "./change-call.server.ts";
 import { describeReceipt, messages, type ReceiptPage } from "./describe.server.ts";
+import { type CallPage, describeCall } from "./describe-call.server.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
@@ -33,6 +39,8 @@ export function headers() {
 
 interface Loaded {
   receipt: ReceiptPage | null;
+  /** What is booked, if it is the receipt of a call. */
+  call: CallPage | null;
   /** Why there is none, where the page shows an answer again all the same. */
   absence: "gone" | "away" | null;
   form: { address: string; ticket: string; draft: string };
@@ -47,25 +55,36 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loa
       const receipt = await openReceipt(tx, params.token);
       if (!receipt) return null;
       const lines = await listReceiptLines(tx, params.token);
-      return { receipt, lines, settings: await findSettings(tx) };
+      const settings = await findSettings(tx);
+      const call = receipt.kind === "call" ? await findAppointment(tx, params.token, settings) : null;
+      return { receipt, lines, settings, call };
     });
-    if (found) return { receipt: describeReceipt(found, new Date()), absence: null, form };
+    if (found) {
+      return { receipt: describeReceipt(found, new Date()), call: found.call, absence: null, form };
+    }
   } catch (error) {
     if (!context.get(holdsAnswer)) throw error;
     log.error({ err: error }, "a receipt could not be read");
-    return { receipt: null, absence: "away", form };
+    return { receipt: null, call: null, absence: "away", form };
   }
   if (!context.get(holdsAnswer)) throw data(null, { status: 404 });
-  return { receipt: null, absence: "gone", form };
+  return { receipt: null, call: null, absence: "gone", form };
 }
 
-const intents = z.enum(["answer", "withdraw"]);
+async function findAppointment(tx: Transaction, token: string, { timeZone }: { timeZone: string }) {
+  const call = await openCall(tx, token);
+  const { changeNoticeHours } = await findCallHours(tx);
+  return call && describeCall({ call, token, firmZone: timeZone, changeNoticeHours });
+}
+
+const intents = z.enum(["answer", "withdraw", "cancel"]);
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const formData = await formDataOf(request);
   const intent = intents.safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
-  return intent.data === "answer" ? handleAnswer({ token, formData, context }) : withdraw(token);
+  if (intent.data === "answer") return handleAnswer({ token, formData, context });
+  return intent.data === "cancel" ? handleCancelling({ token, context }) : withdraw(token);
 }
 
 async function withdraw(token: string) {
@@ -84,9 +103,9 @@ async function withdraw(token: string) {
 }
 
 export default function Receipt({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, absence } = loaderData;
+  const { receipt, call, absence } = loaderData;
   const form = { ...loaderData.form, refused: actionData };
-  if (receipt) return <Opened receipt={receipt} form={form} />;
+  if (receipt) return <Opened receipt={receipt} call={call} form={form} />;
   return absence === "away" ? <Away form={form} /> : <Gone form={form} />;
 }
 
@@ -94,11 +113,17 @@ interface FormProps {
   form: Omit<AnswerFormProps, "title">;
 }
 
-function Opened({ receipt, form }: FormProps & { receipt: ReceiptPage }) {
+interface OpenedProps extends FormProps {
+  receipt: ReceiptPage;
+  call: CallPage | null;
+}
+
+function Opened({ receipt, call, form }: OpenedProps) {
   const isAnswered = receipt.lines.some(({ side }) => side === "house");
   return (
     <>
       <PageTitle label="Receipt" title={receipt.title} lede={receipt.lede} />
+      {call && <Appointment call={call} address={form.address} />}
       <div className="page grid gap-x-16 gap-y-12 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Standing {...receipt} />
         <section
@@ -115,7 +140,7 @@ function Opened({ receipt, form }: FormProps & { receipt: ReceiptPage }) {
           />
           <AnswerForm {...form} title={isAnswered ? "Write back" : "Anything to add or to ask?"} />
         </section>
-        <Withdrawal address={form.address} question={receipt.question} />
+        {receipt.question && <Withdrawal address={form.address} question={receipt.question} />}
       </div>
     </>
   );
@@ -204,7 +229,7 @@ function Standing({ steps, promise }: Pick<ReceiptPage, "steps" | "promise">) {
 }
 
 /** Asks for confirmation without scripts. */
-function Withdrawal({ address, question }: Pick<ReceiptPage, "question"> & { address: string }) {
+function Withdrawal({ address, question }: { address: string; question: string }) {
   return (
     <details className="self-start border-t border-(--rule) pt-3 lg:col-start-2 print:hidden">
       <summary className="min-h-target flex cursor-pointer items-center font-semibold underline underline-offset-4">

@@ -19,6 +19,7 @@ const shown: { [Name in PageName]?: Shown[] } = {
   solutions: ["case-studies"],
   contact: ["settings"],
   booking: ["settings"],
+  call: ["settings"],
   resources: ["blog-posts"],
   "case-studies": ["case-studies"],
   terms: ["settings"],

@@ -1,0 +1,86 @@
+import { createContext, data, href, type RouterContextProvider } from "react-router";
+import { withCookies } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
+import { refuseSending } from "#app/limits.server.ts";
+import type { FormResult } from "#app/ui/use-form.ts";
+import { bookCall } from "#domain/calls/booking.server.ts";
+import { callMessages, slotRefusals } from "#domain/calls/rules.ts";
+import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
+import { receiptFor } from "#domain/receipts/receipt.server.ts";
+import { isTimeZone } from "#domain/settings/rules.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { sendingMessages } from "../sending/rules.ts";
+import { createSentCookie, ticketFor } from "../sending/send.server.ts";
+import { readTicket } from "../sending/ticket.server.ts";
+import { bookingFormId, bookingSchema } from "./rules.ts";
+
+/** What a form that is shown again asks of the page around it. */
+export interface SentForm {
+  timeZone: string | null;
+  day: string | null;
+  /** The chosen time, which may not be offered. */
+  startsAt: Date | null;
+  /** It cannot be had: the nearest ones are shown. */
+  isRefused: boolean;
+}
+
+export const sentForm = createContext<SentForm | null>(null);
+
+interface Booking {
+  formData: FormData;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Books what a visitor chose, under the same conditions as every form of visitors. */
+export async function handleBooking({ formData, context }: Booking) {
+  const sent = readSent(formData);
+  context.set(sentForm, sent);
+  let submission = parseForm(formData, bookingSchema("link"));
+  if (formData.has("day") || formData.has("show")) return keep(submission);
+  try {
+    const { hours, placeKind } = await asViewer(visitor, findCallHours);
+    submission = parseForm(formData, bookingSchema(placeKind));
+    const kept = ticketFor(submission);
+    if (!hasHours(hours)) return refuse(submission, { formErrors: [callMessages.closed] }, kept);
+    if (submission.status !== "success") return refuse(submission, {}, kept);
+    const { ticket, reference: _, ...content } = submission.value;
+    const known = readTicket(ticket);
+    if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
+    const tooMany = await refuseSending(context, bookingFormId, content.email);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
+    const receipt = receiptFor(`${known.formId} `, content);
+    const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt));
+    if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, kept);
+    if (outcome !== "booked" && outcome !== "repeated") {
+      context.set(sentForm, { ...sent, isRefused: true });
+      return refuse(submission, { fieldErrors: { startsAt: [slotRefusals[outcome]] } }, kept);
+    }
+    const flash = { tone: "success", text: callMessages.booked } as const;
+    return withCookies(await redirectWithFlash(receipt.path, flash), [
+      createSentCookie(known.formId, href("/book-session/call")),
+    ]);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "a call could not be booked");
+    return refuse(submission, { status: 500, formErrors: [callMessages.bookFailed] }, ticketFor(submission));
+  }
+}
+
+/** The form as it was typed, around other days or in another zone: nothing has been sent yet. */
+function keep(submission: Sent) {
+  const result: FormResult = { initialValue: submission.payload as FormResult["initialValue"] };
+  return data({ result, ...ticketFor(submission) });
+}
+
+function readSent(formData: FormData): SentForm {
+  const zone = String(formData.get("timeZone") ?? "");
+  const startsAt = new Date(String(formData.get("startsAt") ?? ""));
+  return {
+    timeZone: isTimeZone(zone) ? zone : null,
+    day: (formData.get("day") as string | null) ?? null,
+    startsAt: Number.isNaN(startsAt.getTime()) ? null : startsAt,
+    isRefused: false,
+  };
+}

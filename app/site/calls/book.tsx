@@ -1,0 +1,195 @@
+import { data, href } from "react-router";
+import { formDataOf } from "#app/forms.server.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageTitle } from "#app/ui/hero.tsx";
+import { KeptText } from "#app/ui/kept-text.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { callLimits, callMessages } from "#domain/calls/rules.ts";
+import type { TextsOf } from "#domain/pages/list.ts";
+import { services } from "#domain/session-requests/rules.ts";
+import { SiteForm } from "../forms/form.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { loadPageAnyway } from "../page-texts.server.ts";
+import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
+import { issueTicket } from "../sending/ticket.server.ts";
+import type { Route } from "./+types/book.ts";
+import { handleBooking, sentForm } from "./book.server.ts";
+import { Calendar } from "./calendar.tsx";
+import { loadTimes, type OfferedTimes } from "./load.server.ts";
+import { bookingFormId, bookingSchema } from "./rules.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import { ZoneChoice } from "./zone-choice.tsx";
+
+/** Rendered for each request: a cached page would offer times that are taken. */
+export const handle = { parameters: "any" };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, args.loaderData?.texts.search);
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = args.url.searchParams;
+  const zone = asked.get("zone");
+  const wanted = asked.get("service");
+  const sent = args.context.get(sentForm);
+  const { texts } = await loadPageAnyway(args, "call");
+  return {
+    texts,
+    ...(await loadTimes({ zone, day: asked.get("day"), sent })),
+    ticket: issueTicket(),
+    service: services.find((service) => service === wanted),
+    isZoneUnknown: zone === null && sent === null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const formData = await formDataOf(request);
+  if (formData.getAll("day").length > 1) throw data(null, { status: 400 });
+  return handleBooking({ formData, context });
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type Refused = Route.ComponentProps["actionData"];
+
+export default function BookCall({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, isOpen, times } = loaderData;
+  if (!isOpen) return <NoTimes texts={texts} refused={actionData} title={callMessages.closed} />;
+  if (times.choices.length === 0) {
+    return <NoTimes texts={texts} refused={actionData} title={texts.full.title} lede={texts.full.text} />;
+  }
+  return (
+    <>
+      <PageTitle {...texts.opening} />
+      <div className="page grid items-start gap-x-14 gap-y-12 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Days loaded={loaderData} isAnswer={actionData !== undefined} />
+        <BookingForm loaded={loaderData} refused={actionData} />
+      </div>
+    </>
+  );
+}
+
+function addressOf({ times, service }: Pick<OfferedTimes, "times"> & { service?: string }, day?: string) {
+  const query = new URLSearchParams({
+    zone: times.timeZone,
+    ...(day && { day }),
+    ...(service && { service }),
+  });
+  return `${href("/book-session/call")}?${query}`;
+}
+
+function Days({ loaded, isAnswer }: { loaded: Loaded; isAnswer: boolean }) {
+  const { texts, times, zones, service, zoneProblem, isZoneUnknown } = loaded;
+  const formId = isAnswer ? bookingFormId : undefined;
+  return (
+    <section aria-labelledby="days" className="grid gap-6 border-t border-ink pt-5 lg:sticky lg:top-6">
+      {/* The first button of a form is the one that Enter presses. */}
+      {formId && <button type="submit" form={formId} hidden />}
+      <h2 id="days" className="display text-subheading">
+        {texts.days.title}
+      </h2>
+      <ZoneChoice
+        zone={times.timeZone}
+        zones={zones}
+        service={service}
+        problem={zoneProblem}
+        formId={formId}
+        isUnknown={isZoneUnknown}
+      />
+      {times.calendar && (
+        <Calendar month={times.calendar} dayHref={(day) => addressOf(loaded, day)} formId={formId} />
+      )}
+    </section>
+  );
+}
+
+function BookingForm({ loaded, refused }: { loaded: Loaded; refused: Refused }) {
+  const { texts, times, service, placeKind } = loaded;
+  const { form, fields, ticket, isAnswer } = useSendingForm({
+    name: bookingFormId,
+    schema: bookingSchema(placeKind),
+    values: service ? { service } : {},
+    ticket: loaded.ticket,
+    refused,
+  });
+  const { startsAt, name, email, phone, about, reference } = fields;
+  return (
+    <SiteForm
+      id={form.id}
+      action={addressOf(loaded)}
+      draft={bookingFormId}
+      isAnswer={isAnswer}
+      offlineText={callMessages.bookFailed}
+      className="form-sheet"
+    >
+      <h2 className="display text-subheading">{texts.form.title}</h2>
+      <ErrorSummary
+        errors={form.errors}
+        fields={[
+          { id: "zone", errors: fields.timeZone.errors },
+          ...[startsAt, name, email, phone, fields.service, about, reference],
+        ]}
+      />
+      {!isAnswer && <input type="hidden" name={fields.timeZone.name} value={times.timeZone} />}
+      <TimeChoice field={startsAt} times={times} />
+      <NameAndEmail name={name} email={email} limits={callLimits} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {placeKind === "we_call" && (
+          <TextField
+            field={phone}
+            label="Phone"
+            hint="We call you at this number."
+            type="tel"
+            autoComplete="tel"
+            maxLength={callLimits.phone}
+            required
+          />
+        )}
+        <SelectField field={fields.service} label="Service" options={services} emptyText="Choose a service" />
+      </div>
+      <TextArea field={about} label="What it is about" rows={4} maxLength={callLimits.about} />
+      <SendingFields reference={reference} ticket={ticket} />
+      <div>
+        <Button type="submit" size="large" busyText="Booking...">
+          Book Call
+        </Button>
+      </div>
+    </SiteForm>
+  );
+}
+
+interface NoTimesProps {
+  texts: TextsOf<"call">;
+  refused: Refused;
+  title: string;
+  lede?: string;
+}
+
+function NoTimes({ texts, refused, title, lede }: NoTimesProps) {
+  const about = refused?.result.initialValue?.about;
+  return (
+    <>
+      <PageTitle
+        label={texts.opening.label}
+        title={title}
+        lede={lede}
+        actions={
+          <LinkButton href={href("/book-session")} size="large">
+            {texts.request.action}
+          </LinkButton>
+        }
+      />
+      {typeof about === "string" && (
+        <div className="page pb-24">
+          <KeptText label="What it is about" text={about} />
+        </div>
+      )}
+    </>
+  );
+}

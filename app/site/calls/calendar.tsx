@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CalendarMonth } from "./times.server.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+export interface DayChoosing {
+  /** The address of a day's times. */
+  dayHref: (day: string) => string;
+  /** The form with which a day is sent instead: where something was typed that a link would lose. */
+  formId?: string;
+}
+
+/** The days of a month on which there are times. */
+export function Calendar({ month, ...choosing }: DayChoosing & { month: CalendarMonth }) {
+  const { title, previous, next, weeks } = month;
+  return (
+    <div>
+      <div className="flex min-h-target items-center justify-between">
+        <p id="month" className="display text-subheading">
+          {title}
+        </p>
+        <div className="flex gap-1">
+          {previous && (
+            <DayControl {...choosing} day={previous.day} name={previous.title} className="calendar-turn">
+              <ChevronLeft size={20} aria-hidden="true" />
+            </DayControl>
+          )}
+          {next && (
+            <DayControl {...choosing} day={next.day} name={next.title} className="calendar-turn">
+              <ChevronRight size={20} aria-hidden="true" />
+            </DayControl>
+          )}
+        </div>
+      </div>
+      <table className="calendar" aria-labelledby="month">
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                <span aria-hidden="true">{weekday.slice(0, 2)}</span>
+                <span className="sr-only">{weekday}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((cell) => cell)?.day}>
+              {week.map((cell, index) => (
+                <td key={weekdays[index]}>
+                  {cell?.isOffered ? (
+                    <DayControl
+                      {...choosing}
+                      day={cell.day}
+                      name={cell.name}
+                      isChosen={cell.isChosen}
+                      className="calendar-day"
+                    >
+                      {cell.number}
+                    </DayControl>
+                  ) : (
+                    cell && <span className="calendar-day">{cell.number}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayControlProps extends DayChoosing {
+  day: string;
+  name: string;
+  isChosen?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function DayControl({ day, name, isChosen, dayHref, formId, className, children }: DayControlProps) {
+  const shared = {
+    className,
+    "aria-label": name,
+    "aria-current": isChosen ? ("date" as const) : undefined,
+  };
+  if (!formId) {
+    return (
+      <a {...shared} href={`${dayHref(day)}#times`}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="submit" form={formId} formNoValidate name="day" value={day}>
+      {children}
+    </button>
+  );
+}

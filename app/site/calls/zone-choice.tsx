@@ -1,0 +1,72 @@
+import { href } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import type { Option } from "#app/ui/select-field.tsx";
+import script from "./script/own-zone.ts?script";
+
+interface ZoneChoiceProps {
+  zone: string;
+  zones: { label: string; options: Option[] }[];
+  /** Kept in the address when another zone is chosen. */
+  service?: string;
+  /** What was wrong with the zone that was asked for. */
+  problem?: string | null;
+  /** The form with which the zone is sent instead: where something was typed that a new page would lose. */
+  formId?: string;
+  /** The visitor has chosen none: the script asks the browser. */
+  isUnknown: boolean;
+}
+
+export function ZoneChoice({ zone, zones, service, problem, formId, isUnknown }: ZoneChoiceProps) {
+  const field = (
+    <div className="field">
+      <label className="field-label" htmlFor="zone">
+        Your time zone
+      </label>
+      <div className="flex gap-2">
+        <select
+          id="zone"
+          name={formId ? "timeZone" : "zone"}
+          form={formId}
+          defaultValue={zone}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "zone-problem" : undefined}
+          className="control control-select min-w-0"
+        >
+          {zones.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <Button
+          type="submit"
+          tone="outline"
+          form={formId}
+          formNoValidate
+          name={formId && "show"}
+          value="zone"
+        >
+          Show
+          <span className="sr-only"> its times</span>
+        </Button>
+      </div>
+      {problem && (
+        <p id="zone-problem" className="field-fault">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+  if (formId) return field;
+  return (
+    <form method="get" action={href("/book-session/call")}>
+      {service && <input type="hidden" name="service" value={service} />}
+      {field}
+      {isUnknown && <script async type="module" src={script} />}
+    </form>
+  );
+}

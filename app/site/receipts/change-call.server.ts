@@ -1,0 +1,66 @@
+import { createContext, data, href, type RouterContextProvider } from "react-router";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { parseForm, refuse } from "#app/forms.server.ts";
+import { refuseCallChange } from "#app/limits.server.ts";
+import { cancelOwnCall, moveOwnCall } from "#domain/calls/booking.server.ts";
+import { callMessages, callTimeForm, slotRefusals } from "#domain/calls/rules.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+
+interface Change {
+  token: string;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Why a call cannot be changed any more. */
+const refusals = { "too late": callMessages.tooLate, "not booked": callMessages.notBooked };
+
+function toReceipt(token: string, tone: "success" | "failure", text: string) {
+  return redirectWithFlash(href("/receipt/:token", { token }), { tone, text });
+}
+
+/** Cancels the call of a receipt, once its holder has confirmed that. */
+export async function handleCancelling({ token, context }: Change) {
+  try {
+    const tooMany = await refuseCallChange(context);
+    if (tooMany) return toReceipt(token, "failure", tooMany);
+    const outcome = await asViewer(visitor, (tx) => cancelOwnCall(tx, token));
+    if (outcome === "missing") throw data(null, { status: 404 });
+    if (outcome === "cancelled" || outcome === "repeated") {
+      return toReceipt(token, "success", callMessages.cancelled);
+    }
+    return toReceipt(token, "failure", refusals[outcome]);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error }, "a call could not be cancelled");
+    return toReceipt(token, "failure", callMessages.cancelFailed);
+  }
+}
+
+/** The time that was chosen and cannot be had, for the page that shows the nearest ones. */
+export const refusedTime = createContext<Date | null>(null);
+
+/** Moves the call of a receipt to the time that its holder chose. */
+export async function handleMoving({ token, formData, context }: Change & { formData: FormData }) {
+  const submission = parseForm(formData, callTimeForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { startsAt } = submission.value;
+  try {
+    const tooMany = await refuseCallChange(context);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
+    const outcome = await asViewer(visitor, (tx) => moveOwnCall(tx, token, startsAt));
+    if (outcome === "missing") throw data(null, { status: 404 });
+    if (outcome === "moved" || outcome === "same") {
+      return toReceipt(token, "success", callMessages.moved);
+    }
+    if (outcome === "too late" || outcome === "not booked") {
+      return toReceipt(token, "failure", refusals[outcome]);
+    }
+    context.set(refusedTime, startsAt);
+    return refuse(submission, { fieldErrors: { startsAt: [slotRefusals[outcome]] } });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error }, "a call could not be moved");
+    return refuse(submission, { status: 500, formErrors: [callMessages.moveFailed] });
+  }
+}
