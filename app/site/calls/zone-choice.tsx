@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { Option } from "#app/ui/select-field.tsx";
-import script from "./script/own-zone.ts?script";
 
 interface ZoneChoiceProps {
   zone: string;
@@ -63,10 +62,9 @@ export function ZoneChoice({ zone, zones, service, problem, formId, isUnknown }:
   );
   if (formId) return field;
   return (
-    <form method="get" action={href("/book-session/call")}>
+    <form method="get" action={href("/book-session/call")} data-own-zone={isUnknown ? "" : undefined}>
       {service && <input type="hidden" name="service" value={service} />}
       {field}
-      {isUnknown && <script async type="module" src={script} />}
     </form>
   );
 }

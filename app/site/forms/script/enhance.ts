@@ -2,6 +2,7 @@ import { count } from "./counters.ts";
 import { saveDrafts } from "./draft.ts";
 import { showFaults } from "./faults.ts";
 import { checkFiles } from "./files.ts";
+import { askForOwnZone } from "./own-zone.ts";
 import { sendOnce } from "./send-once.ts";
 
 /** Enhances forms, which all work without it. */
@@ -14,6 +15,7 @@ function enhance() {
     checkFiles(form);
   }
   focusFirstError();
+  askForOwnZone();
 }
 
 /** Focuses the first invalid field of a refused form, or the message. */
