@@ -42,6 +42,7 @@ export function ZoneChoice({ zone, zones, service, problem, formId, isUnknown }:
           ))}
         </select>
         <Button
+          className="flex-none"
           type="submit"
           tone="outline"
           form={formId}
