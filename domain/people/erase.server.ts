@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { deleteLetters } from "#platform/mail/letter-files.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
@@ -16,23 +17,31 @@ export async function isOwnEmail(tx: Transaction, email: string, role: string | 
   return role === "admin" || settings.email.toLowerCase() === email.toLowerCase();
 }
 
-/** Deletes everything about a person in one transaction. `mails` are the ids of those that were deleted. */
+type ErasureOutcome = "own" | "nothing" | "erased";
+
+/** Deletes everything about a person in one transaction. Mails that were written to files are in `dataFolder`. */
 export async function erasePerson(
   admin: SignedIn,
   email: string,
-): Promise<{ outcome: "own" } | { outcome: "nothing" } | { outcome: "erased"; mails: string[] }> {
+  dataFolder: string,
+): Promise<ErasureOutcome> {
   return asViewer(admin, async (tx) => {
     // Whoever erases the same person at the same time waits, and then finds nothing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`);
     const account = await findAccountOf(email);
-    if (await isOwnEmail(tx, email, account?.role)) return { outcome: "own" };
+    if (await isOwnEmail(tx, email, account?.role)) return "own";
     const person = { email, userId: account?.userId ?? null };
     const counts = await countPerson(tx, person);
-    if (Object.keys(counts).length === 0) return { outcome: "nothing" };
+    if (Object.keys(counts).length === 0) return "nothing";
     const mails = await tx.select({ id: messages.id }).from(messages).where(isMailOf(person));
     await deleteAll(tx, person);
     await addRecord(tx, { action: "erased", email, counts, doneBy: admin.userId });
-    return { outcome: "erased", mails: mails.map(({ id }) => id) };
+    // Before the rows are gone for good: without them nobody would know which files are left.
+    await deleteLetters(
+      dataFolder,
+      mails.map(({ id }) => id),
+    );
+    return "erased";
   });
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { queueMail } from "#domain/mails/queue.server.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
@@ -74,7 +74,7 @@ function letters() {
 test("a mail that waits is not sent to somebody who was erased", async () => {
   await send("ada@example.org");
   await send("ben@example.org");
-  expect(await erasePerson(admin, "ada@example.org")).toMatchObject({ outcome: "erased" });
+  expect(await erasePerson(admin, "ada@example.org", dataFolder)).toBe("erased");
   await startWorker(server.url);
   await expect.poll(unfinishedJobs, patience).toBe(0);
   expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
@@ -85,7 +85,7 @@ test("erasing while a mail is being refused ends the attempts, and no row comes 
   server.behave({
     onRcptTo: (_address, _session, done) => {
       attempts += 1;
-      void erasePerson(admin, "cleo@example.org").then(() =>
+      void erasePerson(admin, "cleo@example.org", dataFolder).then(() =>
         done(Object.assign(new Error("4.2.0 Try later"), { responseCode: 450 })),
       );
     },
@@ -109,4 +109,18 @@ test("of a mail that was deleted while it was written no file is left", async ()
   expect(letters()).toEqual([expect.stringContaining(kept)]);
   await deleteLetters(dataFolder, [kept]);
   expect(letters()).toEqual([]);
+});
+
+test("erasing deletes the files of a person's mails, and nothing at all if a file cannot be deleted", async () => {
+  const mail = await send("fynn@example.org");
+  const kept = await send("gina@example.org");
+  await startWorker();
+  await expect.poll(unfinishedJobs, patience).toBe(0);
+  const blocked = mkdtempSync(join(tmpdir(), "beunec-blocked-"));
+  writeFileSync(join(blocked, "mail"), "a file where the folder should be");
+  await expect(erasePerson(admin, "fynn@example.org", blocked)).rejects.toThrow();
+  expect(await owner.$count(messages, eq(messages.id, mail))).toBe(1);
+  expect(await erasePerson(admin, "fynn@example.org", dataFolder)).toBe("erased");
+  expect(letters()).toEqual([expect.stringContaining(kept)]);
+  rmSync(blocked, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import { eq, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -63,6 +64,10 @@ async function handOut(sought: string) {
   return JSON.parse(text);
 }
 
+function erase(sought: string) {
+  return erasePerson(admin, sought, tmpdir());
+}
+
 function recordsOf(sought: string) {
   return asViewer(admin, (tx) => listRecords(tx, sought));
 }
@@ -98,7 +103,7 @@ describe("looking up", () => {
         await owner.insert(contactMessages).values({ ...sampleContactMessage(), email: one });
       expect(await count(awkward, null)).toEqual({ "contact-messages": 1 });
       expect((await handOut(awkward))["contact-messages"]).toHaveLength(1);
-      expect(await erasePerson(admin, awkward)).toMatchObject({ outcome: "erased" });
+      expect(await erase(awkward)).toBe("erased");
       expect(await count(awkward, null)).toEqual({});
     },
   );
@@ -209,9 +214,9 @@ describe("erasing", () => {
     const linesBefore = await owner.$count(conversationLines);
     const resumesBefore = await owner.$count(resumes);
 
-    const done = await erasePerson(admin, email.toUpperCase());
+    const done = await erase(email.toUpperCase());
 
-    expect(done).toMatchObject({ outcome: "erased", mails: { length: 3 } });
+    expect(done).toBe("erased");
     expect(await findAccountOf(email)).toBeNull();
     expect(await count(email, userId)).toEqual({ account: 1 });
     expect(await owner.$count(session, eq(session.userId, userId))).toBe(0);
@@ -226,17 +231,17 @@ describe("erasing", () => {
 
   test("erased again there is nothing left to erase, also at the same moment", async () => {
     await addEverything(owner, email, userId);
-    const outcomes = await Promise.all([1, 2, 3].map(() => erasePerson(admin, email)));
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["erased", "nothing", "nothing"]);
-    expect(await erasePerson(admin, email)).toEqual({ outcome: "nothing" });
+    const outcomes = await Promise.all([1, 2, 3].map(() => erase(email)));
+    expect(outcomes.toSorted()).toEqual(["erased", "nothing", "nothing"]);
+    expect(await erase(email)).toBe("nothing");
     expect(await recordsOf(email)).toHaveLength(1);
   });
 
   test("never touches the admin's account or the firm's mails", async () => {
     await addMail(owner, { recipient: adminEmail });
     await addMail(owner, { recipient: "hello@beunec.example" });
-    expect(await erasePerson(admin, adminEmail.toUpperCase())).toEqual({ outcome: "own" });
-    expect(await erasePerson(admin, "Hello@beunec.example")).toEqual({ outcome: "own" });
+    expect(await erase(adminEmail.toUpperCase())).toBe("own");
+    expect(await erase("Hello@beunec.example")).toBe("own");
     expect(await owner.$count(user, eq(user.id, admin.userId))).toBe(1);
     expect(await count("hello@beunec.example", null)).toMatchObject({ mails: expect.any(Number) });
     await asViewer(admin, async (tx) => {
@@ -254,7 +259,7 @@ describe("erasing", () => {
       sql`create trigger refuse_erasing before insert on privacy_records execute function refuse_erasing()`,
     );
     try {
-      await expect(erasePerson(admin, email)).rejects.toThrow();
+      await expect(erase(email)).rejects.toThrow();
     } finally {
       await owner.execute(sql`drop function refuse_erasing() cascade`);
     }

@@ -11,7 +11,6 @@ import { erasureForm, isWholeEmail, peopleMessages, soughtPerson } from "#domain
 import { emailLimit } from "#domain/text/rules.ts";
 import { log } from "#platform/log.ts";
 import { mailDataFolder } from "#platform/mail/configured.ts";
-import { deleteLetters } from "#platform/mail/letter-files.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { personAddress } from "./address.ts";
@@ -49,15 +48,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = parseForm(await formDataOf(request), erasureForm(email));
   if (submission.status !== "success") return refuse(submission);
   try {
-    const erased = await erasePerson(accountOf(context).viewer, email);
-    if (erased.outcome === "own") return refuse(submission, { formErrors: [peopleMessages.isOwn] });
-    if (erased.outcome === "nothing") {
+    const outcome = await erasePerson(accountOf(context).viewer, email, mailDataFolder());
+    if (outcome === "own") return refuse(submission, { formErrors: [peopleMessages.isOwn] });
+    if (outcome === "nothing") {
       return redirectWithFlash(personAddress(email), {
         tone: "failure",
         text: peopleMessages.nothingToErase,
       });
     }
-    await deleteLetters(mailDataFolder(), erased.mails);
     return redirectWithFlash(personAddress(email), { tone: "success", text: peopleMessages.erased });
   } catch (error) {
     log.error({ err: error }, "a person could not be erased");
