@@ -7,26 +7,39 @@ import {
 } from "#domain/working-days/working-days.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { conversationSources } from "./items.server.ts";
-import { conversationEntities } from "./rules.ts";
+import { type ConversationEntity, conversationEntities } from "./rules.ts";
 
-/** How many of those who wait are late, due today or due later. */
-export async function countDue(tx: Transaction, promise: AnswerPromise, now: Date) {
-  const amounts: Record<DueState, number> = { late: 0, today: 0, later: 0 };
-  for (const waitingSince of await listWaitingSince(tx)) {
-    amounts[dueState(dueDay(waitingSince, promise), now, promise)] += 1;
+type DueAmounts = Record<DueState, number>;
+
+/** How many of those who wait are late, due today or due later, by kind. */
+export async function countDueByKind(tx: Transaction, promise: AnswerPromise, now: Date) {
+  const kinds: ({ entity: ConversationEntity } & DueAmounts)[] = [];
+  for (const entity of conversationEntities) {
+    const amounts: DueAmounts = { late: 0, today: 0, later: 0 };
+    for (const waitingSince of await listWaitingSince(tx, entity)) {
+      amounts[dueState(dueDay(waitingSince, promise), now, promise)] += 1;
+    }
+    kinds.push({ entity, ...amounts });
   }
-  return amounts;
+  return kinds;
 }
 
-async function listWaitingSince(tx: Transaction) {
-  const moments: Date[] = [];
-  for (const entity of conversationEntities) {
-    const { table } = conversationSources[entity];
-    const rows = await tx
-      .select({ waitingSince: table.waitingSince })
-      .from(table)
-      .where(isNotNull(table.waitingSince));
-    moments.push(...rows.map(({ waitingSince }) => waitingSince as Date));
+/** The same of all kinds together. */
+export async function countDue(tx: Transaction, promise: AnswerPromise, now: Date) {
+  const total: DueAmounts = { late: 0, today: 0, later: 0 };
+  for (const { late, today, later } of await countDueByKind(tx, promise, now)) {
+    total.late += late;
+    total.today += today;
+    total.later += later;
   }
-  return moments;
+  return total;
+}
+
+async function listWaitingSince(tx: Transaction, entity: ConversationEntity) {
+  const { table } = conversationSources[entity];
+  const rows = await tx
+    .select({ waitingSince: table.waitingSince })
+    .from(table)
+    .where(isNotNull(table.waitingSince));
+  return rows.map(({ waitingSince }) => waitingSince as Date);
 }

@@ -8,7 +8,7 @@ import { connect, type Transaction } from "#platform/db/connect.ts";
 import { closePool, type Login } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
-import { countDue } from "./due.server.ts";
+import { countDueByKind } from "./due.server.ts";
 import { conversationLines, conversationReports } from "./table.server.ts";
 
 const minute = 60 * 1000;
@@ -79,14 +79,17 @@ export async function reportAnswers(tx: Transaction, settings: Settings, now: Da
   await noteReport(tx, "firm-answers", found.last);
 }
 
-/** On the morning of a working day mails how many answers are due, if any; later if no server ran in the morning. */
+/** On the morning of a working day mails which kinds of answers are due, if any; later if no server ran in the morning. */
 export async function reportDue(tx: Transaction, settings: Settings, now: Date) {
   const promise = promiseOf(settings);
   if (!promise || !isWorkingDay(now, promise) || hourOf(now, promise) < morning) return;
   const lastAt = await lockReport(tx, "due-today");
   if (isSameDay(lastAt, now, promise)) return;
-  const { late, today } = await countDue(tx, promise, now);
+  const all = await countDueByKind(tx, promise, now);
+  const kinds = all
+    .filter(({ late, today }) => late + today > 0)
+    .map(({ entity, late, today }) => ({ entity, late, today }));
   await noteReport(tx, "due-today", now);
-  if (late + today === 0) return;
-  await queueMail(tx, { kind: "due-today", recipient: settings.email, payload: { late, today } });
+  if (kinds.length === 0) return;
+  await queueMail(tx, { kind: "due-today", recipient: settings.email, payload: { kinds } });
 }

@@ -13,7 +13,7 @@ import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { send } from "./conversations.test-support.ts";
 import { reportAnswers, reportDue, reportHandler } from "./reports.server.ts";
-import type { ConversationItem } from "./rules.ts";
+import type { ConversationEntity, ConversationItem } from "./rules.ts";
 import { conversationLines, conversationReports } from "./table.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
@@ -66,8 +66,10 @@ function firmAnswers(answers: number, conversations: number) {
   return { template: "firm-answers", recipient: "hello@beunec.example", payload };
 }
 
-function dueToday(late: number, today: number) {
-  return { template: "due-today", recipient: "hello@beunec.example", payload: { late, today } };
+/** Late and due today, by kind. */
+function dueToday(amounts: Partial<Record<ConversationEntity, [late: number, today: number]>>) {
+  const kinds = Object.entries(amounts).map(([entity, [late, today]]) => ({ entity, late, today }));
+  return { template: "due-today", recipient: "hello@beunec.example", payload: { kinds } };
 }
 
 describe("new answers", () => {
@@ -129,9 +131,12 @@ describe("what is due", () => {
     expect(await listMails()).toEqual([]);
     await report(reportDue, tuesday);
     await report(reportDue, new Date(tuesday.getTime() + 5 * minute));
-    expect(await listMails()).toEqual([dueToday(1, 1)]);
+    expect(await listMails()).toEqual([dueToday({ "session-requests": [1, 0], "contact-messages": [0, 1] })]);
     await report(reportDue, new Date("2026-03-11T11:00-04:00"));
-    expect(await listMails()).toEqual([dueToday(1, 1), dueToday(2, 1)]);
+    expect(await listMails()).toEqual([
+      dueToday({ "session-requests": [1, 0], "contact-messages": [0, 1] }),
+      dueToday({ "session-requests": [1, 0], "contact-messages": [1, 1] }),
+    ]);
   });
 
   test.each([
@@ -155,9 +160,12 @@ describe("what is due", () => {
     await report(reportDue, new Date(eight - minute));
     expect(await listMails()).toEqual([]);
     for (const later of [0, 1, 8, 15]) await report(reportDue, new Date(eight + later * hour));
-    expect(await listMails()).toEqual([dueToday(3, 0)]);
+    expect(await listMails()).toEqual([dueToday({ "session-requests": [1, 0], "contact-messages": [2, 0] })]);
     await report(reportDue, new Date(eight + 24 * hour));
-    expect(await listMails()).toEqual([dueToday(3, 0), dueToday(3, 0)]);
+    expect(await listMails()).toEqual([
+      dueToday({ "session-requests": [1, 0], "contact-messages": [2, 0] }),
+      dueToday({ "session-requests": [1, 0], "contact-messages": [2, 0] }),
+    ]);
   });
 
   test("is not mailed if nothing is due, or nothing is promised", async () => {
@@ -178,7 +186,7 @@ describe("what is due", () => {
 
 describe.each([
   ["new answers", reportAnswers, new Date("2026-03-10T09:00-04:00"), firmAnswers(1, 1)],
-  ["what is due", reportDue, new Date("2026-03-10T09:00-04:00"), dueToday(1, 0)],
+  ["what is due", reportDue, new Date("2026-03-10T09:00-04:00"), dueToday({ "session-requests": [1, 0] })],
 ] as const)("the mail about %s", (_, make, now, mail) => {
   beforeEach(async () => {
     const sent = await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
@@ -312,7 +320,10 @@ describe("the queue", () => {
     const instances = await startInstances(1);
     try {
       await addJob();
-      await vi.waitFor(async () => expect(await listMails()).toContainEqual(dueToday(0, 1)), 60_000);
+      await vi.waitFor(
+        async () => expect(await listMails()).toContainEqual(dueToday({ "session-requests": [0, 1] })),
+        60_000,
+      );
     } finally {
       vi.useRealTimers();
       await instances.stop();

@@ -1,4 +1,5 @@
 import type { CallFacts, CallSide } from "#domain/calls/facts.ts";
+import type { ConversationEntity } from "#domain/conversations/rules.ts";
 
 /** About a call; each goes to both sides. */
 type CallMail = CallFacts & { side: CallSide };
@@ -51,8 +52,8 @@ export interface MailPayloads {
 
   /** To the firm: how many answers came since the last such mail, and to what. */
   "firm-answers": { answers: number; conversations: number };
-  /** To the firm, in the morning. */
-  "due-today": { late: number; today: number };
+  /** To the firm, in the morning. Without names: a mail about many people could not be erased with one of them. */
+  "due-today": { kinds: { entity: ConversationEntity; late: number; today: number }[] };
 
   /** To the firm, with the sender as `replyTo`. Mails queued by an earlier release have no `rowId`. */
   "firm-consultation": { rowId?: string; name: string; company: string; service: string };

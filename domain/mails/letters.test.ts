@@ -218,3 +218,19 @@ test("a payload can be decrypted for its own message only", () => {
     expect(() => unseal(sealed.slice(0, at) + changed + sealed.slice(at + 1), "one")).toThrow();
   }
 });
+
+test("the morning's mail lists what is due by kind", async () => {
+  const kinds = [
+    { entity: "session-requests" as const, late: 1, today: 2 },
+    { entity: "calls" as const, late: 0, today: 1 },
+  ];
+  const { mail } = await write({ kind: "due-today", payload: { kinds } });
+  expect(mail.subject).toBe("3 due today, 1 late");
+  expect(mail.text).toContain("Session Request: 2 due today, 1 late\nCall: 1 due today");
+});
+
+test("a reply says why it comes, also about a call", async () => {
+  const payload = { name: "Ada", about: "your call", text: "Until Thursday." };
+  const { mail } = await write({ kind: "conversation-reply", payload });
+  expect(mail.text).toContain("because this address was given with your call.");
+});

@@ -59,7 +59,12 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "call-cancelled": { ...toFirm, sequence: 2, by: "sender" },
   "call-reminder": { ...toSender, before: "day" },
   "firm-answers": { answers: 3, conversations: 2 },
-  "due-today": { late: 1, today: 2 },
+  "due-today": {
+    kinds: [
+      { entity: "session-requests", late: 1, today: 1 },
+      { entity: "contact-messages", late: 0, today: 1 },
+    ],
+  },
   "firm-consultation": { rowId, name, company: organization, service },
   "firm-contact": { rowId, name },
   "firm-job-application": { name, jobTitle, resumeOf: rowId },

@@ -1,4 +1,5 @@
 import { newestLine } from "#domain/conversations/rules.ts";
+import { headingOf } from "#domain/entities.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 import type { Writers } from "./content.ts";
@@ -19,7 +20,7 @@ export const conversationMails = {
         ? "On that page you can read everything again and answer. You can also reply to this mail."
         : "To answer, reply to this mail.",
     ],
-    reason: `You get this mail because you sent us ${about.replace(/^your /, "a ")} with this address.`,
+    reason: `You get this mail because this address was given with ${about}.`,
   }),
   "firm-answers": ({ answers, conversations }) => ({
     subject: counted(answers, "new answer"),
@@ -31,15 +32,12 @@ export const conversationMails = {
     action: { label: "Open the inbox", href: siteUrl(sitePaths.adminInbox) },
     reason: officeReason,
   }),
-  "due-today": ({ late, today }) => ({
-    subject: [today && `${today} due today`, late && `${late} late`].filter(Boolean).join(", "),
-    preview: `${counted(late + today, "sender")} should have your answer by this evening.`,
+  "due-today": ({ kinds }) => ({
+    subject: dueWords({ late: sumOf(kinds, "late"), today: sumOf(kinds, "today") }),
+    preview: "By the days that the settings promise.",
     heading: "Answers that are due.",
     paragraphs: ["These wait for an answer, by the days that the settings promise."],
-    facts: [
-      ["Due today", String(today)],
-      ["Late", String(late)],
-    ],
+    facts: kinds.map(({ entity, ...amounts }) => [headingOf(entity), dueWords(amounts)]),
     action: { label: "Open the inbox", href: siteUrl(sitePaths.adminInbox) },
     reason: officeReason,
   }),
@@ -47,4 +45,18 @@ export const conversationMails = {
 
 function counted(amount: number, thing: string) {
   return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
+}
+
+interface Due {
+  late: number;
+  today: number;
+}
+
+/** "2 due today, 1 late" */
+function dueWords({ late, today }: Due) {
+  return [today && `${today} due today`, late && `${late} late`].filter(Boolean).join(", ");
+}
+
+function sumOf(kinds: Due[], state: keyof Due) {
+  return kinds.reduce((sum, kind) => sum + kind[state], 0);
 }
