@@ -28,7 +28,14 @@ import {
   listReceiptLines,
   markNoAnswerNeeded,
 } from "./queries.server.ts";
-import { answersPerHour, conversationEntities, lineForm, lineLimits } from "./rules.ts";
+import {
+  answersPerHour,
+  type ConversationItem,
+  conversationEntities,
+  lineForm,
+  lineLimits,
+  mostAnswers,
+} from "./rules.ts";
 import { conversationLines } from "./table.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
@@ -183,6 +190,30 @@ test("a receipt takes thirty answers an hour, each of what was sent for itself",
   await owner.execute(sql`update conversation_lines set written_at = now() - interval '61 minutes'
     where item_id = ${sent.id}`);
   expect(await answer(sent.token, "Later")).toBe("added");
+});
+
+async function fill({ entity, id }: ConversationItem, amount: number) {
+  await owner.execute(sql`insert into conversation_lines (entity, item_id, kind, text, written_at)
+    select ${entity}, ${id}, 'answer', 'Text', now() - interval '1 day' from generate_series(1, ${amount}::int)`);
+}
+
+test("a conversation takes three hundred answers, of visitors and members, and then still replies", async () => {
+  const [request, application] = [
+    await send(owner, "session-requests"),
+    await send(owner, "bcpbp-applications"),
+  ];
+  const member = asMember(application.userId);
+  const answers = {
+    visitor: () => answer(request.token, "Text"),
+    member: () =>
+      asViewer(member, (tx) =>
+        addAnswer(tx, application, { ...line("Text"), writtenBy: application.userId }),
+      ),
+  };
+  for (const item of [request, application]) await fill(item, mostAnswers - 1);
+  for (const write of Object.values(answers))
+    expect([await write(), await write()]).toEqual(["added", "full"]);
+  expect(await act((tx) => addReply(tx, request, line("Reply")))).toBe("added");
 });
 
 test("a member reads and answers about their own application alone, thirty times an hour", async () => {

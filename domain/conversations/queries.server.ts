@@ -6,7 +6,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { conversationSources } from "./items.server.ts";
-import { answersPerHour, type ConversationItem, type LineKind } from "./rules.ts";
+import { answersPerHour, type ConversationItem, type LineKind, mostAnswers } from "./rules.ts";
 import { conversationLines } from "./table.server.ts";
 
 const { id, entity, itemId, kind, text, writtenAt } = conversationLines;
@@ -127,8 +127,8 @@ export async function markNoAnswerNeeded(tx: Transaction, item: ConversationItem
   return row?.ended === true;
 }
 
-/** "too many" is more than thirty within an hour. */
-export type AnswerOutcome = Added | "too many";
+/** "too many" is more than thirty within an hour, "full" more than three hundred in all. */
+export type AnswerOutcome = Added | "too many" | "full";
 
 /** A member's answer about their own application. */
 export async function addAnswer(
@@ -140,10 +140,12 @@ export async function addAnswer(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('conversation ' || ${item.id}::text, 0))`,
   );
-  const isRecent = and(isAbout(item), eq(kind, "answer"), gt(writtenAt, sql`now() - interval '1 hour'`));
+  const isAnswer = and(isAbout(item), eq(kind, "answer"));
+  const isRecent = and(isAnswer, gt(writtenAt, sql`now() - interval '1 hour'`));
   const isRepeated = eq(conversationLines.submissionKey, line.submissionKey);
   if ((await tx.$count(conversationLines, isRepeated)) > 0) return "repeated";
   if ((await tx.$count(conversationLines, isRecent)) >= answersPerHour) return "too many";
+  if ((await tx.$count(conversationLines, isAnswer)) >= mostAnswers) return "full";
   return addLine(tx, item, "answer", line);
 }
 
@@ -163,7 +165,7 @@ export async function listReceiptLines(tx: Transaction, token: string): Promise<
   });
 }
 
-const answerOutcome = z.enum(["added", "repeated", "missing", "too many"]);
+const answerOutcome = z.enum(["added", "repeated", "missing", "too many", "full"]);
 
 /** An answer of whoever holds the receipt with this token. */
 export async function answerReceipt(tx: Transaction, token: string, line: NewLine): Promise<AnswerOutcome> {

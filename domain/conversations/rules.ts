@@ -35,6 +35,9 @@ export const newestLine = "newest";
 /** Answers from one receipt or member. The database function `answer_receipt` has the same. */
 export const answersPerHour = 30;
 
+/** Answers in one conversation, because pages show it whole. `answer_receipt` has the same. */
+export const mostAnswers = 300;
+
 type Transition = "ends" | "starts" | "keeps";
 
 /** What happens to the waiting; the triggers of the database do so. */
@@ -78,5 +81,6 @@ export const conversationMessages = {
   answerFailed: "There was an error sending your answer. Please try again.",
   tooManyAnswers:
     "You have sent many answers within an hour. Please try again later; your text is kept here.",
+  full: "This conversation has become too long for one page. Please write us a new message; your text is kept here.",
   gone: "This conversation is no longer there.",
 };

@@ -35,6 +35,7 @@ export async function handleAnswer({ viewer, formData, context }: Answering) {
     if (outcome === "too many") {
       return refuse(submission, { status: 429, formErrors: [conversationMessages.tooManyAnswers] });
     }
+    if (outcome === "full") return refuse(submission, { formErrors: [conversationMessages.full] });
   } catch (error) {
     log.error({ err: error }, "a member's answer could not be stored");
     return refuse(submission, { status: 500, formErrors: [conversationMessages.answerFailed] });

@@ -42,6 +42,7 @@ export async function handleAnswer({ token, formData, context }: Answering) {
     if (outcome === "too many") {
       return refuse(submission, { status: 429, formErrors: [conversationMessages.tooManyAnswers] }, kept);
     }
+    if (outcome === "full") return refuse(submission, { formErrors: [conversationMessages.full] }, kept);
   } catch (error) {
     log.error({ err: error }, "an answer could not be stored");
     return refuse(submission, { status: 500, formErrors: [conversationMessages.answerFailed] }, kept);
