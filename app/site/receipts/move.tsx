@@ -17,6 +17,9 @@ import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/move.ts";
 import { handleMoving, refusedTime } from "./change-call.server.ts";
 
+/** The day is part of the address. */
+export const handle = { parameters: "any" };
+
 export function meta() {
   return [
     { title: "Choose another time" },
