@@ -12,8 +12,18 @@ import { query, testPlace } from "#platform/backup/backup.test-support.ts";
 import { testSecret, withDatabase } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { startEmbedded } from "#platform/db/embedded.ts";
+import { openOwner } from "#platform/db/open-owner.ts";
+import {
+  adminRole,
+  appLogin,
+  authLogin,
+  enqueuerRole,
+  jobsLogin,
+  memberRole,
+  visitorRole,
+} from "#platform/db/roles.ts";
 import { readStoredRows, type StoredRows } from "#platform/db/stored-rows.ts";
+import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { fillWithSamples } from "./demo/fill.ts";
@@ -25,7 +35,12 @@ setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
 const outside = { DATABASE_URL: ownerUrl, SECRET: testSecret };
 const passphrase = "correct horse battery";
 const backupFile = join(folder, "with-secret.tar.zst");
+/** Filled by the first test and running from then on. */
 const embeddedFolder = newFolder();
+let embedded: Awaited<ReturnType<typeof openOwner>>;
+afterAll(() => embedded?.close());
+/** Each command is a process of its own, which takes long where many compete for the processor. */
+const timeout = 600_000;
 
 function newFolder() {
   const path = join(folder, randomUUID());
@@ -84,9 +99,11 @@ beforeAll(async () => {
     BACKUP_PASSPHRASE: passphrase,
   });
   expect(code).toBe(0);
-});
+}, timeout);
 
-test("an outside database moves into the embedded one with its secret, without outdated rows and sessions", async () => {
+test("an outside database moves into the embedded one with its secret, without outdated rows and sessions", {
+  timeout,
+}, async () => {
   const restored = await command("restore", [backupFile], {
     DATA_DIR: embeddedFolder,
     BACKUP_PASSPHRASE: passphrase,
@@ -98,28 +115,29 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(restored.output).not.toContain("lost");
   expect(readFileSync(join(embeddedFolder, "secret"), "utf8").trim()).toBe(testSecret);
 
-  const embedded = await startEmbedded(embeddedFolder);
-  try {
-    expect(await rowsAt(embedded.url)).toEqual(comparable(original));
-    const jobs = await query(embedded.url, "select data->>'id' as id from jobs.job where name = 'mail'");
-    expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
-  } finally {
-    await embedded.stop();
-  }
+  embedded = await openOwner(readSettings({ DATA_DIR: embeddedFolder }));
+  const { url } = embedded;
+  expect(await rowsAt(url)).toEqual(comparable(original));
+  const jobs = await query(url, "select data->>'id' as id from jobs.job where name = 'mail'");
+  expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
 });
 
-test("the embedded database moves to an owner who is no superuser, and without the secret it says what is lost", async () => {
+test("the embedded database moves to an owner who is no superuser, and without the secret it says what is lost", {
+  timeout,
+}, async () => {
   const file = join(folder, "embedded.tar.zst");
   const made = await command("backup", [file], { DATA_DIR: embeddedFolder });
   expect(made.errors).toBe("");
   expect(made.output).toContain("The server's secret is not in it");
 
-  const hostedFolder = newFolder();
-  const hosting = await startEmbedded(hostedFolder);
-  afterAll(() => hosting.stop());
-  await query(hosting.url, "create role hosted login createrole password 'hosted'");
-  await query(hosting.url, "create database hosted owner hosted");
-  const url = new URL(withDatabase(hosting.url, "hosted"));
+  const hosting = embedded.url;
+  await query(hosting, "create role hosted login createrole password 'hosted'");
+  const viewers = [visitorRole.name, memberRole.name, adminRole.name, enqueuerRole.name];
+  const roles = [...viewers, appLogin, authLogin, jobsLogin];
+  // As if it had made the roles, which belong to the whole cluster.
+  await query(hosting, `grant ${roles.join(", ")} to hosted with admin option`);
+  await query(hosting, "create database hosted owner hosted");
+  const url = new URL(withDatabase(hosting, "hosted"));
   url.username = "hosted";
   url.password = "hosted";
   const restored = await command("restore", [file], { DATABASE_URL: url.href, SECRET: "s".repeat(32) });
@@ -135,12 +153,12 @@ test("the embedded database moves to an owner who is no superuser, and without t
   expect(mails.filter(({ last_error }) => String(last_error).startsWith("It was restored"))).not.toEqual([]);
 });
 
-test("each refusal is one sentence and changes nothing", async () => {
+test("each refusal is one sentence and changes nothing", { timeout }, async () => {
   const before = await rowsAt(ownerUrl);
   const damaged = join(folder, "damaged.tar.zst");
   writeFileSync(damaged, readFileSync(backupFile).subarray(1000));
   const newDataFolder = join(folder, "not-made");
-  for (const [words, environment, sentence] of [
+  const refusals: [string[], Record<string, string>, RegExp][] = [
     [[backupFile], outside, /^The database is not empty; nothing has been changed\./],
     [[damaged], { DATA_DIR: newDataFolder }, /is damaged or not a backup; nothing has been changed\./],
     [[backupFile], { DATA_DIR: newDataFolder, BACKUP_PASSPHRASE: "wrong" }, /^The passphrase is not the one/],
@@ -151,17 +169,20 @@ test("each refusal is one sentence and changes nothing", async () => {
       { ...outside, DATABASE_URL: "postgres://127.0.0.1:1/none" },
       /^The database does not answer/,
     ],
-  ] as const) {
-    const { code, errors } = await command("restore", [...words], environment);
-    expect(errors).toMatch(sentence);
-    expect(errors.trim().split("\n")).toHaveLength(1);
-    expect(code).toBe(1);
-  }
+  ];
+  await Promise.all(
+    refusals.map(async ([words, environment, sentence]) => {
+      const { code, errors } = await command("restore", words, environment);
+      expect(errors).toMatch(sentence);
+      expect(errors.trim().split("\n")).toHaveLength(1);
+      expect(code).toBe(1);
+    }),
+  );
   expect(existsSync(newDataFolder)).toBe(false);
   expect(await rowsAt(ownerUrl)).toEqual(before);
 });
 
-test("another SECRET of the environment is told apart before anything is restored", async () => {
+test("another SECRET of the environment is told apart before anything is restored", { timeout }, async () => {
   const dataFolder = newFolder();
   const { code, errors } = await command("restore", [backupFile], {
     ...outside,
@@ -174,7 +195,9 @@ test("another SECRET of the environment is told apart before anything is restore
   expect(readFileSync(join(dataFolder, "backup-secret"), "utf8").trim()).toBe(testSecret);
 });
 
-test("a disk that takes no more leaves nothing half, and the reason is kept for the dashboard", async () => {
+test("a disk that takes no more leaves nothing half, and the reason is kept for the dashboard", {
+  timeout,
+}, async () => {
   const dataFolder = newFolder();
   const environment = { ...outside, DATA_DIR: dataFolder };
   const limited = ["/bin/sh", "-c", 'ulimit -f 16; exec "$0" "$@"', process.execPath, "scripts/backup.ts"];
@@ -191,7 +214,9 @@ test("a disk that takes no more leaves nothing half, and the reason is kept for 
   expect(existsSync(join(dataFolder, "backup-failure.txt"))).toBe(false);
 });
 
-test("a backup that is ended removes what it has written, and the next one what a killed one left", async () => {
+test("a backup that is ended removes what it has written, and the next one what a killed one left", {
+  timeout,
+}, async () => {
   const dataFolder = newFolder();
   const backups = join(dataFolder, "backups");
   mkdirSync(backups);
@@ -202,7 +227,8 @@ test("a backup that is ended removes what it has written, and the next one what 
   await owner.transaction(async (tx) => {
     // Makes the backup wait in the middle.
     await tx.execute(sql`lock table blog_posts in access exclusive mode`);
-    while (readdirSync(backups).length === 0) await tx.execute(sql`select pg_sleep(0.01)`);
+    while (readdirSync(backups).length === 0 && child.exitCode === null)
+      await tx.execute(sql`select pg_sleep(0.01)`);
     child.kill("SIGTERM");
     await ended;
   });

@@ -15,6 +15,8 @@ import { temporaryFolder } from "./server.test-support.ts";
 const DATA_DIR = temporaryFolder();
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
+/** Each backup is a process of its own, which takes long where many compete for the processor. */
+const timeout = 300_000;
 const hour = 60 * 60 * 1000;
 
 test("a backup is due at night, and at once where there is none or the night was missed", () => {
@@ -29,7 +31,7 @@ test("a backup is due at night, and at once where there is none or the night was
   expect(isBackupDue(before(noon, 33), noon)).toBe(true);
 });
 
-test("the server backs up its embedded database by itself", async () => {
+test("the server backs up its embedded database by itself", { timeout: 3 * timeout }, async () => {
   const settings = readSettings({ DATA_DIR });
   const release = lockDataFolder(DATA_DIR);
   const embedded = await startEmbedded(DATA_DIR);
@@ -39,13 +41,13 @@ test("the server backs up its embedded database by itself", async () => {
   writeFileSync(settings.BACKUP_DIR, "a file where the folder should be");
   const failing = startNightlyBackups(settings, 10);
   await vi.waitFor(() => expect(findBackupState().failure).toContain("could not be written"), {
-    timeout: 60_000,
+    timeout,
   });
   await failing.stop();
   rmSync(settings.BACKUP_DIR);
 
   const backups = startNightlyBackups(settings, 10);
-  await vi.waitFor(() => expect(findBackupState().madeAt).not.toBeNull(), { timeout: 60_000 });
+  await vi.waitFor(() => expect(findBackupState().madeAt).not.toBeNull(), { timeout });
   await backups.stop();
   await embedded.stop();
   release();
@@ -54,10 +56,10 @@ test("the server backs up its embedded database by itself", async () => {
   expect(rows).toHaveProperty("public.blog_posts", 0);
 });
 
-test("a stop ends a backup that is being made, which leaves nothing", async () => {
+test("a stop ends a backup that is being made, which leaves nothing", { timeout: 3 * timeout }, async () => {
   const settings = readSettings({ DATA_DIR, BACKUP_DIR: join(DATA_DIR, "stopped") });
   const backups = startNightlyBackups(settings, 1);
-  await vi.waitFor(() => expect(existsSync(join(DATA_DIR, "server.lock"))).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(() => expect(existsSync(join(DATA_DIR, "server.lock"))).toBe(true), { timeout });
   await backups.stop();
   expect(listBackups(settings)).toEqual([]);
 });
