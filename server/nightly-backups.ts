@@ -29,7 +29,9 @@ export function startNightlyBackups(settings: Settings, interval = usualInterval
   let retryAt = 0;
 
   async function backUp() {
-    child = spawn(process.execPath, [installedPath("scripts/backup.ts")], {
+    // As `npm run backup` does: loading the modules otherwise leaves hundreds of megabytes of garbage.
+    const words = ["--max-semi-space-size=2", installedPath("scripts/backup.ts")];
+    child = spawn(process.execPath, words, {
       env: { ...process.env, DATA_DIR: settings.DATA_DIR, BACKUP_DIR: settings.BACKUP_DIR, DATABASE_URL: "" },
       stdio: ["ignore", "ignore", "pipe"],
     });
