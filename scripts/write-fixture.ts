@@ -1,13 +1,24 @@
-// Saves the demo's database at the latest migration as a fixture for `platform/db/upgrade.test.ts`.
-import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+// Backs up the demo's database at the latest migration as a fixture for `platform/db/upgrade.test.ts`.
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { claimNotes } from "#domain/claims/table.server.ts";
+import { contentVersions } from "#domain/content-versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { goneAddresses } from "#domain/gone-addresses/table.server.ts";
+import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { oldSlugs } from "#domain/old-slugs/table.server.ts";
+import { pageTexts } from "#domain/pages/table.server.ts";
+import { privacyRecords } from "#domain/people/table.server.ts";
+import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
+import { resumes } from "#domain/resumes/table.server.ts";
+import { samplePdf, samplePicture } from "#domain/sample-rows.test-support.ts";
+import { savedReplies } from "#domain/saved-replies/table.server.ts";
+import { trash } from "#domain/trash/table.server.ts";
 import { session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
+import { makeBackup } from "#platform/backup/write.ts";
 import { startTestCluster, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
-import { readStoredRows } from "#platform/db/stored-rows.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 import { fillWithSamples } from "./demo/fill.ts";
@@ -25,6 +36,23 @@ async function fillTheRest(owner: Database) {
   await owner.insert(rateLimits).values({ key: "sign-in of somebody", hits: 3, expiresAt });
   const data = { form: { title: "Begun" }, tab: "a", save: 1 };
   await owner.insert(drafts).values({ userId, place: `blog-posts/${post.id}`, data });
+  const gone = { itemId: randomUUID(), title: "Gone" };
+  await owner.insert(trash).values({ entity: "projects", ...gone, content: {}, belongings: {} });
+  await owner.insert(goneAddresses).values({ entity: "blog-posts", name: "gone" });
+  await owner.insert(pageTexts).values({ page: "values", changes: {} });
+  await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
+  await owner.insert(claimNotes).values({ page: "values", path: "check.text", source: "A study" });
+  await owner.insert(savedReplies).values({ title: "Thanks", text: "Thank you for writing." });
+  const emailHash = createHash("sha256").update("somebody@example.com").digest();
+  await owner.insert(privacyRecords).values({ action: "handed_out", emailHash, counts: {} });
+  const picture = samplePicture();
+  await owner.insert(pictures).values(picture);
+  const variant = { pictureId: picture.id, width: 480, format: "webp" } as const;
+  await owner.insert(pictureVariants).values({ ...variant, bytes: Buffer.from("webp") });
+  const [applied] = await owner.select().from(jobApplications).limit(1);
+  if (!applied) throw new Error("The demo has no job application");
+  const { id: applicationId, createdAt } = applied;
+  await owner.insert(resumes).values({ applicationId, createdAt, content: samplePdf() });
   await owner.insert(oldSlugs).values({ slug: "an-earlier-title", entity: "blog-posts", itemId: post.id });
 }
 
@@ -34,14 +62,12 @@ try {
   const owner = connect(cluster.ownerUrl, { max: 1, applicationName: "fixture" });
   await fillWithSamples(owner);
   await fillTheRest(owner);
-  const stored = await readStoredRows(owner);
   await owner.$client.end();
-  const empty = Object.keys(stored).filter((name) => stored[name]?.length === 0);
-  if (empty.length > 0) throw new Error(`No row in ${empty.join(", ")}`);
-
   const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8"));
-  const file = `platform/db/fixtures/${entries.at(-1).tag}.json.gz`;
-  writeFileSync(file, gzipSync(JSON.stringify(stored, null, 1), { level: 9 }));
+  const file = `platform/db/fixtures/${entries.at(-1).tag}.tar.zst`;
+  const { rows } = await makeBackup(cluster.ownerUrl, { file, secret: testSecret });
+  const empty = Object.keys(rows).filter((name) => rows[name] === 0);
+  if (empty.length > 0) throw new Error(`No row in ${empty.join(", ")}`);
   console.log(`Written to ${file}`);
 } finally {
   await stop();

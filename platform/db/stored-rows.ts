@@ -36,19 +36,3 @@ export async function readStoredRows(owner: Database): Promise<StoredRows> {
   }
   return stored;
 }
-
-/** Restores rows exactly: triggers and foreign keys are off meanwhile. */
-export async function restoreStoredRows(owner: Database, stored: StoredRows) {
-  const tables = await listTables(owner);
-  await owner.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const { name } of tables) await tx.execute(sql.raw(`delete from ${name}`));
-    for (const { name, columns } of tables) {
-      const listed = sql.raw(columns.join(", "));
-      await tx.execute(sql`
-        insert into ${sql.raw(name)} (${listed}) overriding system value
-        select ${listed}
-        from jsonb_populate_recordset(null::${sql.raw(name)}, ${JSON.stringify(stored[name])}::text::jsonb)`);
-    }
-  });
-}

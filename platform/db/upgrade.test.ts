@@ -2,14 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
+import { checkBackup } from "#platform/backup/check.ts";
+import { restoreBackup } from "#platform/backup/restore.ts";
 import { testSecret, withDatabase } from "./cluster.test-support.ts";
 import { connect, type Database } from "./connect.ts";
 import { prepareDatabase } from "./migrate.ts";
 import { adminRole } from "./roles.ts";
-import { readStoredRows, restoreStoredRows, type StoredRows } from "./stored-rows.ts";
+import { readStoredRows, type StoredRows } from "./stored-rows.ts";
 
 const fixtures = "platform/db/fixtures";
 const journalFile = "meta/_journal.json";
@@ -32,27 +33,34 @@ function migrationsUntil(tag: string) {
   return folder;
 }
 
-/** A database restored from a fixture and migrated to the latest version. */
+/** A database restored from a fixture as it was, changed if need be, and migrated to the latest version. */
 async function withUpgraded(
   tag: string,
-  stored: StoredRows,
-  work: (owner: Database) => Promise<void>,
+  work: (owner: Database, stored: StoredRows) => Promise<void>,
+  change?: (owner: Database) => Promise<void>,
 ): Promise<void> {
-  const name = `upgrade_${randomUUID().replaceAll("-", "")}`;
   const migrationsFolder = migrationsUntil(tag);
+  await withEmptyDatabase(async (owner, url) => {
+    const database = { ownerUrl: url, secret: testSecret };
+    await restoreBackup(await checkBackup(fixtureOf(tag)), { ...database, migrationsFolder });
+    await change?.(owner);
+    const stored = await readStoredRows(owner);
+    await prepareDatabase(database);
+    await work(owner, stored);
+  });
+  rmSync(migrationsFolder, { recursive: true });
+}
+
+async function withEmptyDatabase(work: (owner: Database, url: string) => Promise<void>) {
+  const name = `upgrade_${randomUUID().replaceAll("-", "")}`;
   await maintenance.execute(sql.raw(`create database ${name}`));
   const url = withDatabase(ownerUrl, name);
   const owner = connect(url, { max: 1, applicationName: "tests" });
   try {
-    await prepareDatabase({ ownerUrl: url, secret: testSecret, migrationsFolder });
-    await restoreStoredRows(owner, stored);
-    expect(await readStoredRows(owner)).toEqual(stored);
-    await prepareDatabase({ ownerUrl: url, secret: testSecret });
-    await work(owner);
+    await work(owner, url);
   } finally {
     await owner.$client.end();
     await maintenance.execute(sql.raw(`drop database ${name} with (force)`));
-    rmSync(migrationsFolder, { recursive: true });
   }
 }
 
@@ -62,6 +70,17 @@ function missingFrom(now: StoredRows[string], before: StoredRows[string]) {
   const asText = (row: Record<string, unknown>) => JSON.stringify(kept.map((column) => row[column]));
   const found = new Set(now.map(asText));
   return before.filter((row) => !found.has(asText(row)));
+}
+
+function listMissing(now: StoredRows, stored: StoredRows) {
+  return Object.entries(stored)
+    .filter(([table]) => !droppedTables.includes(table))
+    .map(([table, rows]) => [table, missingFrom(now[table] ?? [], rows)])
+    .filter(([, rows]) => rows?.length);
+}
+
+function countRows(stored: StoredRows) {
+  return Object.fromEntries(Object.entries(stored).map(([table, rows]) => [table, rows.length]));
 }
 
 async function listUnfilled(owner: Database) {
@@ -85,20 +104,21 @@ async function countAsAdmin(owner: Database, table: string) {
   });
 }
 
-function readFixture(file: string): StoredRows {
-  return JSON.parse(gunzipSync(readFileSync(join(fixtures, file))).toString());
+function fixtureOf(tag: string) {
+  return join(fixtures, `${tag}.tar.zst`);
 }
 
-const written = readdirSync(fixtures).filter((name) => name.endsWith(".json.gz"));
+const written = readdirSync(fixtures)
+  .filter((name) => name.endsWith(".tar.zst"))
+  .map((name) => name.replace(".tar.zst", ""));
 
-test.each(written)("a filled database of %s keeps its rows through every later migration", async (file) => {
-  const stored = readFixture(file);
-  await withUpgraded(file.replace(".json.gz", ""), stored, async (owner) => {
+test.each(written)("a filled database of %s keeps its rows through every later migration", async (tag) => {
+  const { rows: counts } = await checkBackup(fixtureOf(tag));
+  await withUpgraded(tag, async (owner, stored) => {
+    expect(Object.values(counts)).not.toContain(0);
+    expect(countRows(stored)).toEqual(counts);
     const now = await readStoredRows(owner);
-    const missing = Object.entries(stored)
-      .filter(([table]) => !droppedTables.includes(table))
-      .map(([table, rows]) => [table, missingFrom(now[table] ?? [], rows)]);
-    expect(missing.filter(([, rows]) => rows?.length)).toEqual([]);
+    expect(listMissing(now, stored)).toEqual([]);
 
     const oldAddresses = stored["public.old_slugs"] ?? [];
     expect(oldAddresses.length).toBeGreaterThan(0);
@@ -119,9 +139,22 @@ test.each(written)("a filled database of %s keeps its rows through every later m
   });
 });
 
+test.each(written)(
+  "a backup of %s restored by this release holds what the upgraded database holds",
+  async (tag) => {
+    await withUpgraded(tag, async (upgraded, stored) => {
+      await withEmptyDatabase(async (restored, url) => {
+        await restoreBackup(await checkBackup(fixtureOf(tag)), { ownerUrl: url, secret: testSecret });
+        const now = await readStoredRows(restored);
+        expect(listMissing(now, stored)).toEqual([]);
+        expect(countRows(now)).toEqual(countRows(await readStoredRows(upgraded)));
+      });
+    });
+  },
+);
+
 test("drafts of the two earlier tables are all in the one there is now, under the names of their fields", async () => {
   const tag = "0007_outbox_follows";
-  const stored = readFixture(`${tag}.json.gz`);
   const form = {
     mission: "Shoes",
     desiredServices: ["One", "Two"],
@@ -130,11 +163,13 @@ test("drafts of the two earlier tables are all in the one there is now, under th
       marketing_sales: { explanation: "Few know us" },
     },
   };
-  const [application] = stored["public.bcpbp_application_drafts"] ?? [];
-  const [post] = stored["public.editor_drafts"] ?? [];
-  if (!application || !post) throw new Error("The fixture has no drafts");
-  application.data = { form, tab: "b", save: 5 };
-  await withUpgraded(tag, stored, async (owner) => {
+  const data = JSON.stringify({ form, tab: "b", save: 5 });
+  const change = async (owner: Database) => {
+    await owner.execute(sql`update bcpbp_application_drafts set data = ${data}::jsonb`);
+  };
+  async function compare(owner: Database, stored: StoredRows) {
+    const [application] = stored["public.bcpbp_application_drafts"] ?? [];
+    const [post] = stored["public.editor_drafts"] ?? [];
     const now = (await readStoredRows(owner))["public.drafts"];
     const texts = {
       mission: "Shoes",
@@ -145,14 +180,15 @@ test("drafts of the two earlier tables are all in the one there is now, under th
     };
     expect(now).toHaveLength(2);
     expect(now).toContainEqual(post);
-    const data = { form: texts, tab: "b", save: 5 };
-    expect(now).toContainEqual({ ...application, place: "application", data });
-  });
+    const migrated = { form: texts, tab: "b", save: 5 };
+    expect(now).toContainEqual({ ...application, place: "application", data: migrated });
+  }
+  await withUpgraded(tag, compare, change);
 });
 
 test("what was answered, decided or reviewed earlier waits for nothing, and the rest since it was sent", async () => {
   const tag = "0007_outbox_follows";
-  await withUpgraded(tag, readFixture(`${tag}.json.gz`), async (owner) => {
+  await withUpgraded(tag, async (owner) => {
     for (const [table, sent, ended, answered] of [
       ["session_requests", "created_at", "answered_at", "answered_at"],
       ["contact_messages", "created_at", "answered_at", "answered_at"],
