@@ -28,7 +28,7 @@ export function submissionKeyOf(formId: string, content: object): string {
 }
 
 /** The token of a receipt is derived from its row's key, so that a later mail can lead there too. */
-export function receiptOf(submissionKey: string): IssuedReceipt {
+function receiptOf(submissionKey: string): IssuedReceipt {
   // Lower-case hex, because paths are lower-cased.
   const token = createHmac("sha256", keyFor("receipt")).update(submissionKey).digest("hex");
   return {

@@ -11,7 +11,7 @@ import { line, lines } from "#domain/text/rules.ts";
 export const savedReplyLimits = { title: 100, text: lineLimits.text };
 
 /** `{name}` is the person who gets the reply. */
-export const savedReplyPlaceholders = ["name", ...placeholders] as const;
+const savedReplyPlaceholders = ["name", ...placeholders] as const;
 
 export const savedReplyForm = z.object({
   title: line("Title", savedReplyLimits.title),

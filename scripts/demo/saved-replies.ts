@@ -19,7 +19,7 @@ export const answeredByPhone = {
 You reach us at {phone}, weekdays from 9 to 5. If you would rather have it in writing, say so here and we will write it down.`,
 };
 
-export const notForUs = {
+const notForUs = {
   title: "Not something we do",
   text: `Thank you for asking us, {name}. This is not something we do well, and we would rather say so than learn at your expense.
 
