@@ -70,6 +70,7 @@ export function conversationAddress({ entity, id }: ConversationItem) {
 /** The address of the form that a draft belongs to. */
 export function editorAddress(place: AdminPlace) {
   if (place === "settings") return href("/admin/settings");
+  if (place === "call-hours") return href("/admin/calendar/hours");
   const [entity, item, id] = place.split("/") as [EditedEntity | "pages" | "reply", string, string];
   if (entity === "reply") return href("/admin/conversations/:entity/:id", { entity: item, id });
   if (entity === "pages") return href("/admin/pages/:page", { page: item });
@@ -80,7 +81,7 @@ export function editorAddress(place: AdminPlace) {
 export function editorPlaceAt(path: string): AdminPlace | null {
   const item = path.slice(path.lastIndexOf("/") + 1);
   const names = [
-    "settings",
+    ...["settings", "call-hours"],
     ...["pages", ...editedEntities].map((edited) => `${edited}/${item}`),
     ...conversationEntities.map((entity) => replyPlaceOf({ entity, id: item })),
   ];

@@ -63,6 +63,7 @@ export default [
     route(`${section}/feed.xml`, "site/feeds/atom.ts", { id: `feeds/${section}/atom` }),
     route(`${section}/feed.json`, "site/feeds/json.ts", { id: `feeds/${section}/json` }),
   ]),
+  route("calendar/:secret/calls.ics", "site/calendar/calls.ts"),
   route("sitemap.xml", "site/search-engines/sitemap.ts"),
   route("robots.txt", "site/search-engines/robots.ts"),
 
@@ -114,6 +115,9 @@ export default [
     route("admin/media/:id/preview", "admin/media/preview.ts"),
     route("admin/messages", "admin/messages/list.tsx"),
     route("admin/calls", "admin/calls/list.tsx"),
+    route("admin/calendar", "admin/calendar/page.tsx"),
+    route("admin/calendar/hours", "admin/calendar/hours.tsx"),
+    route("admin/calendar/subscribe", "admin/calendar/subscribe.tsx"),
     route("admin/pages", "admin/pages/list.tsx"),
     route("admin/pages/:page", "admin/pages/edit.tsx"),
     route("admin/pages/:page/history", "admin/pages/history.tsx"),

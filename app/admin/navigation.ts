@@ -46,6 +46,14 @@ export const moreScreens: readonly ScreenGroup[] = [
         address: href("/admin/inbox"),
         hasWaiting: true,
         alsoCalled: "Waiting due late answers",
+      {
+        name: "Calendar",
+        address: href("/admin/calendar"),
+        alsoCalled: "Week appointments bookings agenda",
+        actions: [
+          { name: "Hours for calls", address: href("/admin/calendar/hours") },
+          { name: "Subscribe to the calendar", address: href("/admin/calendar/subscribe") },
+        ],
       },
       ...listsIn("Answer"),
       {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { services } from "#domain/session-requests/rules.ts";
 import { isTimeZone } from "#domain/settings/rules.ts";
-import { email, emailLimit, line, lines } from "#domain/text/rules.ts";
+import { email, emailLimit, line, lines, optionalLines } from "#domain/text/rules.ts";
 import type { CallPlace } from "./settings-rules.ts";
 
 /**
@@ -65,6 +65,21 @@ export type CallForm = z.infer<ReturnType<typeof callForm>>;
 
 export const callTimeForm = z.object({ startsAt: fields.startsAt });
 
+const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
+const note = optionalLines("Note", callNoteLimit);
+const anyTime = { error: "Choose a day and a time, such as 2026-03-31T17:00.", abort: true };
+
+/** How the firm moves a call: to a time of its own clocks. */
+export const callMoveForm = z.object({
+  startsAt: z
+    .string(anyTime)
+    .regex(wallTime, anyTime)
+    .check(z.iso.datetime({ local: true, ...anyTime })),
+  note,
+});
+
+export const callCancelForm = z.object({ note });
+
 /** Why a time cannot be had. The nearest free times are shown beside it. */
 export const slotRefusals = {
   past: "This time has passed. Please choose another one.",
@@ -96,6 +111,8 @@ export const callListMessages = {
   moved: "The call has been moved, and a mail is on its way.",
   moveFailed: "Failed to move call. Please try again.",
   taken: "Another call or its pause lies at this time.",
+  past: "This time has passed.",
+  same: "The call is booked for this time already.",
   cancelled: "The call has been cancelled, and a mail is on its way.",
   cancelFailed: "Failed to cancel call. Please try again.",
   notBooked: "This call is over or was cancelled already.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyOr, line, webAddress, webAddressLimit } from "#domain/text/rules.ts";
+import { emptyOr, line, optionalLine, webAddress, webAddressLimit } from "#domain/text/rules.ts";
 import { holidaysField, holidaysLimit } from "#domain/working-days/holidays.ts";
 import { openingsField, openingsLimit, spansField, spansLimit } from "./spans.ts";
 
@@ -103,16 +103,13 @@ export const callSettingsForm = z
     ),
     changeNoticeHours: wholeNumber("changeNoticeHours").transform(Number),
     placeKind: z.enum(callPlaces, { error: "Choose where it takes place." }),
-    place: z.string().optional(),
+    place: optionalLine(callSettingsLabels.place, callSettingsLimits.place),
   })
-  .transform(({ place, ...form }, context) => {
-    if (form.placeKind === "we_call") return { ...form, place: null };
-    const rule = form.placeKind === "link" ? webAddress("The link") : numberRung;
-    const read = rule.safeParse(place ?? "");
-    if (read.success) return { ...form, place: read.data };
-    const message = read.error.issues[0]?.message ?? "";
-    context.addIssue({ code: "custom", path: ["place"], message });
-    return z.NEVER;
+  .superRefine(({ placeKind, place }, context) => {
+    if (placeKind === "we_call") return;
+    const rule = placeKind === "link" ? webAddress("The link") : numberRung;
+    const message = rule.safeParse(place ?? "").error?.issues[0]?.message;
+    if (message) context.addIssue({ code: "custom", path: ["place"], message });
   });
 
 export type CallSettingsForm = z.infer<typeof callSettingsForm>;
@@ -120,6 +117,7 @@ export type CallSettingsForm = z.infer<typeof callSettingsForm>;
 export const callSettingsMessages = {
   saved: "The hours have been saved.",
   saveFailed: "Failed to save hours",
+  feedMade: "The calendar has an address now.",
   feedRenewed: "The calendar has a new address. The old one no longer works.",
   feedFailed: "Failed to make a new calendar address. Please try again.",
 };

@@ -53,7 +53,8 @@ export async function updateCallSettings(tx: Transaction, version: number, form:
   const [current] = await tx.select().from(callSettings).for("update");
   if (!current) return { outcome: "missing" } as const;
   if (current.version !== version) return { outcome: "conflict", current } as const;
-  await tx.update(callSettings).set(form);
+  const place = form.placeKind === "we_call" ? null : form.place;
+  await tx.update(callSettings).set({ ...form, place });
   return { outcome: "saved" } as const;
 }
 

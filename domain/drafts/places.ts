@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type ConversationItem, conversationEntities } from "#domain/conversations/rules.ts";
 import { editedEntities } from "#domain/entities.ts";
 
-/** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, `pages/values`, or `settings`. */
+/** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, `pages/values`, `settings` or `call-hours`. */
 export const editorPlace = z.union([
-  z.literal("settings"),
+  z.literal(["settings", "call-hours"]),
   z.templateLiteral(["pages/", z.string().regex(/^[a-z][a-z-]{0,60}$/)]),
   z.templateLiteral([z.enum(editedEntities), "/", z.union([z.literal("new"), z.uuid()])]),
 ]);

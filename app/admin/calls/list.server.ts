@@ -1,13 +1,12 @@
-import { momentText, placeText } from "#domain/calls/facts.ts";
 import { findListedCall, listCalls } from "#domain/calls/list.server.ts";
 import { callList } from "#domain/calls/list.ts";
 import { cancelCall, deleteCall, markCall } from "#domain/calls/office.server.ts";
 import { callListMessages as messages } from "#domain/calls/rules.ts";
-import type { calls } from "#domain/calls/table.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
+import { shownCall } from "./shown.server.ts";
 
 export const listedCalls = defineList({
   entity: "calls",
@@ -16,14 +15,16 @@ export const listedCalls = defineList({
     const now = new Date();
     const { calls: booked, ...found } = await listCalls(tx, query);
     const rows = booked.map((call) => ({
-      ...shown(call, settings.timeZone, now),
+      ...shownCall(call, settings.timeZone, now),
       due: dueOf(call.waitingSince, settings, now),
     }));
     return { found, rows };
   },
-  async open(tx, query, id, { timeZone }) {
+  async open(tx, query, id, settings) {
     const opened = await findListedCall(tx, query, id);
-    return opened && { ...opened, call: shown(opened.call, timeZone, new Date()) };
+    const conversation = opened && (await loadConversation(tx, { entity: "calls", id }, settings));
+    if (!opened || !conversation) return null;
+    return { ...opened, call: shownCall(opened.call, settings.timeZone, new Date()), conversation };
   },
   actions: {
     done: { run: marking("done"), done: messages.marked.done, failed: messages.markFailed },
@@ -41,16 +42,4 @@ function marking(outcome: "done" | "missed") {
 async function cancelling(tx: Transaction, id: string) {
   const outcome = await cancelCall(tx, id);
   return outcome === "not booked" ? messages.notBooked : outcome === "cancelled";
-}
-
-function shown(call: typeof calls.$inferSelect, timeZone: string, now: Date) {
-  const { id, name, email, service, about, phone, state, startsAt, createdAt } = call;
-  return {
-    ...{ id, name, email, service, about, phone, state },
-    when: momentText(startsAt, timeZone),
-    theirTime: call.timeZone === timeZone ? null : momentText(startsAt, call.timeZone),
-    where: placeText(call, "firm"),
-    booked: dateTimeWithZone(createdAt, timeZone),
-    hasBegun: startsAt <= now,
-  };
 }

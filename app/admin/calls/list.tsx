@@ -1,19 +1,16 @@
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { Entries, type Entry } from "#app/ui/entries.tsx";
 import { callList } from "#domain/calls/list.ts";
-import { type CallState, callStateBadges, callListMessages as messages } from "#domain/calls/rules.ts";
+import { callListMessages as messages } from "#domain/calls/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { Due } from "../conversations/due.tsx";
 import { AskedAction } from "../lists/asked-action.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { Opened, openerId } from "../lists/opened.tsx";
-import { RowButton } from "../lists/row-button.tsx";
+import { openerId } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
-import { PersonLink } from "../people/link.tsx";
 import type { Route } from "./+types/list.ts";
+import { CallDetails, OutcomeButton, StateBadge } from "./details.tsx";
 import { listedCalls } from "./list.server.ts";
 
 export const handle = { live: true };
@@ -37,7 +34,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       empty={messages.noneYet}
       missing={messages.notFound}
       opened={({ opened }, list) =>
-        opened && <Details opened={opened} list={list} failure={actionData?.failure} />
+        opened && <CallDetails opened={opened} list={list} failure={actionData?.failure} />
       }
     >
       {({ rows }, list) => (
@@ -99,15 +96,9 @@ function columnsOf(list: string): Column<Row>[] {
   ];
 }
 
-type Shown = Omit<Row, "due">;
-
-function StateBadge({ state }: Pick<Row, "state">) {
-  const { label, tone } = callStateBadges[state];
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
 /** What can be done with a call depends on whether its time has come. */
-function NextActions({ call: { id, name, state, hasBegun } }: { call: Shown }) {
+function NextActions({ call }: { call: Row }) {
+  const { id, name, state, hasBegun } = call;
   const asking = { tone: "quiet", size: "small" } as const;
   if (state === "booked" && !hasBegun) {
     return (
@@ -120,57 +111,5 @@ function NextActions({ call: { id, name, state, hasBegun } }: { call: Shown }) {
       </AskedAction>
     );
   }
-  const other = otherOutcome[state];
-  if (!other || !hasBegun) return null;
-  return (
-    <RowButton id={id} name={name} intent={other}>
-      {other === "missed" ? "Did not come" : "Took place"}
-    </RowButton>
-  );
-}
-
-/** What can be said of a call that has begun. */
-const otherOutcome: Partial<Record<CallState, "done" | "missed">> = {
-  booked: "missed",
-  done: "missed",
-  missed: "done",
-};
-
-interface DetailsProps {
-  opened: NonNullable<Loaded["opened"]>;
-  list: string;
-  failure?: string;
-}
-
-function Details({ opened: { call, ...neighbors }, list, failure }: DetailsProps) {
-  return (
-    <Opened
-      {...neighbors}
-      list={list}
-      id={call.id}
-      title={call.name}
-      failure={failure}
-      actions={<NextActions call={call} />}
-    >
-      <div className="grid gap-5">
-        <p>
-          <StateBadge state={call.state} />
-        </p>
-        <Entries entries={entriesOf(call)} />
-      </div>
-    </Opened>
-  );
-}
-
-function entriesOf({ email, when, theirTime, where, service, booked, about }: Shown): Entry[] {
-  return [
-    { label: "Email", text: <EmailLink email={email} /> },
-    { label: "Person", text: <PersonLink email={email} /> },
-    { label: "When", text: when },
-    ...(theirTime ? [{ label: "Their time", text: theirTime }] : []),
-    { label: "Where", text: where },
-    { label: "Service", text: service },
-    { label: "Booked", text: booked },
-    { label: "What it is about", text: about, isLong: true },
-  ];
+  return <OutcomeButton call={call} />;
 }

@@ -3,5 +3,5 @@ import type { EntityScreen } from "../lists/screen.ts";
 export const callScreen: EntityScreen = {
   name: "Calls",
   group: "Answer",
-  alsoCalled: "Appointments bookings calendar",
+  alsoCalled: "Appointments bookings",
 };

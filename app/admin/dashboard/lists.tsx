@@ -10,12 +10,14 @@ interface ListPanelProps<Row> {
   rows: Row[];
   /** Shown if there are no rows. */
   empty: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-function ListPanel<Row extends { id: string }>({ title, rows, empty, children }: ListPanelProps<Row>) {
+function ListPanel<Row extends { id: string }>({ title, rows, empty, aside, children }: ListPanelProps<Row>) {
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={aside}>
       {rows.length === 0 ? (
         <p className="text-(--muted)">{empty}</p>
       ) : (
@@ -122,6 +124,33 @@ export function Planned({ items }: { items: Overview["planned"] }) {
           <span className="dashboard-plan">
             <span className="text-(--muted)">{kind}</span>
             <span className="tabular-nums">{date}</span>
+          </span>
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+export function NextCalls({ calls }: { calls: NonNullable<Overview["nextCalls"]> }) {
+  return (
+    <ListPanel
+      title="Next calls"
+      rows={calls}
+      empty="No call is booked."
+      aside={
+        <Link to={href("/admin/calendar")} className="dashboard-action">
+          Open calendar
+        </Link>
+      }
+    >
+      {({ name, service, when, href }) => (
+        <>
+          <Link to={href} className="dashboard-name">
+            {name}
+          </Link>
+          <span className="dashboard-plan">
+            <span className="text-(--muted)">{service}</span>
+            <span className="tabular-nums">{when}</span>
           </span>
         </>
       )}

@@ -3,6 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { editors } from "#app/editors.ts";
 import { applicationStatusBadges, applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { momentText } from "#domain/calls/facts.ts";
+import { listNextCalls } from "#domain/calls/office.server.ts";
+import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
 import { countUnconfirmedClaims } from "#domain/claims/queries.server.ts";
 import {
   findAmounts,
@@ -15,6 +18,7 @@ import {
 import { entities, headingOf } from "#domain/entities.ts";
 import { inquiryStateBadges, inquiryStates } from "#domain/inquiries/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
+import { openedAddress } from "#domain/lists/rules.ts";
 import { findMailState } from "#domain/outbox/state.server.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
@@ -23,6 +27,7 @@ import { missingSettings } from "#domain/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { weekAddress } from "../calendar/week-address.server.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { findAnswerTimes } from "./answer-times.server.ts";
@@ -55,6 +60,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
     figures: figuresOf(found),
     ...chartsOf(found),
+    nextCalls: await findNextCalls(tx, timeZone, now),
     answerTimes: await findAnswerTimes(tx, settings),
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     due: due.map(({ dueDate, ...project }) => withDate(project, dueDate)),
@@ -68,6 +74,18 @@ export async function findOverview(tx: Transaction, now: Date) {
     })),
     requests: requests.map(({ createdAt, ...request }) => withDate(request, createdAt)),
   };
+}
+
+/** Null for a firm that takes no calls. */
+async function findNextCalls(tx: Transaction, timeZone: string, now: Date) {
+  const next = await listNextCalls(tx);
+  const { hours } = await findCallHours(tx);
+  if (next.length === 0 && !hasHours(hours)) return null;
+  return next.map(({ id, name, service, startsAt }) => ({
+    ...{ id, name, service },
+    when: momentText(startsAt, timeZone),
+    href: openedAddress(weekAddress(startsAt, timeZone, now), id),
+  }));
 }
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/page.ts";
 import { AnswerTimes } from "./answer-times.tsx";
 import { BackupProblem, LastBackup } from "./backup.tsx";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
-import { NewRequests, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
+import { NewRequests, NextCalls, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
 import { WaitingForAnswer } from "./waiting.tsx";
 
@@ -56,6 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     requests,
     planned,
     answerTimes,
+    nextCalls,
     mailProblems,
     waiting,
     backup,
@@ -81,6 +82,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ProjectsDue projects={due} />
         <NewRequests requests={requests} />
         <Planned items={planned} />
+        {nextCalls && <NextCalls calls={nextCalls} />}
         <AnswerTimes times={answerTimes} />
         {missing.length > 0 && <StillToFillIn fields={missing} />}
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}

@@ -1,0 +1,107 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { cancelCall, findCall, markCall, moveCall } from "#domain/calls/office.server.ts";
+import { callCancelForm, callMoveForm, callListMessages as messages } from "#domain/calls/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { instantOf } from "#domain/time/zoned.server.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
+import { weekAddress } from "./week-address.server.ts";
+
+const asked = z.object({ intent: z.enum(["move", "cancel", "done", "missed"]), id: z.uuid() });
+
+type Asked = z.infer<typeof asked>;
+
+interface Sent {
+  request: Request;
+  context: Parameters<typeof accountOf>[0];
+}
+
+/** Does what was asked of a call, and shows the week in which it lies then. */
+export async function changeCall({ request, context }: Sent) {
+  const content = await formDataOf(request);
+  const wanted = asked.safeParse(Object.fromEntries(content));
+  if (!wanted.success) throw data(null, { status: 400 });
+  const { viewer } = accountOf(context);
+  if (wanted.data.intent === "move") return move(content, wanted.data, viewer);
+  if (wanted.data.intent === "cancel") return cancel(content, wanted.data, viewer);
+  return mark(wanted.data.intent, wanted.data, viewer);
+}
+
+async function move(content: FormData, { intent, id }: Asked, viewer: Author) {
+  const submission = parseForm(content, callMoveForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent });
+  const { startsAt: wallTime, note } = submission.value;
+  try {
+    const { outcome, week } = await asViewer(viewer, async (tx) => {
+      const { timeZone } = await findSettings(tx);
+      const call = await findCall(tx, id);
+      const startsAt = instantOf(wallTime, { timeZone, stored: call?.startsAt });
+      if (typeof startsAt === "string") return { outcome: { refusal: startsAt }, week: "" };
+      const outcome = await moveCall(tx, id, { startsAt, note: noteOf(note, viewer) });
+      return { outcome, week: await weekOf(tx, id) };
+    });
+    if (typeof outcome === "object") return refuseTime(outcome.refusal);
+    if (outcome === "taken" || outcome === "past" || outcome === "same") return refuseTime(messages[outcome]);
+    if (outcome === "not booked")
+      return redirectWithFlash(week, { tone: "failure", text: messages.notBooked });
+    if (outcome === "missing") return redirectWithFlash(week, { tone: "failure", text: messages.notFound });
+    return redirectWithFlash(week, { tone: "success", text: messages.moved });
+  } catch (error) {
+    log.error({ err: error }, "a call could not be moved");
+    return refuse(submission, { status: 500, formErrors: [messages.moveFailed] }, { intent });
+  }
+
+  function refuseTime(text: string) {
+    return refuse(submission, { fieldErrors: { startsAt: [text] } }, { intent });
+  }
+}
+
+async function cancel(content: FormData, { intent, id }: Asked, viewer: Author) {
+  const submission = parseForm(content, callCancelForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent });
+  try {
+    const { outcome, week } = await asViewer(viewer, async (tx) => ({
+      outcome: await cancelCall(tx, id, { note: noteOf(submission.value.note, viewer) }),
+      week: await weekOf(tx, id),
+    }));
+    if (outcome === "cancelled")
+      return redirectWithFlash(week, { tone: "success", text: messages.cancelled });
+    const text = outcome === "missing" ? messages.notFound : messages.notBooked;
+    return redirectWithFlash(week, { tone: "failure", text });
+  } catch (error) {
+    log.error({ err: error }, "a call could not be cancelled");
+    return refuse(submission, { status: 500, formErrors: [messages.cancelFailed] }, { intent });
+  }
+}
+
+async function mark(outcome: "done" | "missed", { id }: Asked, viewer: Viewer) {
+  try {
+    const { isMarked, week } = await asViewer(viewer, async (tx) => ({
+      isMarked: await markCall(tx, id, outcome),
+      week: await weekOf(tx, id),
+    }));
+    if (!isMarked) return redirectWithFlash(week, { tone: "failure", text: messages.markFailed });
+    return redirectWithFlash(week, { tone: "success", text: messages.marked[outcome] });
+  } catch (error) {
+    log.error({ err: error }, "a call could not be marked");
+    return data({ failure: messages.markFailed }, { status: 500 });
+  }
+}
+
+type Author = Viewer & { userId: string };
+
+function noteOf(text: string | null, { userId }: Author) {
+  return text ? { text, writtenBy: userId } : undefined;
+}
+
+async function weekOf(tx: Transaction, id: string) {
+  const { timeZone } = await findSettings(tx);
+  const now = new Date();
+  const call = await findCall(tx, id);
+  return weekAddress(call?.startsAt ?? now, timeZone, now);
+}

@@ -1,0 +1,76 @@
+import { href } from "react-router";
+import { accountOf } from "#app/account.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { findCallSettings, updateCallSettings } from "#domain/calls/settings.server.ts";
+import { callSettingsForm, callSettingsMessages } from "#domain/calls/settings-rules.ts";
+import { toTexts } from "#domain/drafts/rules.ts";
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { zoneName } from "#domain/text/rules.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { openEditor } from "../editor/open.server.ts";
+import { saveForm, versionField } from "../editor/save.server.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/hours.ts";
+import { HoursForm } from "./hours-form.tsx";
+import { describeOffer } from "./offer.server.ts";
+import { OfferNote } from "./offer.tsx";
+
+const editForm = callSettingsForm.safeExtend(versionField);
+
+type CallSettings = Awaited<ReturnType<typeof findCallSettings>>;
+
+function textsOf(settings: CallSettings) {
+  const { id: _id, updatedAt: _updatedAt, feedKey: _feedKey, feedHash: _feedHash, ...hours } = settings;
+  return toTexts(hours);
+}
+
+export function meta() {
+  return [{ title: "Hours for Calls" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = accountOf(context);
+  return asViewer(viewer, async (tx) => {
+    const settings = await findSettings(tx);
+    const saved = textsOf(await findCallSettings(tx));
+    return {
+      opened: await openEditor(tx, { userId: viewer.userId, place: "call-hours", saved }),
+      offer: await describeOffer(tx, settings),
+      zone: zoneName(settings.timeZone),
+    };
+  });
+}
+
+export function action(sent: Route.ActionArgs) {
+  return saveForm(sent, {
+    schema: editForm,
+    place: "call-hours",
+    list: href("/admin/calendar"),
+    messages: {
+      done: callSettingsMessages.saved,
+      failed: callSettingsMessages.saveFailed,
+      notFound: callSettingsMessages.saveFailed,
+    },
+    async save(tx, { version, ...form }) {
+      const saved = await updateCallSettings(tx, version, form);
+      return saved.outcome === "conflict" ? { ...saved, current: textsOf(saved.current) } : saved;
+    },
+  });
+}
+
+export default function Hours({ loaderData: { offer, ...form }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TextLink tone="back" href={href("/admin/calendar")}>
+        Calendar
+      </TextLink>
+      <AdminTitle note={`When a call of 15 minutes can be booked, in ${form.zone}.`}>
+        Hours for Calls
+      </AdminTitle>
+      <div className="grid gap-5">
+        <OfferNote offer={offer} />
+        <HoursForm {...form} attempt={actionData} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import { Temporal } from "temporal-polyfill";
+
+const calendar = href("/admin/calendar");
+
+/** The address of the week in which a moment lies. */
+export function weekAddress(moment: Date, timeZone: string, now: Date) {
+  return addressOf(mondayOf(dayOf(moment, timeZone)), dayOf(now, timeZone));
+}
+
+/** A week is named by its first day; this one is not named. */
+export function addressOf(monday: Temporal.PlainDate, today: Temporal.PlainDate) {
+  return monday.equals(mondayOf(today)) ? calendar : `${calendar}?week=${monday}`;
+}
+
+export function mondayOf(day: Temporal.PlainDate) {
+  return day.subtract({ days: day.dayOfWeek - 1 });
+}
+
+export function dayOf(moment: Date, timeZone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}

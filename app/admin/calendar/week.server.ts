@@ -1,0 +1,97 @@
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+import { findCall, listCallsBetween } from "#domain/calls/office.server.ts";
+import { findCallHours } from "#domain/calls/settings.server.ts";
+import { writeSpans } from "#domain/calls/spans.ts";
+import { readOpenedId } from "#domain/lists/rules.ts";
+import type { findSettings } from "#domain/settings/queries.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { shownCall } from "../calls/shown.server.ts";
+import { loadConversation } from "../conversations/load.server.ts";
+import { addressOf, dayOf, mondayOf } from "./week-address.server.ts";
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+type Hours = Awaited<ReturnType<typeof findCallHours>>["hours"];
+
+/** The calls of the week that an address asks for by one of its days; of this one otherwise. */
+export async function loadWeek(
+  tx: Transaction,
+  parameters: URLSearchParams,
+  { timeZone }: Settings,
+  now: Date,
+) {
+  const today = dayOf(now, timeZone);
+  const monday = mondayOf(askedDay(parameters.get("week")) ?? today);
+  const sunday = monday.add({ days: 6 });
+  const nextMonday = monday.add({ days: 7 });
+  const { hours } = await findCallHours(tx);
+  const calls = await listCallsBetween(tx, startOf(monday, timeZone), startOf(nextMonday, timeZone));
+  const byDay = Map.groupBy(calls, ({ startsAt }) => dayOf(startsAt, timeZone).toString());
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const day = monday.add({ days: index });
+    return {
+      day: day.toString(),
+      weekday: day.toLocaleString("en-US", { weekday: "long" }),
+      date: day.toLocaleString("en-US", { month: "long", day: "numeric" }),
+      isToday: day.equals(today),
+      isPast: Temporal.PlainDate.compare(day, today) < 0,
+      hours: hoursOn(day, hours),
+      calls: (byDay.get(day.toString()) ?? []).map((call) => ({
+        ...shownCall(call, timeZone, now),
+        time: call.startsAt.toLocaleTimeString("en-US", { timeZone, timeStyle: "short" }),
+      })),
+    };
+  });
+  return {
+    title: `${monday.toLocaleString("en-US", { month: "long", day: "numeric" })} to ${sunday.toLocaleString("en-US", { dateStyle: "long" })}`,
+    isThisWeek: monday.equals(mondayOf(today)),
+    address: addressOf(monday, today),
+    previous: addressOf(monday.subtract({ days: 7 }), today),
+    next: addressOf(nextMonday, today),
+    amount: calls.length,
+    days,
+    order: calls.map(({ id }) => id),
+  };
+}
+
+/** The opened call with its neighbors in the week; null if there is none. */
+export async function openCall(
+  tx: Transaction,
+  parameters: URLSearchParams,
+  { settings, order, now }: { settings: Settings; order: string[]; now: Date },
+) {
+  const id = readOpenedId(parameters);
+  const call = id && (await findCall(tx, id));
+  const conversation = call && (await loadConversation(tx, { entity: "calls", id }, settings));
+  if (!call || !conversation) return { opened: null, isMissing: id !== null };
+  const at = order.indexOf(id);
+  const opened = {
+    call: shownCall(call, settings.timeZone, now),
+    conversation,
+    previous: order[at - 1] ?? null,
+    next: (at >= 0 && order[at + 1]) || null,
+  };
+  return { opened, isMissing: false };
+}
+
+/** Years that calendars are looked at; others are no mistake worth a message. */
+const isLookedAt = (day: string) => day >= "2000" && day < "2999-12-20";
+
+function askedDay(text: string | null) {
+  const day = z.iso.date().refine(isLookedAt).safeParse(text);
+  return day.success ? Temporal.PlainDate.from(day.data) : null;
+}
+
+function startOf(day: Temporal.PlainDate, timeZone: string) {
+  return new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds);
+}
+
+/** When calls can be booked on a day, in words. */
+function hoursOn(day: Temporal.PlainDate, { weekly, openings, daysOff }: Hours) {
+  const isOff = daysOff.has(day.toString());
+  const opened = openings.filter((opening) => opening.day === day.toString()).map(({ span }) => span);
+  const spans = [...(isOff ? [] : (weekly[day.dayOfWeek - 1] ?? [])), ...opened];
+  if (spans.length > 0)
+    return writeSpans(spans.toSorted((one, other) => one.from - other.from)).replaceAll("-", "–");
+  return isOff ? "Day off" : "No hours";
+}

@@ -1,0 +1,122 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { DateTimeField } from "#app/ui/text-field.tsx";
+import { type FormResult, type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
+import { callCancelForm, callMoveForm, callNoteLimit } from "#domain/calls/rules.ts";
+import { openedAddress } from "#domain/lists/rules.ts";
+import { Folded } from "../conversations/folded.tsx";
+import { useIsBusy } from "../lists/busy.ts";
+import type { ShownCall } from "./shown.server.ts";
+
+interface CallChangesProps {
+  call: ShownCall;
+  refused?: RefusedForm;
+}
+
+/** Moving and cancelling, each behind a button that only unfolds it. */
+export function CallChanges({ call, refused }: CallChangesProps) {
+  const moving = resultOf(refused, "move");
+  const cancelling = resultOf(refused, "cancel");
+  return (
+    <section aria-label="Changes" className="call-changes">
+      {!call.hasBegun && (
+        <Folded title="Move this call" isOpen={moving !== undefined}>
+          <MoveForm call={call} result={moving} />
+        </Folded>
+      )}
+      <Folded title="Cancel this call" isOpen={cancelling !== undefined}>
+        <CancelForm call={call} result={cancelling} />
+      </Folded>
+    </section>
+  );
+}
+
+interface ChangeFormProps {
+  call: ShownCall;
+  result?: FormResult;
+}
+
+function MoveForm({ call, result }: ChangeFormProps) {
+  const { id, week, wallTime, earliest, zone, name } = call;
+  const [form, fields] = useForm(callMoveForm, {
+    id: "move",
+    values: { startsAt: wallTime },
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      action={openedAddress(week, id)}
+      preventScrollReset
+      {...getFormProps(form)}
+      className="grid gap-4"
+    >
+      <ErrorSummary errors={form.errors} fields={[]} />
+      <input type="hidden" name="id" value={id} />
+      <DateTimeField
+        field={fields.startsAt}
+        label="New day and time"
+        min={earliest}
+        hint={`${zone}, the firm's time zone. Any time that no other call takes, within hours or not.`}
+      />
+      <TextArea
+        field={fields.note}
+        label="Note"
+        rows={3}
+        maxLength={callNoteLimit}
+        hint={`Goes to ${name} with the mail about it.`}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="move"
+        className="justify-self-start"
+        busy={useIsBusy("move", id)}
+        busyText="Moving..."
+      >
+        Move Call
+      </Button>
+    </Form>
+  );
+}
+
+function CancelForm({ call: { id, week, name }, result }: ChangeFormProps) {
+  const [form, fields] = useForm(callCancelForm, { id: "cancel", lastResult: result });
+  return (
+    <Form
+      method="post"
+      action={openedAddress(week, id)}
+      preventScrollReset
+      {...getFormProps(form)}
+      className="grid gap-4"
+    >
+      <ErrorSummary errors={form.errors} fields={[]} />
+      <input type="hidden" name="id" value={id} />
+      <p>
+        Are you sure you want to cancel this call? {name} is told by mail, and their calendar too. It cannot
+        be taken back.
+      </p>
+      <TextArea
+        field={fields.note}
+        label="Note"
+        rows={3}
+        maxLength={callNoteLimit}
+        hint={`Goes to ${name} with the mail about it.`}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="cancel"
+        tone="danger"
+        className="justify-self-start"
+        busy={useIsBusy("cancel", id)}
+        busyText="Cancelling..."
+      >
+        Cancel Call
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Entries, type Entry } from "#app/ui/entries.tsx";
+import { OutsideLink } from "#app/ui/outside-link.tsx";
+import type { RefusedForm } from "#app/ui/use-form.ts";
+import { type CallState, callStateBadges } from "#domain/calls/rules.ts";
+import { isWebAddress } from "#domain/text/rules.ts";
+import { DetailsBeside } from "../conversations/details-beside.tsx";
+import type { LoadedConversation } from "../conversations/load.server.ts";
+import { ReplyButton } from "../conversations/reply-link.tsx";
+import { Opened } from "../lists/opened.tsx";
+import { RowButton } from "../lists/row-button.tsx";
+import { EmailLink } from "../mail.tsx";
+import { PersonLink } from "../people/link.tsx";
+import { CallChanges } from "./changes.tsx";
+import type { ShownCall } from "./shown.server.ts";
+
+interface CallDetailsProps {
+  opened: {
+    call: ShownCall;
+    conversation: LoadedConversation;
+    previous: string | null;
+    next: string | null;
+  };
+  /** The address of what it was opened from. */
+  list: string;
+  failure?: string;
+  refused?: RefusedForm;
+}
+
+/** A call, what can be changed about it, and its conversation. */
+export function CallDetails({ opened, list, failure, refused }: CallDetailsProps) {
+  const { call, conversation, ...neighbors } = opened;
+  return (
+    <Opened
+      {...neighbors}
+      list={list}
+      id={call.id}
+      title={call.name}
+      size="large"
+      failure={failure}
+      actions={
+        <>
+          <ReplyButton className="me-auto" />
+          <OutcomeButton call={call} />
+        </>
+      }
+    >
+      <DetailsBeside conversation={conversation}>
+        <p>
+          <StateBadge state={call.state} />
+        </p>
+        <Entries entries={entriesOf(call)} />
+        {call.state === "booked" && <CallChanges key={call.id} call={call} refused={refused} />}
+      </DetailsBeside>
+    </Opened>
+  );
+}
+
+export function StateBadge({ state }: { state: CallState }) {
+  const { label, tone } = callStateBadges[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What can be said of a call that has begun. */
+const otherOutcome: Partial<Record<CallState, "done" | "missed">> = {
+  booked: "missed",
+  done: "missed",
+  missed: "done",
+};
+
+export function OutcomeButton({ call: { id, name, state, hasBegun } }: { call: ShownCall }) {
+  const other = otherOutcome[state];
+  if (!other || !hasBegun) return null;
+  return (
+    <RowButton id={id} name={name} intent={other}>
+      {other === "missed" ? "Did not come" : "Took place"}
+    </RowButton>
+  );
+}
+
+function entriesOf({ email, when, theirTime, where, service, booked }: ShownCall): Entry[] {
+  return [
+    { label: "When", text: when },
+    ...(theirTime ? [{ label: "Their time", text: theirTime }] : []),
+    { label: "Where", text: isWebAddress(where) ? <OutsideLink href={where}>{where}</OutsideLink> : where },
+    { label: "Email", text: <EmailLink email={email} /> },
+    { label: "Person", text: <PersonLink email={email} /> },
+    { label: "Service", text: service },
+    { label: "Booked", text: booked },
+  ];
+}
