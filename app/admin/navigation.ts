@@ -46,6 +46,7 @@ export const moreScreens: readonly ScreenGroup[] = [
         address: href("/admin/inbox"),
         hasWaiting: true,
         alsoCalled: "Waiting due late answers",
+      },
       {
         name: "Calendar",
         address: href("/admin/calendar"),

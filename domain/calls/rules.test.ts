@@ -97,7 +97,7 @@ describe("settings", () => {
   });
 
   test("whoever is called back needs neither a link nor a number", () => {
-    expect(callSettingsForm.parse({ ...filled, placeKind: "we_call" }).place).toBeNull();
+    expect(problems({ placeKind: "we_call", place: "" })).toBeUndefined();
   });
 });
 
