@@ -21,7 +21,7 @@ export async function skipBrowserChecks(page: Page) {
   });
 }
 
-type Inbox = "session_requests" | "contact_messages" | "job_applications" | "conversation_lines";
+type Inbox = "session_requests" | "contact_messages" | "job_applications" | "conversation_lines" | "calls";
 
 export async function clearInbox(database: Database) {
   await database.execute(

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { openAlways } from "#domain/calls/calls.test-support.ts";
+import { weekdays } from "#domain/calls/settings-rules.ts";
+import { callSettings, calls } from "#domain/calls/table.server.ts";
+import { receiptFor } from "#domain/receipts/receipt.server.ts";
+import { sampleCall } from "#domain/sample-rows.test-support.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { expect } from "./test.ts";
+
+/** The firm takes calls around the clock, unless the changes say otherwise. */
+export async function takeCalls(database: Database, changed: Partial<typeof callSettings.$inferInsert> = {}) {
+  await openAlways(database, changed);
+}
+
+export async function takeNoCalls(database: Database) {
+  const none = Object.fromEntries(weekdays.map((day) => [day, null]));
+  await database.update(callSettings).set({ ...none, openings: null });
+}
+
+/** A call that somebody has booked; returns the address of its receipt. */
+export async function addCall(
+  database: Database,
+  startsAt: Date,
+  changed: Partial<typeof calls.$inferInsert> = {},
+) {
+  const call = { ...sampleCall(startsAt), ...changed };
+  const { path, sending } = receiptFor(call.id, {});
+  await database
+    .insert(calls)
+    .values({ ...call, placeKind: "link", place: "https://meet.example/firm", ...sending });
+  return { receipt: path, email: call.email };
+}
+
+export async function fillIn(page: Page, email = "ada@example.org") {
+  await page.getByLabel("Name").fill("Ada Okafor");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Service").selectOption("Market Research & Analysis");
+  await page.getByLabel("What it is about").fill("First line\nSecond line");
+}
+
+/** A time so many days from now, on a whole hour. */
+export function hourAfter(days: number) {
+  const hour = 60 * 60 * 1000;
+  return new Date(Math.ceil(Date.now() / hour) * hour + days * 24 * hour);
+}
+
+export function dayText(moment: Date, timeZone: string) {
+  return moment.toLocaleDateString("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" });
+}
+
+export function timeText(moment: Date, timeZone: string) {
+  return moment.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+}
+
+/** "7:15 PM EST" */
+export function timeWithZone(moment: Date, timeZone: string) {
+  return moment.toLocaleTimeString("en-US", {
+    ...{ timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  });
+}
+
+/** Opens the day of a time, in the month it lies in. */
+export async function openDay(page: Page, moment: Date, timeZone: string) {
+  const shown = page.locator("#month");
+  const month = moment.toLocaleDateString("en-US", { timeZone, month: "long", year: "numeric" });
+  for (let title = await shown.textContent(); title !== month; title = await shown.textContent()) {
+    await page.locator(".calendar-turn").last().click();
+    await expect(shown).not.toHaveText(title ?? "");
+  }
+  await page.getByLabel(`${dayText(moment, timeZone)},`).click();
+  await expect(page.getByRole("group", { name: dayText(moment, timeZone) })).toBeVisible();
+}
+
+export function timeChoice(page: Page, moment: Date) {
+  return page.locator(`input[type=radio][value="${moment.toISOString()}"]`);
+}
+
+export async function pressBook(page: Page) {
+  await page.getByRole("button", { name: "Book Call" }).click();
+}
