@@ -141,7 +141,8 @@ describe("looking up", () => {
       return rows.map((row) => row.read);
     });
     expect(read).toHaveLength(3);
-    expect(Math.max(...read)).toBeLessThan(60);
+    // An index of trigrams finds some more than it looks for; a scan reads all.
+    expect(Math.max(...read)).toBeLessThan(amount / 10);
   });
 });
 
