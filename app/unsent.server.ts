@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { z } from "zod";
+import { callSettingsMessages } from "#domain/calls/settings-rules.ts";
 import { conversationMessages } from "#domain/conversations/rules.ts";
 import type { AdminPlace } from "#domain/drafts/places.ts";
 import { replaceDraft } from "#domain/drafts/queries.server.ts";
@@ -80,6 +81,7 @@ async function saveTyped(request: Request, place: AdminPlace) {
 
 function failureAt(place: AdminPlace) {
   if (place === "settings") return settingsMessages.saveFailed;
+  if (place === "call-hours") return callSettingsMessages.saveFailed;
   const [entity, item] = place.split("/") as [EditedEntity | "pages" | "reply", string];
   if (entity === "reply") return conversationMessages.notSent;
   if (entity === "pages") return pageMessages.saveFailed;
