@@ -90,7 +90,12 @@ function useModal(id: string, list: string) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    function focusOpener() {
+      const opener = document.getElementById(openerId(now.current.id)) ?? document.getElementById("content");
+      opener?.focus();
+    }
     function leave() {
+      focusOpener();
       void navigate(now.current.list, { replace: true, preventScrollReset: true });
     }
     // It came open with the page and would refuse to open again.
@@ -100,8 +105,7 @@ function useModal(id: string, list: string) {
     return () => {
       element.removeEventListener("close", leave);
       element.close();
-      const opener = document.getElementById(openerId(now.current.id)) ?? document.getElementById("content");
-      opener?.focus();
+      focusOpener();
     };
   }, [navigate]);
 
