@@ -203,8 +203,8 @@ test.describe("alike with and without JavaScript", () => {
 
 test("the trash is found in the navigation and by the palette", async ({ page }) => {
   await page.goto("/admin/dashboard");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("deleted");
+  await page.getByRole("button", { name: "Find anything" }).click();
+  await page.getByRole("combobox", { name: /^Screen, action/ }).fill("deleted");
   await page.getByRole("option", { name: "Trash" }).first().click();
   await expect(page.getByRole("heading", { name: "Trash", level: 1 })).toBeVisible();
 });
