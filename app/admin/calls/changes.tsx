@@ -1,4 +1,5 @@
-import { getFormProps } from "@conform-to/react";
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -40,35 +41,21 @@ interface ChangeFormProps {
 }
 
 function MoveForm({ call, result }: ChangeFormProps) {
-  const { id, week, wallTime, earliest, zone, name } = call;
+  const { id, wallTime, earliest, zone } = call;
   const [form, fields] = useForm(callMoveForm, {
     id: "move",
     values: { startsAt: wallTime },
     lastResult: result,
   });
   return (
-    <Form
-      method="post"
-      action={openedAddress(week, id)}
-      preventScrollReset
-      {...getFormProps(form)}
-      className="grid gap-4"
-    >
-      <ErrorSummary errors={form.errors} fields={[]} />
-      <input type="hidden" name="id" value={id} />
+    <ChangeForm call={call} form={form}>
       <DateTimeField
         field={fields.startsAt}
         label="New day and time"
         min={earliest}
         hint={`${zone}, the firm's time zone. Any time that no other call takes, within hours or not.`}
       />
-      <TextArea
-        field={fields.note}
-        label="Note"
-        rows={3}
-        maxLength={callNoteLimit}
-        hint={`Goes to ${name} with the mail about it.`}
-      />
+      <NoteField field={fields.note} call={call} />
       <Button
         type="submit"
         name="intent"
@@ -79,12 +66,43 @@ function MoveForm({ call, result }: ChangeFormProps) {
       >
         Move Call
       </Button>
-    </Form>
+    </ChangeForm>
   );
 }
 
-function CancelForm({ call: { id, week, name }, result }: ChangeFormProps) {
+function CancelForm({ call, result }: ChangeFormProps) {
   const [form, fields] = useForm(callCancelForm, { id: "cancel", lastResult: result });
+  return (
+    <ChangeForm call={call} form={form}>
+      <p>
+        Are you sure you want to cancel this call? {call.name} is told by mail, and their calendar too. It
+        cannot be taken back.
+      </p>
+      <NoteField field={fields.note} call={call} />
+      <Button
+        type="submit"
+        name="intent"
+        value="cancel"
+        tone="danger"
+        className="justify-self-start"
+        busy={useIsBusy("cancel", call.id)}
+        busyText="Cancelling..."
+      >
+        Cancel Call
+      </Button>
+    </ChangeForm>
+  );
+}
+
+interface ChangeProps<Fields extends Record<string, unknown>> {
+  call: ShownCall;
+  form: FormMetadata<Fields, string[]>;
+  children: ReactNode;
+}
+
+function ChangeForm<Fields extends Record<string, unknown>>(props: ChangeProps<Fields>) {
+  const { form, children } = props;
+  const { id, week } = props.call;
   return (
     <Form
       method="post"
@@ -95,28 +113,24 @@ function CancelForm({ call: { id, week, name }, result }: ChangeFormProps) {
     >
       <ErrorSummary errors={form.errors} fields={[]} />
       <input type="hidden" name="id" value={id} />
-      <p>
-        Are you sure you want to cancel this call? {name} is told by mail, and their calendar too. It cannot
-        be taken back.
-      </p>
-      <TextArea
-        field={fields.note}
-        label="Note"
-        rows={3}
-        maxLength={callNoteLimit}
-        hint={`Goes to ${name} with the mail about it.`}
-      />
-      <Button
-        type="submit"
-        name="intent"
-        value="cancel"
-        tone="danger"
-        className="justify-self-start"
-        busy={useIsBusy("cancel", id)}
-        busyText="Cancelling..."
-      >
-        Cancel Call
-      </Button>
+      {children}
     </Form>
+  );
+}
+
+interface NoteFieldProps {
+  field: ComponentProps<typeof TextArea>["field"];
+  call: ShownCall;
+}
+
+function NoteField({ field, call: { name } }: NoteFieldProps) {
+  return (
+    <TextArea
+      field={field}
+      label="Note"
+      rows={3}
+      maxLength={callNoteLimit}
+      hint={`Goes to ${name} with the mail about it.`}
+    />
   );
 }
