@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { send } from "#domain/conversations/conversations.test-support.ts";
 import { addAnswer, answerReceipt, findSender } from "#domain/conversations/queries.server.ts";
 import {
@@ -10,6 +11,7 @@ import { drafts } from "#domain/drafts/table.server.ts";
 import { savedReplies } from "#domain/saved-replies/table.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { addressOf, linesOf, repliesSent, reply } from "./admin-conversations.ts";
 import { expectFitAndAccessible, unbroken } from "./back-office.ts";
 import { findMail, linkIn } from "./mails.ts";
@@ -87,8 +89,16 @@ test("a draft of a reply comes back, and is gone once it is sent", async ({ page
   await page.getByRole("button", { name: "Send Reply" }).click();
   await expect(page.getByText("Your reply is on its way.")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("listitem").filter({ hasText: "You replied" })).toContainText("Half a thought");
+  const written = page.getByRole("listitem").filter({ hasText: "You replied" });
+  await expect(written).toContainText("Half a thought");
   await expect(reply(page)).toHaveValue("");
+  const { rowCount } = await site.database
+    .update(messages)
+    .set({ state: "failed", sentAt: null })
+    .where(eq(messages.aboutId, sent.id));
+  expect(rowCount).toBe(1);
+  await page.reload();
+  await expect(written).toContainText("You replied; the mail could not be delivered");
   expect(await site.database.select().from(drafts)).toEqual([]);
 });
 

@@ -253,6 +253,22 @@ test("while the database hangs or is gone the server reports it, serves cached p
   expect(databasePid(server.dataFolder)).not.toBe(database);
 });
 
+test("the secret addresses of receipts and of the calendar appear in no log, whatever happens", async () => {
+  const server = await start({ DATA_DIR: folder(copiedFolder), LOG_LEVEL: "trace" });
+  const secret = "Q7".repeat(22).slice(0, 43);
+  const paths = [`/receipt/${secret}`, `/receipt/${secret}/move`, `/calendar/${secret}/calls.ics`];
+  async function ask() {
+    const answers = await Promise.all(paths.map((path) => fetch(`${server.url}${path}`)));
+    return answers.map(({ status }) => status);
+  }
+  expect(await ask()).toEqual([404, 404, 404]);
+  const database = databasePid(server.dataFolder);
+  for (const pid of [database, ...childrenOf(database)]) process.kill(pid, "SIGSTOP");
+  expect(await ask()).toEqual([503, 503, 503]);
+  expect(server.output()).toContain('"route":"/receipt/:token');
+  expect(server.output()).not.toContain(secret.slice(0, 8));
+});
+
 function childrenOf(pid: number) {
   const listed = spawnSync("ps", ["--ppid", String(pid), "-o", "pid="], { encoding: "utf8" });
   return listed.stdout.split("\n").filter(Boolean).map(Number);

@@ -24,6 +24,8 @@ import {
   addReply,
   addWhatTheyWrote,
   answerReceipt,
+  findReplyMails,
+  findSender,
   listLines,
   listReceiptLines,
   markNoAnswerNeeded,
@@ -92,6 +94,18 @@ describe.each(conversationEntities)("%s", (entity) => {
         payload: expect.objectContaining({ text, path }),
       },
     ]);
+  });
+
+  test("it is known how a reply's mail went", async () => {
+    const sent = await send(owner, entity);
+    await act((tx) => addReply(tx, sent, line("First")));
+    await owner.update(messages).set({ state: "failed" }).where(eq(messages.aboutId, sent.id));
+    await act((tx) => addReply(tx, sent, line("Second")));
+    const states = await act(async (tx) => {
+      const mails = await findReplyMails(tx, sent, (await findSender(tx, sent))?.email ?? "");
+      return (await listLines(tx, sent)).map(({ writtenAt }) => mails.get(writtenAt.getTime()));
+    });
+    expect(states).toEqual(["failed", "queued"]);
   });
 
   test("lines and mails go with what they are about", async () => {

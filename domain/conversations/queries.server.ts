@@ -5,6 +5,7 @@ import { receiptPathOf } from "#domain/receipts/receipt.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { conversationSources } from "./items.server.ts";
 import { answersPerHour, type ConversationItem, type LineKind, mostAnswers } from "./rules.ts";
 import { conversationLines } from "./table.server.ts";
@@ -22,6 +23,15 @@ export async function listLines(tx: Transaction, item: ConversationItem) {
     .from(conversationLines)
     .where(isAbout(item))
     .orderBy(asc(writtenAt), asc(id));
+}
+
+/** How the mails to this address went that carried replies, by the moment of the reply. Old mails are deleted. */
+export async function findReplyMails(tx: Transaction, item: ConversationItem, recipient: string) {
+  const mails = await tx
+    .select({ state: messages.state, createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.aboutId, item.id), eq(messages.recipient, recipient)));
+  return new Map(mails.map(({ state, createdAt }) => [createdAt.getTime(), state]));
 }
 
 export type ConversationLine = Awaited<ReturnType<typeof listLines>>[number];

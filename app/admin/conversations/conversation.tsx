@@ -1,4 +1,4 @@
-import { Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
+import { CircleAlert, Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LineKind } from "#domain/conversations/rules.ts";
 import type { ConversationAnswer } from "./actions.server.ts";
@@ -42,8 +42,8 @@ export function Conversation({ conversation, hasOriginal = true, level = 2, ...r
             </p>
           )}
         </Line>
-        {lines.map(({ id: lineId, kind, text, written }) => (
-          <Line key={lineId} kind={kind} name={name} at={written}>
+        {lines.map(({ id: lineId, kind, text, written, mail }) => (
+          <Line key={lineId} kind={kind} name={name} at={written} mail={mail}>
             <p className="line-text">{text}</p>
           </Line>
         ))}
@@ -78,8 +78,16 @@ const icons: Record<ShownKind, typeof Mail> = {
   note: Lock,
 };
 
+type MailState = NonNullable<LoadedConversation["lines"][number]["mail"]>;
+
+const mailWords: Record<MailState, string> = {
+  queued: "replied; the mail waits to be sent",
+  sent: "replied; sent by mail",
+  failed: "replied; the mail could not be delivered",
+};
+
 /** Who wrote it, and how it came or went. */
-function wordsOn(kind: ShownKind, name: string): [who: string, how: string] {
+function wordsOn(kind: ShownKind, name: string, mail?: MailState): [who: string, how: string] {
   switch (kind) {
     case "sent":
       return [name, "sent this"];
@@ -88,7 +96,7 @@ function wordsOn(kind: ShownKind, name: string): [who: string, how: string] {
     case "by_mail":
       return [name, "wrote by mail; added by hand"];
     case "reply":
-      return ["You", "replied; sent by mail"];
+      return ["You", mail ? mailWords[mail] : "replied by mail"];
     case "note":
       return ["Note", "only you see it"];
   }
@@ -98,12 +106,14 @@ interface LineProps {
   kind: ShownKind;
   name: string;
   at: string;
+  /** Of a reply: how its mail went, while that is kept. */
+  mail?: MailState;
   children: ReactNode;
 }
 
-function Line({ kind, name, at, children }: LineProps) {
-  const Icon = icons[kind];
-  const [who, how] = wordsOn(kind, name);
+function Line({ kind, name, at, mail, children }: LineProps) {
+  const Icon = mail === "failed" ? CircleAlert : icons[kind];
+  const [who, how] = wordsOn(kind, name, mail);
   return (
     <li className="conversation-line" data-kind={kind}>
       <p className="line-head">

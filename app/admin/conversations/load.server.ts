@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { conversationAddress } from "#app/editors.ts";
-import { findSender, listLines } from "#domain/conversations/queries.server.ts";
+import { findReplyMails, findSender, listLines } from "#domain/conversations/queries.server.ts";
 import type { ConversationItem } from "#domain/conversations/rules.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
@@ -31,6 +31,7 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
   if (!sender || !original) return null;
   const { name, email, about, sentAt, waitingSince } = sender;
   const lines = await listLines(tx, item);
+  const mails = await findReplyMails(tx, item, email);
   const shown = (moment: Date) => dateTime(moment, timeZone);
   return {
     entity: item.entity,
@@ -40,12 +41,16 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
     ...{ name, email, about, original, timeZone },
     kind: headingOf(item.entity),
     sent: shown(sentAt),
-    lines: lines.map(({ writtenAt, ...line }) => ({ ...line, written: shown(writtenAt) })),
+    lines: lines.map(({ writtenAt, ...line }) => ({
+      ...line,
+      written: shown(writtenAt),
+      mail: line.kind === "reply" ? mails.get(writtenAt.getTime()) : undefined,
+    })),
     waitingSince: waitingSince && shown(waitingSince),
     due: dueOf(waitingSince, settings, new Date()),
     savedReplies: await loadSavedReplies(tx, name, settings),
     draft: await loadDraft(tx, item, shown),
-    mailProblems: describeMailProblems(await findMailState(tx), timeZone),
+    mailProblems: describeMailProblems(await findMailState(tx), timeZone).slice(0, 1),
   };
 }
 

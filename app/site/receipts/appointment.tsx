@@ -96,11 +96,11 @@ function Changes({ call, address }: AppointmentProps) {
 /** Asks for confirmation without scripts. */
 function Cancellation({ address }: Pick<AppointmentProps, "address">) {
   return (
-    <details className="open:basis-full">
-      <summary className="min-h-target flex cursor-pointer items-center px-2 font-semibold underline underline-offset-4">
+    <details className="px-2 open:basis-full open:px-0">
+      <summary className="min-h-target flex cursor-pointer items-center font-semibold underline underline-offset-4">
         Cancel the call
       </summary>
-      <SiteForm action={address} className="grid justify-items-start gap-4 px-2 pt-2">
+      <SiteForm action={address} className="grid justify-items-start gap-4 pt-2">
         <p>Are you sure you want to cancel your call? Its time becomes free for others.</p>
         <Button type="submit" name="intent" value="cancel" tone="danger" busyText="Cancelling...">
           Yes, cancel the call
