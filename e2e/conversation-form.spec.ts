@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Title")).toHaveValue("Thanks");
       await page.getByLabel("Text").fill("Dear {name}, {firm} thanks you.");
       await page.getByRole("button", { name: "Save Reply" }).click();
-      await expect(page.getByRole("status")).toContainText("The reply has been saved.");
+      await expect(page.getByRole("status")).toContainText(["The reply has been saved."]);
       await site.database.insert(savedReplies).values({ title: "Other", text: "Not this one" });
 
       await page.goto(addressOf(sent));
@@ -90,10 +90,10 @@ for (const javaScriptEnabled of [true, false]) {
       await saved.getByText("Edit").click();
       await saved.getByLabel("Title").fill("Many thanks");
       await saved.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByRole("status")).toContainText("The reply has been saved.");
+      await expect(page.getByRole("status")).toContainText(["The reply has been saved."]);
       await page.getByRole("button", { name: "Delete Many thanks" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-      await expect(page.getByRole("status")).toContainText("The saved reply has been deleted.");
+      await expect(page.getByRole("status")).toContainText(["The saved reply has been deleted."]);
       expect(await site.database.select().from(savedReplies)).toMatchObject([{ title: "Other" }]);
     });
 

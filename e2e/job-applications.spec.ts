@@ -80,10 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
       await site.database.insert(jobApplications).values(ada);
       await page.goto("/admin/job-applications");
       await page.getByRole("button", { name: "Mark as Read Ada Okafor" }).click();
-      await expect(page.getByRole("status")).toContainText("The application has been marked as read.");
+      await expect(page.getByRole("status")).toContainText(["The application has been marked as read."]);
       await expect(page.getByRole("row").getByText("Read", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Mark as Unread Ada Okafor" }).click();
-      await expect(page.getByRole("status")).toContainText("The application is unread again.");
+      await expect(page.getByRole("status")).toContainText(["The application is unread again."]);
       await refuseChanges(site.database, "job_applications");
       await page.getByRole("button", { name: "Mark as Read Ada Okafor" }).click();
       await expect(page.getByRole("alert")).toHaveText("Failed to update application. Please try again.");
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("rowheader")).toHaveCount(2);
       await acceptChanges(site.database, "job_applications");
       await remove();
-      await expect(page.getByRole("status")).toContainText("The application has been deleted.");
+      await expect(page.getByRole("status")).toContainText(["The application has been deleted."]);
       await expect(page.getByRole("rowheader")).toContainText(["Ben Adler"]);
       await expect(page.getByText("Total applications: 1")).toBeVisible();
       await withoutTable(site.database, "job_applications", async () => {

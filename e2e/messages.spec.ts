@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await site.database.select().from(contactMessages)).toMatchObject([{ state: "seen" }]);
       }
       await details.getByRole("button", { name: "Mark as Answered" }).click();
-      await expect(page.getByRole("status")).toContainText("The message has been marked as answered.");
+      await expect(page.getByRole("status")).toContainText(["The message has been marked as answered."]);
       await expect(row.getByText("Answered", { exact: true })).toBeVisible();
 
       await page.getByRole("button", { name: "Delete Ada Okafor" }).click();
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         })
         .getByRole("button", { name: "Delete" })
         .click();
-      await expect(page.getByRole("status")).toContainText("The message has been deleted.");
+      await expect(page.getByRole("status")).toContainText(["The message has been deleted."]);
       await expect(page.getByText("No messages yet")).toBeVisible();
     });
 

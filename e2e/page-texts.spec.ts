@@ -162,6 +162,8 @@ test.describe("two tabs", () => {
     await other.getByRole("textbox").first().fill("Theirs");
     await other.getByRole("button", { name: "Save Changes" }).click();
     await expect(other.getByRole("status").filter({ hasText: pageMessages.saved })).toBeVisible();
+    // Its next update would take the message that the first one waits for.
+    await other.close();
     await first.fill("Mine");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("alert")).toContainText(conflictMessage);

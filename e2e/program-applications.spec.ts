@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await mailsOf({ dataFolder: site.dataFolder, to: email, subject })).toHaveLength(0);
         await details.getByRole("button", { name: button }).click();
         await question.getByRole("button", { name: button }).click();
-        await expect(page.getByRole("status")).toContainText("and the member is told by mail.");
+        await expect(page.getByRole("status")).toContainText(["and the member is told by mail."]);
         await expect(row.getByText(badge, { exact: true })).toBeVisible();
         await row.getByRole("link", { name: "Details of Bright Steps" }).click();
         await expect(details).toContainText(new RegExp(`${badge} \\d+/\\d+/\\d{4}, `));
@@ -135,7 +135,7 @@ test.describe("alike with and without JavaScript", () => {
     await acceptChanges(site.database, "bcpbp_applications");
     await page.getByRole("button", { name: "Delete Bright Steps" }).click();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("status")).toContainText("The application has been deleted.");
+    await expect(page.getByRole("status")).toContainText(["The application has been deleted."]);
     await expect(page.getByText("No program applications yet")).toBeVisible();
     await withoutTable(site.database, "bcpbp_applications", async () => {
       await page.goto("/admin/bcpbp");

@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await acceptChanges(site.database, "session_requests");
       await button.click();
       await dialog.getByRole("button", { name: "Delete" }).click();
-      await expect(page.getByRole("status")).toContainText("The session request has been deleted.");
+      await expect(page.getByRole("status")).toContainText(["The session request has been deleted."]);
       await expect(page.getByRole("rowheader")).toHaveCount(1);
       const left = page.getByRole("link", { name: "Ben Zimmer", exact: true });
       if (javaScriptEnabled) await expect(left).toBeFocused();
