@@ -92,7 +92,9 @@ function makeCluster({ folder, account, binaries }: Home, cluster: string, passw
       { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" }, encoding: "utf8" },
     );
     if (made.status !== 0) {
-      const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1);
+      // Its last lines only say that it tidies up.
+      const [said] = made.stderr.split("\n").filter((line) => /error|fatal/i.test(line));
+      const reason = made.error?.message ?? said ?? made.stderr.trim();
       throw new StartError(`The database could not be made in ${folder}: ${reason}`);
     }
     makeDatabase({ folder, account, binaries }, unfinished);
