@@ -1,5 +1,19 @@
 import { availableParallelism } from "node:os";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Folders whose tests start processes or encode pictures. */
+const slow = /^(server|scripts|app\/covers)\//;
+
+/** Slow files first: one that runs alone at the end leaves the other cores idle. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => slow.test(relative(import.meta.dirname, moduleId));
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +24,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Test files of a worker share its modules: loading them for each took half of the time.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

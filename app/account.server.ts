@@ -3,6 +3,7 @@ import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
+import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isEditorAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
@@ -84,6 +85,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     throw withCookies(toLogin, cookies);
   }
   if (account.viewer.role !== "admin") {
+    const { userId } = account.viewer;
+    await recordFrequentEvent({ kind: "back-office-refused", userId }, userId);
     const message = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
     const toLogin = await redirectWithFlash(href("/admin/login"), message, redirectDocument);
     throw withCookies(toLogin, await signOut(request.headers));

@@ -8,11 +8,11 @@ interface Options {
   secrets?: string[];
 }
 
-/** An HttpOnly cookie, under https Secure and, if it is for every page, with the `__Host-` prefix. */
+/** An HttpOnly cookie, under https Secure with the prefix `__Host-`, or `__Secure-` if it is for some pages only. */
 export function createOwnCookie(name: string, { path = "/", ...options }: Options) {
   const secure = publicUrl().startsWith("https:");
-  const isHostOnly = secure && path === "/";
-  return createCookie(isHostOnly ? `__Host-${name}` : name, {
+  const prefix = path === "/" ? "__Host-" : "__Secure-";
+  return createCookie(secure ? prefix + name : name, {
     httpOnly: true,
     sameSite: "lax",
     path,

@@ -16,6 +16,14 @@ interface Shape {
   levels?: number;
 }
 
+/**
+ * Scripts have a local copy of what was typed; a form that the browser sends is all there is of it, and asks for a page.
+ * Sec-Fetch-Mode would say the same, but not every browser sends it, and none without TLS.
+ */
+export function isSentByScript(request: Request) {
+  return !request.headers.get("Accept")?.includes("text/html");
+}
+
 /** Reads a form and validates it. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema, shape?: Shape) {
   return parseForm(await formDataOf(request, shape), schema);

@@ -10,6 +10,8 @@ export interface Handle {
   parameters?: readonly string[] | "any";
   /** For a route that reads its form as a stream, with a file: how many bytes may be sent to it. */
   maxBodySize?: number;
+  /** For a page with a form: its views are counted, as those of all cached pages are. */
+  countsViews?: boolean;
   /** Back office: the page's data is reloaded after every change. Not for pages with a form. */
   live?: boolean;
   /** `dark`: the site's header overlays the page's hero. `light`: it is above the page. */

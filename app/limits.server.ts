@@ -23,8 +23,15 @@ const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quar
 const sendingByAddress: Limit = { name: "sending address", attempts: 60, seconds: quarterHour };
 const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: quarterHour };
 
+/** Nothing is stored, but each is compared with the whole vocabulary. */
+const problemsByAddress: Limit = { name: "problem address", attempts: 60, seconds: quarterHour };
+
 /** Of receipts and members. How many each may send is counted with what they are about. */
 const answersByAddress: Limit = { name: "answer address", attempts: 60, seconds: quarterHour };
+
+/** An office of many books few calls; whoever takes times away for others is stopped soon. */
+const bookingsByAddress: Limit = { name: "booking address", attempts: 10, seconds: 60 * 60 };
+const bookingsByEmail: Limit = { name: "booking email", attempts: 5, seconds: quarterHour };
 
 /** Each mails both sides. */
 const callChangesByAddress: Limit = { name: "call change address", attempts: 30, seconds: 60 * 60 };
@@ -73,8 +80,16 @@ export async function refuseSending(context: Context, form: string, email: strin
   return refusal(context, [named(sendingByAddress), senderIn(context)], [named(sendingByEmail), email]);
 }
 
+export async function refuseProblem(context: Context) {
+  return refusal(context, [problemsByAddress, senderIn(context)]);
+}
+
 export async function refuseAnswer(context: Context) {
   return refusal(context, [answersByAddress, senderIn(context)]);
+}
+
+export async function refuseBooking(context: Context, email: string) {
+  return refusal(context, [bookingsByAddress, senderIn(context)], [bookingsByEmail, email]);
 }
 
 export async function refuseCallChange(context: Context) {

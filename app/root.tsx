@@ -1,13 +1,10 @@
+// First, before any module that makes rules.
+import "./zod-without-eval.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { config } from "zod";
 import { needsScripts } from "./handle.ts";
 import { useHydrated } from "./hydrated.ts";
 import { useRequestFacts } from "./request.tsx";
-
-// Here, because this module comes before all that make rules. Zod would try whether it may make code of text: our
-// security policy forbids that, and browsers report the attempt.
-if (!import.meta.env.SSR) config({ jitless: true });
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrate = needsScripts(useMatches(), useRequestFacts());

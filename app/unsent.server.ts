@@ -1,24 +1,19 @@
 import { href } from "react-router";
 import { z } from "zod";
-import { callSettingsMessages } from "#domain/calls/settings-rules.ts";
-import { conversationMessages } from "#domain/conversations/rules.ts";
 import type { AdminPlace } from "#domain/drafts/places.ts";
 import { replaceDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts, readTexts } from "#domain/drafts/rules.ts";
-import type { EditedEntity } from "#domain/entities.ts";
-import { pageMessages } from "#domain/pages/rules.ts";
 import { isAdmin } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
-import { editingMessages } from "#domain/publication/rules.ts";
-import { settingsMessages } from "#domain/settings/rules.ts";
 import { sessionLimits } from "#platform/auth/auth.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { keyFor } from "#platform/identity.ts";
 import { log } from "#platform/log.ts";
 import { createOwnCookie } from "./cookies.server.ts";
 import { editorCookie } from "./cookies.ts";
+import { failureAt } from "./editing-failures.ts";
 import { editorPlaceAt } from "./editors.ts";
-import { formDataOf } from "./forms.server.ts";
+import { formDataOf, isSentByScript } from "./forms.server.ts";
 import type { FlashMessage } from "./ui/flash.tsx";
 
 /** Outlives the session, to recognise the admin afterwards. */
@@ -60,12 +55,6 @@ export async function refuseWithoutSession(
   return { tone: "failure", text: accountMessages.notDone };
 }
 
-/** Scripts have a local copy of what was typed; a form that the browser sends is all there is of it. */
-function isSentByScript(request: Request) {
-  const mode = request.headers.get("Sec-Fetch-Mode");
-  return mode !== null && mode !== "navigate";
-}
-
 async function saveTyped(request: Request, place: AdminPlace) {
   try {
     const userId = await writerOf(request);
@@ -77,14 +66,4 @@ async function saveTyped(request: Request, place: AdminPlace) {
     log.error({ err: error, place }, "what was typed could not be kept");
     return false;
   }
-}
-
-function failureAt(place: AdminPlace) {
-  if (place === "settings") return settingsMessages.saveFailed;
-  if (place === "call-hours") return callSettingsMessages.saveFailed;
-  const [entity, item] = place.split("/") as [EditedEntity | "pages" | "reply", string];
-  if (entity === "reply") return conversationMessages.notSent;
-  if (entity === "pages") return pageMessages.saveFailed;
-  const { createFailed, updateFailed } = editingMessages(entity);
-  return item === "new" ? createFailed : updateFailed;
 }

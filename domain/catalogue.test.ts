@@ -143,7 +143,7 @@ test("every foreign key has an index", async () => {
   expect(unindexed).toEqual([]);
 });
 
-test("every table of schema public, and the outbox, sends change notices", async () => {
+test("every table of schema public but the index of the search, and the outbox, sends change notices", async () => {
   const silent = await names(sql`
     select c.oid::regclass::text as name from pg_class c
     where (c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') or c.oid = 'mail.messages'::regclass)
@@ -152,7 +152,7 @@ test("every table of schema public, and the outbox, sends change notices", async
       where t.tgrelid = c.oid and t.tgname = 'notify_change' and t.tgenabled = 'O'
         -- after (not 2), for the statement (not 1), on insert 4, delete 8, update 16 and truncate 32
         and t.tgtype = 4 + 8 + 16 + 32)`);
-  expect(silent).toEqual([]);
+  expect(silent).toEqual(["search_entries", "search_vocabulary"]);
 });
 
 test("a change notice contains the table's name", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
 import { drafts } from "./drafts/table.server.ts";
-import { type Entity, entities, entityNames } from "./entities.ts";
+import { type Entity, entities, entityNames, publicEntities } from "./entities.ts";
 import { oldSlugs } from "./old-slugs/table.server.ts";
 import { addPerson } from "./sample-rows.test-support.ts";
 
@@ -38,6 +38,19 @@ describe.each(entityNames)("%s", (name) => {
     expect(table).toBe(name.replaceAll("-", "_"));
     expect(await preparedParts(table)).toEqual(expect.arrayContaining(expectedParts(name)));
   });
+});
+
+test.each(publicEntities)("the search finds what is published of %s", async (name) => {
+  const { table, section } = entities[name];
+  const { rows } = await owner.execute<{ name: string; arguments: string }>(sql`
+    select tgname as name, encode(tgargs, 'escape') as arguments from pg_trigger
+    where tgrelid = ${table}::regclass and tgfoid = 'index_items'::regproc order by tgname`);
+  expect(rows.map((row) => row.name)).toEqual([
+    ...["index_added", "index_changed", "index_emptied", "index_removed"],
+  ]);
+  for (const row of rows) {
+    expect(row.arguments.split("\\000").slice(0, 2)).toEqual([table, `/${section.path}/`]);
+  }
 });
 
 describe("a table that a migration prepares", () => {

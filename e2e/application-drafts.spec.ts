@@ -174,6 +174,7 @@ test.describe("without the network", () => {
     await fillRequired(page);
     await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
     await submitButton(page).click();
+    await expect(page.getByText("Failed to submit application").first()).toBeVisible();
     await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
     await context.setOffline(false);
     await expect(saved(page)).toBeVisible();

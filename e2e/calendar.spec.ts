@@ -157,6 +157,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".conversation-lines")).toContainText("Something came up.");
     });
 
+    test("a move from the list of calls that is refused says so where it was asked for", async ({
+      page,
+      site,
+    }) => {
+      const other = await addCall(site.database, momentIn(9), { name: "Bo Lind" });
+      const call = await addCall(site.database, momentIn(8));
+      await page.goto(`/admin/calls?open=${call.id}`);
+      const details = page.getByRole("dialog", { name: call.name });
+      await details.getByText("Move this call").click();
+      await details.getByLabel("New day and time").fill(wallClock(other.startsAt, newYork));
+      await details.getByRole("button", { name: "Move Call" }).click();
+      await page.waitForURL(/calendar/);
+      await expect(details.getByText(messages.taken).first()).toBeVisible();
+      await expect(details.getByRole("button", { name: "Move Call" })).toBeVisible();
+    });
+
     test("a call is cancelled only after a question, and the note goes to whoever booked it", async ({
       page,
       site,

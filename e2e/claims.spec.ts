@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { claimMessages } from "#domain/claims/rules.ts";
 import { pageTexts } from "#domain/pages/table.server.ts";
-import { expectFitAndAccessible } from "./back-office.ts";
+import { expectFit, expectFitAndAccessible } from "./back-office.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
-import { expect, test } from "./test.ts";
+import { expect, expectAccessible, test } from "./test.ts";
 
 test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);
@@ -24,7 +24,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/dashboard");
       await expect(page.getByText(/^\d+ claims of the site are unconfirmed\.$/)).toBeVisible();
       await page.goto("/admin/claims");
-      if (javaScriptEnabled) await expectFitAndAccessible(page);
+      if (javaScriptEnabled) {
+        await expectFit(page, [390, 768, 1250, 1440]);
+        await expectAccessible(page);
+      }
       const claim = page.locator("#values-check-text");
       await expect(claim).toContainText("Every engagement closes with that one question");
       await page.getByRole("link", { name: "Check these of Values" }).click();

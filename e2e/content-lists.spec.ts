@@ -85,7 +85,9 @@ for (const javaScriptEnabled of [true, false]) {
       const [stored] = await site.database.select().from(jobPosts);
       expect(stored).toMatchObject({ isPublished: true, datePosted: expect.any(Date) });
       await expect(row.getByRole("link", { name: /^Preview/ })).toHaveAttribute("href", `/careers/${job.id}`);
-      await row.getByRole("button", { name: "Unpublish Field researcher" }).click();
+      const unpublish = row.getByRole("button", { name: "Unpublish Field researcher" });
+      if (javaScriptEnabled) await expect(unpublish).toBeFocused();
+      await unpublish.click();
       await expect(row.getByRole("cell", { name: "Draft", exact: true })).toBeVisible();
     });
 

@@ -160,7 +160,7 @@ test.describe("alike with and without JavaScript", () => {
     const sample = sampleCaseStudy();
     await site.database.insert(caseStudies).values({ ...sample, published: true });
     await page.goto(`/admin/case-studies/edit/${sample.id}`);
-    await expect(page.getByRole("link", { name: "Preview in a new tab" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Preview Saved Version in a new tab" })).toHaveAttribute(
       "href",
       `/case-studies/${sample.slug}`,
     );

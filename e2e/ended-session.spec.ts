@@ -105,7 +105,11 @@ test("nothing is stored of what strangers send, or of what is sent after signing
   site,
 }) => {
   async function send(headers: Record<string, string>) {
-    const options = { form: typed, headers: { Origin: site.url, ...headers }, maxRedirects: 0 };
+    const options = {
+      form: typed,
+      headers: { Origin: site.url, Accept: "text/html", ...headers },
+      maxRedirects: 0,
+    };
     const answer = await page.request.post(newPost, options);
     expect(answer.headers().location).toBe(`/admin/login?next=${newPost}`);
     return countDrafts(site.database);

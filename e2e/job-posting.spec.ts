@@ -194,7 +194,7 @@ test.describe("alike with and without JavaScript", () => {
     const { id, address } = await addJob(site, "2026-03-06T22:00:00.000Z");
     await page.goto(address);
     await expect(page.getByLabel("Published")).not.toBeChecked();
-    await expect(page.getByRole("link", { name: "Preview in a new tab" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Preview Saved Version in a new tab" })).toHaveAttribute(
       "href",
       `/careers/${id}`,
     );

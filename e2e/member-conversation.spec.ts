@@ -121,6 +121,31 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("an answer that is not sent yet is there again, for its writer alone, until it is sent", async ({
+  page,
+  site,
+}) => {
+  const email = await signUpMember(page);
+  await apply(site.database, email);
+  const answer = page.getByLabel("Your answer");
+  await page.goto("/member-dashboard");
+  await answer.fill("Our year begins in July.");
+  await page.goto("/account");
+  await page.goto("/member-dashboard");
+  await expect(answer).toHaveValue("Our year begins in July.");
+  await apply(site.database, await signUpMember(page));
+  await page.goto("/member-dashboard");
+  await expect(answer).toHaveValue("");
+  await signInAgain(page, email);
+  await page.goto("/member-dashboard");
+  await expect(answer).toHaveValue("Our year begins in July.");
+  await page.getByRole("button", { name: "Send Answer" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your answer has been sent." })).toBeVisible();
+  await expect(answer).toHaveValue("");
+  await page.reload();
+  await expect(answer).toHaveValue("");
+});
+
 test("the same answer sent twice is one line", async ({ page, site }) => {
   await apply(site.database, await signUpMember(page));
   await page.goto("/member-dashboard");

@@ -29,7 +29,7 @@ const test = base.extend<object, { post: Post }>({
       const server = await startServer({ ...environment, LOG_LEVEL: "error" });
       // After the start, which resets the queues' options.
       await database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
-      openPools(copy.addresses, { max: 2 });
+      openPools(copy.addresses, { requests: 2, accounts: 1, background: 1 });
       setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
       await use({ url: server.url, database, mailServer });
       await closePools();

@@ -186,7 +186,7 @@ test("it fits a phone and a desktop, and More shows what it holds in groups", as
     ...[/^Inbox/, /^Calendar/, /^Messages/, /^Calls/, /^People/],
   ]);
   const system = navigation(page).getByRole("list", { name: "System" });
-  await expect(system.getByRole("link")).toHaveText(["Outbox", "Trash", "Settings", "Account"]);
+  await expect(system.getByRole("link")).toHaveText(["Outbox", "Trash", "Activity", "Settings", "Account"]);
   await expectAccessible(page);
 });
 

@@ -31,19 +31,21 @@ test("public pages load no framework: one small script with a form, none without
   const paths = [
     ...publicPages.map(({ path }) => path),
     ...accountPages,
+    ...["/search", "/search?q=cash", "/book-session/problem"],
     `/job-application/${job.id}`,
     receipt,
   ];
   for (const path of paths) {
     const html = await (await page.request.get(path)).text();
     const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
+    const isSearch = path.startsWith("/search");
     const hasForm = /<form[^>]*method="post"/.test(html);
-    expect(scripts.length, path).toBe(hasForm ? 1 : 0);
+    expect(scripts.length, path).toBe(hasForm || isSearch ? 1 : 0);
     expect(html, path).not.toContain("modulepreload");
     let bytes = 0;
     for (const script of scripts) {
       const address = script.match(/src="([^"]+)"/)?.[1] ?? "";
-      expect(address, path).toMatch(/^\/assets\/enhance-/);
+      expect(address, path).toMatch(isSearch ? /^\/assets\/while-typing-/ : /^\/assets\/enhance-/);
       const answer = await page.request.get(address);
       expect(answer.status()).toBe(200);
       const code = await answer.body();
@@ -125,7 +127,7 @@ test("a page from the back/forward cache can be submitted again", async ({ page 
   await expect(page.getByText("5000 of 5000 characters left")).toBeVisible();
   await fillIn(page);
   await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
-  const button = page.locator("form button[type=submit]");
+  const button = page.locator("form[method=post] button[type=submit]");
   await button.click();
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect(button).toHaveText("Sending...");

@@ -43,7 +43,7 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
       waitForPageCache(database, `http://127.0.0.1:${metricsPort}`);
       // So that tests can call domain functions on the site's database.
-      openPools(copy.addresses, { max: 2 });
+      openPools(copy.addresses, { requests: 2, accounts: 1, background: 1 });
       setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
       await use({ url: server.url, database, dataFolder: server.dataFolder });
       await closePools();

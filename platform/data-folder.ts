@@ -17,10 +17,10 @@ export function lockDataFolder(folder: string) {
   }
 }
 
-/** Whether a running server has locked this folder (a copied lock file does not count). */
+/** Whether a running server beside this process has locked this folder (a copied lock file does not count). */
 export function isInUse(folder: string) {
   const holder = liveHolder(lockOf(folder));
-  return holder !== undefined && isSameFolder(holder.folder ?? folder, folder);
+  return holder !== undefined && !holder.isElsewhere && isSameFolder(holder.folder ?? folder, folder);
 }
 
 /** Compares the folders themselves, not their paths. */
@@ -33,7 +33,10 @@ function lockOf(folder: string) {
   return join(folder, "server.lock");
 }
 
-function refusal(folder: string, { pid, folder: taken = folder }: Holder) {
+function refusal(folder: string, { pid, folder: taken = folder, isElsewhere }: Holder) {
+  if (isElsewhere) {
+    return `A server in another container is using the data folder ${folder}, or was killed less than half a minute ago; stop it, or run this in its container.`;
+  }
   if (existsSync(taken) && !isSameFolder(taken, folder)) {
     return `The data folder ${folder} was copied from ${taken} while a server (process ${pid}) was using that, so what it holds may be torn; stop that server and copy the folder again.`;
   }

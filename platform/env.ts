@@ -38,6 +38,8 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_APP_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_DIRECT_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(12, 500).default(20),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z
     .string()
@@ -47,6 +49,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WORKERS: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  COUNT_VISITS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
       error: "trace, debug, info, warn, error, fatal or silent",
@@ -54,7 +57,13 @@ const variables = z.object({
     .default("info"),
 });
 
-const secretVariables = new Set(["SECRET", "DATABASE_URL", "DATABASE_APP_URL", "SMTP_URL"]);
+const secretVariables = new Set([
+  "SECRET",
+  "DATABASE_URL",
+  "DATABASE_APP_URL",
+  "DATABASE_DIRECT_URL",
+  "SMTP_URL",
+]);
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -79,6 +88,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   if (rest.DATABASE_APP_URL && !rest.DATABASE_URL) {
     throw new StartError(
       "DATABASE_APP_URL is set without DATABASE_URL; it takes a second login to that database.",
+    );
+  }
+  if (rest.DATABASE_DIRECT_URL && !rest.DATABASE_URL) {
+    throw new StartError(
+      "DATABASE_DIRECT_URL is set without DATABASE_URL; it takes the way past a pooler to that database.",
     );
   }
   return {

@@ -1,12 +1,15 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { StartError } from "./env.ts";
 import { processStartTime } from "./processes.ts";
 
 export interface Holder {
   pid: number;
   began: string;
+  /** Processes of another container cannot be looked at. */
+  namespace?: string;
   /** The data folder that it was acquired for. */
   folder?: string;
+  isElsewhere?: boolean;
 }
 
 interface Options {
@@ -18,13 +21,20 @@ interface Options {
 /** Acquires a lock unless a running process holds it. Returns a function that releases it. */
 export function acquireLock(lock: string, { folder, refusal }: Options) {
   const claim = `${lock}.${process.pid}`;
-  writeFileSync(claim, JSON.stringify({ pid: process.pid, began: processStartTime(process.pid), folder }));
+  const { pid } = process;
+  writeFileSync(
+    claim,
+    JSON.stringify({ pid, began: processStartTime(pid), namespace: processNamespace(), folder }),
+  );
   try {
     claimLock(lock, claim, refusal);
   } finally {
     rmSync(claim, { force: true });
   }
+  const beat = setInterval(() => touch(lock), beatInterval);
+  beat.unref();
   return function release() {
+    clearInterval(beat);
     if (readHolder(lock)?.pid === process.pid) rmSync(lock, { force: true });
   };
 }
@@ -47,7 +57,36 @@ function claimLock(lock: string, claim: string, refusal: Options["refusal"]) {
 /** The lock's holder, if that process still runs. */
 export function liveHolder(lock: string) {
   const holder = readHolder(lock);
-  return holder && processStartTime(holder.pid) === holder.began ? holder : undefined;
+  if (!holder) return undefined;
+  const isElsewhere = holder.namespace !== undefined && holder.namespace !== processNamespace();
+  const isLive = isElsewhere ? isFresh(lock) : processStartTime(holder.pid) === holder.began;
+  return isLive ? { ...holder, isElsewhere } : undefined;
+}
+
+/** Milliseconds between two signs of life, by which another container knows that the holder runs. */
+const beatInterval = 5_000;
+const freshFor = 30_000;
+
+function touch(lock: string) {
+  const now = new Date();
+  try {
+    utimesSync(lock, now, now);
+  } catch {
+    // The folder is full or gone, which others notice.
+  }
+}
+
+function isFresh(lock: string) {
+  const stat = statSync(lock, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs < freshFor;
+}
+
+function processNamespace() {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return undefined;
+  }
 }
 
 function readHolder(lock: string): Holder | undefined {

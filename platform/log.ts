@@ -1,16 +1,24 @@
 import pg from "pg";
 import pino from "pino";
+import { forTerminal } from "./log-terminal.ts";
 
-/** One line of JSON per event. Errors are described, never printed: their messages can hold personal data. */
-export const log = pino({
-  // An invalid level is reported with the other settings.
-  level:
-    [...Object.keys(pino.levels.values), "silent"].find((level) => level === process.env.LOG_LEVEL) ?? "info",
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  serializers: { err: describeError },
-});
+/**
+ * One line of JSON per event, or of text in a terminal. Errors are described, never printed: their messages can hold
+ * personal data.
+ */
+export const log = pino(
+  {
+    // An invalid level is reported with the other settings.
+    level:
+      [...Object.keys(pino.levels.values), "silent"].find((level) => level === process.env.LOG_LEVEL) ??
+      "info",
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+  },
+  process.stdout.isTTY ? { write: (line) => process.stdout.write(forTerminal(line)) } : pino.destination(1),
+);
 
 /** Connection, resource and operator errors of PostgreSQL, whose messages quote no data. */
 const errorsWithoutData = /^(08|53|57|58|XX)/;

@@ -13,15 +13,7 @@ import { testSecret, withDatabase } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { openOwner } from "#platform/db/open-owner.ts";
-import {
-  adminRole,
-  appLogin,
-  authLogin,
-  enqueuerRole,
-  jobsLogin,
-  memberRole,
-  visitorRole,
-} from "#platform/db/roles.ts";
+import { ourRoles } from "#platform/db/roles.ts";
 import { readStoredRows, type StoredRows } from "#platform/db/stored-rows.ts";
 import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -64,7 +56,12 @@ function command(name: "backup" | "restore", words: string[], environment: Recor
 
 /** What a restore leaves as it was. */
 function comparable(stored: StoredRows): StoredRows {
-  return { ...stored, "auth.session": [] };
+  return { ...stored, "auth.session": [], "public.security_events": [] };
+}
+
+/** The kinds of the security events; before the first restore there are none. */
+function eventsIn({ "public.security_events": events = [] }: StoredRows) {
+  return events.map(({ kind }) => kind);
 }
 
 async function rowsAt(url: string) {
@@ -117,7 +114,9 @@ test("an outside database moves into the embedded one with its secret, without o
 
   embedded = await openOwner(readSettings({ DATA_DIR: embeddedFolder }));
   const { url } = embedded;
-  expect(await rowsAt(url)).toEqual(comparable(original));
+  const rows = await rowsAt(url);
+  expect(comparable(rows)).toEqual(comparable(original));
+  expect(eventsIn(rows)).toEqual(["backup-restored"]);
   const jobs = await query(url, "select data->>'id' as id from jobs.job where name = 'mail'");
   expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
 });
@@ -132,10 +131,8 @@ test("the embedded database moves to an owner who is no superuser, and without t
 
   const hosting = embedded.url;
   await query(hosting, "create role hosted login createrole password 'hosted'");
-  const viewers = [visitorRole.name, memberRole.name, adminRole.name, enqueuerRole.name];
-  const roles = [...viewers, appLogin, authLogin, jobsLogin];
   // As if it had made the roles, which belong to the whole cluster.
-  await query(hosting, `grant ${roles.join(", ")} to hosted with admin option`);
+  await query(hosting, `grant ${ourRoles.join(", ")} to hosted with admin option`);
   await query(hosting, "create database hosted owner hosted");
   const url = new URL(withDatabase(hosting, "hosted"));
   url.username = "hosted";
@@ -146,7 +143,8 @@ test("the embedded database moves to an owner who is no superuser, and without t
   expect(restored.output).toContain("--second-factor-off");
 
   const rows = await rowsAt(url.href);
-  const { "mail.messages": mails = [], ...others } = rows;
+  expect(eventsIn(rows)).toEqual(["backup-restored", "backup-restored"]);
+  const { "mail.messages": mails = [], ...others } = comparable(rows);
   const { "mail.messages": _, ...expected } = comparable(original);
   expect(others).toEqual(expected);
   expect(mails.filter(({ state }) => state === "queued")).toEqual([]);

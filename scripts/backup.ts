@@ -1,22 +1,18 @@
 // `npm run backup [-- FILE]`: everything in one file, whether the server runs or not. With `-- --with-secret` also the
 // server's secret, encrypted with a passphrase.
-import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { retention } from "#domain/retention/rules.ts";
 import { newBackupFile, recordOutcome, tidyBackups } from "#platform/backup/folder.ts";
 import { askForNewPassphrase } from "#platform/backup/passphrase.ts";
 import { makeBackup } from "#platform/backup/write.ts";
-import { openOwner } from "#platform/db/open-owner.ts";
+import { openOwner, requireDatabase } from "#platform/db/open-owner.ts";
 import { readSecret, readSettings, type Settings, StartError } from "#platform/env.ts";
 import { runCommand } from "./command.ts";
 
 async function backUp(settings: Settings, file: string, passphrase: string | undefined) {
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
-    throw new StartError(
-      `There is no database in ${settings.DATA_DIR}; set DATA_DIR to the folder that has it.`,
-    );
-  }
+  requireDatabase(settings);
   const owner = await openOwner(settings);
   try {
     const { rows } = await makeBackup(owner.url, { file, secret: readSecret(settings), passphrase });

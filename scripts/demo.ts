@@ -1,19 +1,12 @@
 // `npm run demo`: the product on its own data folder, recreated each time and filled with sample content.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { lockDataFolder } from "#platform/data-folder.ts";
-import { connect } from "#platform/db/connect.ts";
-import { startEmbedded } from "#platform/db/embedded.ts";
-import { prepareDatabase } from "#platform/db/migrate.ts";
-import { isPublic, readSecret, readSettings, type Settings, StartError } from "#platform/env.ts";
-import { setIdentity } from "#platform/identity.ts";
+import { readSettings, type Settings, StartError } from "#platform/env.ts";
 import { stopOnSignals } from "#platform/stop.ts";
 import { demoAdmin } from "./demo/accounts.ts";
-import { fillWithSamples } from "./demo/fill.ts";
-import { fillPictures } from "./demo/fill-pictures.ts";
 import { demoMembers, memberPassword } from "./demo/members.ts";
+import { prepareSampleSite } from "./demo/prepare.ts";
 
 // Whatever the environment, the demo uses its own database and sends no mail.
 const environment = {
@@ -21,35 +14,12 @@ const environment = {
   DATA_DIR: resolve("demo-data"),
   DATABASE_URL: "",
   DATABASE_APP_URL: "",
+  DATABASE_DIRECT_URL: "",
   SMTP_URL: "",
 };
 
-let isWanted = true;
-
 /** What a Ctrl-C makes unnecessary is left out. */
-async function prepare(settings: Settings) {
-  const folder = settings.DATA_DIR;
-  const release = lockDataFolder(folder);
-  try {
-    for (const old of ["postgres", "database-password", "mail"]) {
-      rmSync(resolve(folder, old), { recursive: true, force: true });
-    }
-    const secret = readSecret(settings);
-    setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
-    const embedded = await startEmbedded(folder);
-    try {
-      if (isWanted) await prepareDatabase({ ownerUrl: embedded.url, secret });
-      const owner = connect(embedded.url, { max: 1, applicationName: "demo" });
-      if (isWanted) await fillWithSamples(owner);
-      if (isWanted) await fillPictures(owner, folder, () => isWanted);
-      await owner.$client.end();
-    } finally {
-      await embedded.stop();
-    }
-  } finally {
-    release();
-  }
-}
+let isWanted = true;
 
 /** Printed above the server's banner, in the same columns. */
 function printAccounts({ PUBLIC_URL }: Settings) {
@@ -66,7 +36,7 @@ function printAccounts({ PUBLIC_URL }: Settings) {
 
 /** Starts the server as `npm start` does, and exits with it. */
 function startServer() {
-  const server = spawn(process.execPath, ["build/server/index.js"], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=16", "build/server/index.js"], {
     stdio: "inherit",
     env: { ...environment, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
   });
@@ -82,7 +52,7 @@ function startServer() {
 
 async function start() {
   const settings = readSettings(environment);
-  await prepare(settings);
+  await prepareSampleSite(settings, () => isWanted);
   if (isWanted) printAccounts(settings);
 }
 

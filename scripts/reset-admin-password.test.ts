@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
 import { addAccount, openSession } from "#domain/profiles/accounts.test-support.ts";
 import { switchOnSecondFactor } from "#domain/profiles/second-factor.server.ts";
+import { securityEvents } from "#domain/security-events/table.server.ts";
 import { codeNow } from "#platform/auth/authenticator.test-support.ts";
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
+import { findToken, issueToken } from "#platform/auth/tokens.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
@@ -51,7 +53,20 @@ test("a new password ends sessions and the lock, and keeps the second factor", a
   expect(output).toContain("The second factor is still on");
   expect(await owner.select().from(session)).toEqual([]);
   expect(await owner.select().from(twoFactor)).toMatchObject([{ lockedUntil: null }]);
+  const [event] = await owner.select().from(securityEvents).orderBy(desc(securityEvents.happenedAt)).limit(1);
+  const [admin] = await owner.select().from(user);
+  expect(event).toMatchObject({ kind: "admin-password-reset", userId: admin?.id });
   expect(await signInAdmin({ email, password: newPassword })).toHaveProperty("secondStep");
+});
+
+test("links that were mailed before no longer work", async () => {
+  const [admin] = await owner.select().from(user);
+  const token = await owner.transaction((tx) =>
+    issueToken(tx, "reset-password", { userId: admin?.id ?? "", email }),
+  );
+  expect(await findToken(owner, "reset-password", token)).not.toBeNull();
+  await reset();
+  expect(await findToken(owner, "reset-password", token)).toBeNull();
 });
 
 test("the second factor is switched off on request", async () => {

@@ -1,29 +1,29 @@
 // `npm run reset-admin-password`: a new password for a locked-out admin. Works while the server runs and when it does not.
 // With `-- --second-factor-off` the second factor is switched off too.
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { isCommonPassword } from "#domain/profiles/common-passwords.server.ts";
 import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, twoFactor, user } from "#platform/auth/table.server.ts";
+import { revokeTokens } from "#platform/auth/tokens.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
-import { openOwner } from "#platform/db/open-owner.ts";
+import { openOwner, requireDatabase } from "#platform/db/open-owner.ts";
 import { readSettings, StartError } from "#platform/env.ts";
+import { askHidden } from "#platform/hidden-question.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 
 async function askForPassword() {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question("New password for the admin: ");
-  terminal.close();
+  const typed = await askHidden("New password for the admin: ");
   const result = newPassword("Password").safeParse(typed);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   if (await isCommonPassword(typed)) throw new StartError(accountMessages.passwordTooCommon);
   return typed;
 }
 
-/** Also ends the admin's sessions and resets failed attempts. */
+/** Also ends the admin's sessions and mailed links, and resets failed attempts. */
 async function resetPassword(owner: Database, password: string, removesFactor: boolean) {
   const hash = await hashPassword(password);
   return owner.transaction(async (tx) => {
@@ -35,6 +35,9 @@ async function resetPassword(owner: Database, password: string, removesFactor: b
     if (!admin) throw new StartError("There is no admin yet; create one at /admin/signup.");
     await tx.update(account).set({ password: hash }).where(eq(account.userId, admin.id));
     await tx.delete(session).where(eq(session.userId, admin.id));
+    for (const purpose of ["reset-password", "second-step", "change-address"] as const) {
+      await revokeTokens(tx, purpose, admin.id);
+    }
     await tx.delete(rateLimits).where(sql`${rateLimits.key} like 'sign-in %'`);
     await tx
       .update(twoFactor)
@@ -43,6 +46,10 @@ async function resetPassword(owner: Database, password: string, removesFactor: b
     if (removesFactor) {
       await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, admin.id));
       await tx.delete(twoFactor).where(eq(twoFactor.userId, admin.id));
+    }
+    await recordSecurityEvent(tx, { kind: "admin-password-reset", userId: admin.id });
+    if (removesFactor && admin.hasFactor) {
+      await recordSecurityEvent(tx, { kind: "second-factor-off", userId: admin.id });
     }
     return admin;
   });
@@ -58,8 +65,10 @@ function describeFactor(hadFactor: boolean, removesFactor: boolean) {
 try {
   const { values } = parseArgs({ options: { "second-factor-off": { type: "boolean", default: false } } });
   const removesFactor = values["second-factor-off"];
+  const settings = readSettings();
+  requireDatabase(settings);
   const password = await askForPassword();
-  const database = await openOwner(readSettings());
+  const database = await openOwner(settings);
   const owner = connect(database.url, { max: 1, applicationName: "password reset" });
   try {
     const { email, hasFactor } = await resetPassword(owner, password, removesFactor);

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { deleteOutdatedRows } from "#domain/retention/run.server.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { session } from "#platform/auth/table.server.ts";
 import { type CheckedBackup, checkBackup } from "#platform/backup/check.ts";
 import { askForPassphrase } from "#platform/backup/passphrase.ts";
@@ -74,6 +75,7 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
       // A session that was ended after the backup must not come back.
       await tx.delete(session);
       waitingMails = isBackups ? await resumeWaitingMails(tx, owner.url) : await failWaitingMails(tx);
+      await recordSecurityEvent(tx, { kind: "backup-restored" });
       if (!settings.SECRET) storeSecret(secretFile(settings), secret);
     }
     await restoreBackup(backup, target, finish);

@@ -14,6 +14,7 @@ import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
 import { samplePdf, samplePicture } from "#domain/sample-rows.test-support.ts";
 import { savedReplies } from "#domain/saved-replies/table.server.ts";
+import { securityEvents } from "#domain/security-events/table.server.ts";
 import { trash } from "#domain/trash/table.server.ts";
 import { session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import { makeBackup } from "#platform/backup/write.ts";
@@ -45,6 +46,7 @@ async function fillTheRest(owner: Database) {
   await owner.insert(savedReplies).values({ title: "Thanks", text: "Thank you for writing." });
   const emailHash = createHash("sha256").update("somebody@example.com").digest();
   await owner.insert(privacyRecords).values({ action: "handed_out", emailHash, counts: {} });
+  await owner.insert(securityEvents).values({ kind: "signed-in", userId });
   const picture = samplePicture();
   await owner.insert(pictures).values(picture);
   const variant = { pictureId: picture.id, width: 480, format: "webp" } as const;

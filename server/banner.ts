@@ -1,24 +1,23 @@
 import { sql } from "drizzle-orm";
 import { setupCode } from "#platform/auth/setup-code.ts";
 import { connect } from "#platform/db/connect.ts";
-import { connectionWarning } from "#platform/db/connections.ts";
 import type { Login } from "#platform/db/pools.ts";
 import { isLoopback, isPublic, type Settings } from "#platform/env.ts";
 import type { RunningDatabase } from "./database.ts";
 
 /** Printed to the terminal at start. */
-export async function printBanner(settings: Settings, { addresses, secret, description }: RunningDatabase) {
+export async function printBanner(settings: Settings, database: RunningDatabase) {
+  const { addresses, secret, description, warnings } = database;
   const lines = [
     ["Beunec Consulting", settings.PUBLIC_URL],
     ["Data folder", settings.DATA_DIR],
     ["Database", description],
   ];
-  const { hasAdmin, shortage } = await queryDatabase(settings, addresses.auth);
-  if (!hasAdmin) {
+  if (!(await hasAdmin(addresses.auth))) {
     lines.push(["Create the admin", `${settings.PUBLIC_URL}/admin/signup`]);
     if (isPublic(settings)) lines.push(["Set-up code", setupCode(secret)]);
   }
-  for (const warning of [...warningsFor(settings), ...shortage]) lines.push(["Warning", warning]);
+  for (const warning of [...warningsFor(settings), ...warnings]) lines.push(["Warning", warning]);
   const text = lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}\n`).join("");
   process.stdout.write(`\n${text}\n`);
 }
@@ -39,16 +38,15 @@ export function warningsFor({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings) {
   return warnings;
 }
 
-async function queryDatabase({ WORKERS }: Settings, { url, role }: Login) {
-  const database = connect(url, { max: 1, role, applicationName: "beunec start" });
+async function hasAdmin({ url, role, isPooled }: Login) {
+  const database = connect(url, { max: 1, role, isPooled, applicationName: "beunec start" });
   try {
     const {
       rows: [row],
     } = await database.execute<{ found: boolean }>(
       sql`select exists (select from profiles where role = 'admin') as found`,
     );
-    const shortage = await connectionWarning(database, WORKERS);
-    return { hasAdmin: row?.found, shortage: shortage ? [shortage] : [] };
+    return row?.found === true;
   } finally {
     await database.$client.end();
   }

@@ -1,8 +1,10 @@
 import { lockDataFolder } from "#platform/data-folder.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
+import { checkConnections } from "#platform/db/capacity.ts";
 import { connectionsFor } from "#platform/db/connections.ts";
+import { directUrl, requireSameDatabase } from "#platform/db/direct.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
-import { prepareDatabase } from "#platform/db/migrate.ts";
+import { addressesOf, prepareDatabase } from "#platform/db/migrate.ts";
 import type { Addresses } from "#platform/db/pools.ts";
 import { readSecret, type Settings, StartError } from "#platform/env.ts";
 
@@ -11,6 +13,8 @@ export interface RunningDatabase {
   secret: string;
   /** Shown in the banner. */
   description: string;
+  /** What the person who starts the server should know. */
+  warnings: string[];
   stop(): Promise<void>;
 }
 
@@ -19,18 +23,26 @@ export async function startDatabase(settings: Settings): Promise<RunningDatabase
   return settings.DATABASE_URL ? prepareExternal(settings, settings.DATABASE_URL) : prepareEmbedded(settings);
 }
 
-async function prepareExternal(settings: Settings, ownerUrl: string): Promise<RunningDatabase> {
+async function prepareExternal(settings: Settings, databaseUrl: string): Promise<RunningDatabase> {
+  const { DATABASE_APP_URL: appUrl, DATABASE_DIRECT_URL } = settings;
   const secret = readSecret(settings);
-  const { hostname, pathname } = new URL(ownerUrl);
+  const { hostname, pathname } = new URL(DATABASE_DIRECT_URL ?? databaseUrl);
   const description = `PostgreSQL at ${hostname}${pathname}`;
   try {
-    const addresses = await prepareDatabase({ ownerUrl, secret, appUrl: settings.DATABASE_APP_URL });
-    return { addresses, secret, description, stop: async () => {} };
+    const ownerUrl = await directUrl(settings);
+    const poolerUrl = DATABASE_DIRECT_URL ? databaseUrl : undefined;
+    const preparation = { ownerUrl, secret, appUrl, poolerUrl };
+    const warning = await checkConnections(ownerUrl, settings, addressesOf(preparation));
+    const addresses = await prepareDatabase(preparation);
+    await requireSameDatabase(ownerUrl, [addresses.app, addresses.auth]);
+    const warnings = warning ? [warning] : [];
+    return { addresses, secret, description, warnings, stop: async () => {} };
   } catch (error) {
     const code =
       (error as NodeJS.ErrnoException).code ?? (isDatabaseUnavailable(error) ? "ETIMEDOUT" : undefined);
     if (!code || !/^(E[A-Z]+|28...|3D...)$/.test(code)) throw error;
-    throw new StartError(`DATABASE_URL names ${description}, which cannot be used (${code}).`);
+    const name = DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+    throw new StartError(`${name} names ${description}, which cannot be used (${code}).`);
   }
 }
 
@@ -39,7 +51,7 @@ async function prepareEmbedded(settings: Settings): Promise<RunningDatabase> {
   try {
     const secret = readSecret(settings);
     const embedded = await startEmbedded(settings.DATA_DIR, {
-      max_connections: connectionsFor(settings.WORKERS),
+      max_connections: connectionsFor(settings),
     });
     async function stop() {
       await embedded.stop();
@@ -47,7 +59,8 @@ async function prepareEmbedded(settings: Settings): Promise<RunningDatabase> {
     }
     try {
       const addresses = await prepareDatabase({ ownerUrl: embedded.url, secret });
-      return { addresses, secret, description: `embedded PostgreSQL ${embedded.version}`, stop };
+      const description = `embedded PostgreSQL ${embedded.version}`;
+      return { addresses, secret, description, warnings: [], stop };
     } catch (error) {
       await embedded.stop();
       throw error;

@@ -26,7 +26,7 @@ if (!poolsAreOpen()) {
   await startJobs(addresses.jobs, {
     handlers: createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail }).handlers,
   });
-  startPublisher(addresses.jobs);
+  startPublisher();
 }
 
 const live = createLiveUpdates();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { coverAddress } from "#app/covers/addresses.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
@@ -307,6 +308,17 @@ test("a cover has all sizes and formats that pages use, at immutable addresses",
   }
   const drawing = await ask("covered");
   expect([drawing.type, drawing.kept]).toEqual(["image/svg+xml; charset=utf-8", "public, max-age=86400"]);
+});
+
+test("a page's many covers are drawn one after the other, and none is refused", async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `many-${index}`);
+  const posts = names.map((slug) => ({ title: slug, slug, content: "Text", published: true }));
+  await database.insert(blogPosts).values(posts);
+  const answers = await Promise.all(
+    names.map((name) => fetch(first.url + coverAddress("resources", name, "card-400.webp"))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
 });
 
 test("only published items have a share image, and an image of their own replaces it", async () => {

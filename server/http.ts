@@ -1,41 +1,44 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import * as build from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
-import pLimit from "p-limit";
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import { discardBody } from "#app/discard-body.server.ts";
 import { hasTooManyEntries } from "#app/forms.server.ts";
-import { type RequestFacts, requestFacts } from "#app/request.tsx";
+import type { RequestFacts } from "#app/request.tsx";
 import { pictureUploadPath } from "#domain/pictures/rules.ts";
-import { withSharedTimeout } from "#platform/db/availability.ts";
+import { countView } from "#domain/visits/count.server.ts";
+import { noQueries, withQueryTimes } from "#platform/db/query-times.ts";
 import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
-import { canonicalPath, clientAddress, isValidPath } from "./address.ts";
-import { createAdmission } from "./admission.ts";
+import { canonicalPath, clientAddress } from "./address.ts";
+import { type Asked, createAdmission } from "./admission.ts";
 import { busyPage, tooLargePage } from "./busy-page.tsx";
+import { viewOf } from "./doctor/view.ts";
 import { databaseAnswers } from "./health.ts";
 import type { LiveUpdates } from "./live.ts";
-import { countRequest } from "./metrics.ts";
-import { createPageCache, toResponse } from "./page-cache.ts";
+import { countCacheLookup, countRefusal, countRequest } from "./metrics.ts";
+import { createPageCache, hasPrivateCookie, isPage, toResponse } from "./page-cache.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { createPictureUpload } from "./picture-upload.ts";
-import { findRoute } from "./route-map.ts";
-import { allowOurFrame, contentPolicy, isSameOrigin, securityHeaders } from "./security.ts";
+import { createRenderer } from "./render.ts";
+import { findRoute, routeName } from "./route-map.ts";
+import { isSameOrigin, securityHeaders } from "./security.ts";
+import { reportIfSlow } from "./slow-requests.ts";
 
 interface Environment {
   Bindings: HttpBindings;
   Variables: { facts: RequestFacts };
 }
 
-/** Renders for the page cache at the same time. Requests for the same page share one render. */
-const maxCacheRenders = 20;
+/**
+ * Renders for the page cache at the same time; requests for the same page share one. A list has many covers, which are
+ * drawn one after the other and cost nothing while they wait.
+ */
+const maxCacheRenders = { page: 20, cover: 400 };
 const maxBodySize = 2 ** 20;
 const allowedMethods = ["GET", "HEAD", "POST"];
 
@@ -48,68 +51,21 @@ interface Parts {
 /** Handles every request that the page cache does not answer, from top to bottom. */
 export function createApp(settings: Settings, { live, pictures, clientFolder }: Parts) {
   const { PUBLIC_URL } = settings;
-  const isHttps = PUBLIC_URL.startsWith("https:");
   const headers = Object.entries(securityHeaders(settings));
-  const handle = createRequestHandler(build);
+  const { render, renderForCache, factsOf, atPublicAddress } = createRenderer(settings);
 
-  async function render(request: Request, facts: RequestFacts) {
-    const context = new RouterContextProvider();
-    context.set(requestFacts, facts);
-    const response = await withSharedTimeout(facts, () => handle(request, context));
-    return finish(response.status === 405 ? takesNoForms() : response, facts);
-  }
-
-  /** Adds the security headers, and forbids caching unless the route allows it. */
-  async function finish(response: Response, { databaseUnavailable, retryAfter, ...facts }: RequestFacts) {
-    const { nonce, isPersonal, isFramed } = facts;
-    const isAway = databaseUnavailable && response.status >= 500;
-    const answer = new Response(response.body, {
-      status: isAway ? 503 : response.status,
-      headers: response.headers,
-    });
-    // A route may send a stricter policy of its own.
-    for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
-    if (nonce) answer.headers.set("Content-Security-Policy", contentPolicy(isHttps, nonce));
-    if (isAway) answer.headers.set("Retry-After", "5");
-    if (retryAfter) answer.headers.set("Retry-After", String(retryAfter));
-    if (isFramed) allowOurFrame(answer.headers);
-    const isPrivate = nonce !== undefined || isPersonal || answer.headers.has("Set-Cookie");
-    if (!answer.headers.has("Cache-Control") || answer.status >= 500 || isPrivate) {
-      answer.headers.set("Cache-Control", "no-store");
+  const cacheRenders = { page: 0, cover: 0 };
+  async function renderIfFree(address: string) {
+    const kind = address.startsWith("/covers/") ? "cover" : "page";
+    if (cacheRenders[kind] >= maxCacheRenders[kind]) return busyResponse();
+    cacheRenders[kind]++;
+    try {
+      return await renderForCache(address);
+    } finally {
+      cacheRenders[kind]--;
     }
-    return answer;
   }
-
-  function takesNoForms() {
-    const headers = { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("This page takes no forms.\n", { status: 405, headers });
-  }
-
-  function factsOf(address: string): RequestFacts {
-    return {
-      ...{ id: randomUUID(), address, publicUrl: PUBLIC_URL, failed: false },
-      ...{ databaseUnavailable: false, databaseTimedOut: false },
-    };
-  }
-
-  const cacheRenders = pLimit(maxCacheRenders);
-  const cache = createPageCache(
-    (address) =>
-      cacheRenders.activeCount + cacheRenders.pendingCount >= maxCacheRenders
-        ? Promise.resolve(busyResponse())
-        : cacheRenders(() => render(new Request(`${PUBLIC_URL}${address}`), factsOf(""))),
-    findRoute,
-  );
-
-  /** The request at our public address, so that forged Host and proxy headers have no effect. */
-  function atPublicAddress(request: Request) {
-    const { pathname, search } = new URL(request.url);
-    const address = isValidPath(pathname) ? pathname + search : "/404";
-    const rebuilt = new Request(PUBLIC_URL + address, request);
-    rebuilt.headers.set("Host", new URL(PUBLIC_URL).host);
-    if (rebuilt.headers.has("Origin")) rebuilt.headers.set("Origin", PUBLIC_URL);
-    return rebuilt;
-  }
+  const cache = createPageCache(renderIfFree, findRoute);
 
   const app = new Hono<Environment>();
 
@@ -119,13 +75,15 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
       const begun = performance.now();
       const facts = factsOf(clientAddress(context.env.incoming, settings.TRUST_PROXY));
       context.set("facts", facts);
-      await next();
-      // The route, not the path: paths can hold personal data.
-      const route = findRoute(context.req.path)?.pattern ?? "none";
+      const queries = noQueries();
+      await withQueryTimes(queries, next);
+      const route = routeName(context.req.path);
+      const { method } = context.req;
       const { status } = context.res;
       const milliseconds = Math.round(performance.now() - begun);
-      countRequest(route, context.req.method, status, milliseconds / 1000);
-      log.info({ request: facts.id, method: context.req.method, route, status, milliseconds }, "request");
+      countRequest({ route, method, status }, milliseconds);
+      log.info({ request: facts.id, method, route, status, milliseconds }, "request");
+      reportIfSlow("slow request", { request: facts.id, route, milliseconds, queries });
     }),
   );
 
@@ -135,7 +93,11 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
 
-  app.get("/healthz", (context) => context.text("ok\n", 200, { "Cache-Control": "no-store" }));
+  app.get("/healthz", (context) => {
+    const headers = { "Cache-Control": "no-store" };
+    const view = viewOf(context.env.incoming, settings);
+    return view ? context.json(view, 200, headers) : context.text("ok\n", 200, headers);
+  });
   app.get("/readyz", async (context) => {
     const answers = await databaseAnswers();
     const text = answers ? "ready\n" : "the database does not answer\n";
@@ -224,10 +186,18 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
       url: pathname + search,
       headers: { cookie: context.req.header("Cookie") },
     });
-    if (!key) return render(atPublicAddress(context.req.raw), context.var.facts);
-    const page = await cache.find(key);
-    return page instanceof Response ? page : toResponse(page, context.req.raw);
+    const response = await (key
+      ? fromCache(key, context.req.raw)
+      : render(atPublicAddress(context.req.raw), context.var.facts));
+    countIfRead(pathname, context.env.incoming, response);
+    return response;
   });
+
+  async function fromCache(key: string, request: Request) {
+    countCacheLookup(cache.has(key));
+    const page = await cache.find(key);
+    return page instanceof Response ? page : toResponse(page, request);
+  }
 
   app.onError((error, context) => {
     log.error({ request: context.var.facts?.id, err: error }, "a request failed outside the routes");
@@ -235,13 +205,20 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   });
 
   /** Only requests that need a render of their own are limited: forms, and pages that are never cached. */
-  function kindOf(request: IncomingMessage) {
-    if (request.method === "POST") return "form";
-    const path = request.url?.replace(/\?.*$/s, "") ?? "/";
-    return findRoute(path) && !cache.keyOf(request) ? "page" : undefined;
+  function kindOf(asked: Asked) {
+    if (asked.method === "POST") return "form";
+    const path = asked.url.replace(/\?.*$/s, "");
+    return findRoute(path) && !cache.keyOf(asked) ? "page" : undefined;
   }
 
   return { app, cache, admission: createAdmission(settings, kindOf) };
+}
+
+/** Counts a page that was not answered from memory. Pages for one person, such as receipts, are not counted. */
+function countIfRead(path: string, { method, headers }: IncomingMessage, response: Response) {
+  if (method !== "GET" || !isPage(response) || hasPrivateCookie(headers.cookie)) return;
+  const isPublic = response.headers.get("Cache-Control")?.includes("public");
+  if (isPublic || findRoute(path)?.countsViews) countView(path, headers);
 }
 
 /** A connection with an unread body cannot be reused. */
@@ -251,6 +228,7 @@ async function headersAfterRefusing(request: Request): Promise<Record<string, st
 }
 
 function busyResponse() {
+  countRefusal();
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Retry-After": "5",

@@ -1,13 +1,16 @@
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { reminderHandler } from "#domain/calls/reminders.server.ts";
 import { reportHandler } from "#domain/conversations/reports.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
 import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
+import { createPageIndex, tablesInPages } from "#domain/search/pages.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
+import { countView, startCounting } from "#domain/visits/count.server.ts";
 import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
+import { shareConnections } from "#platform/db/connections.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { isPublic, type Settings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -18,7 +21,7 @@ import { removeStaleUploads } from "#platform/uploads/folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { builtClientFolder, createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
-import { countCacheHit, countChange } from "./metrics.ts";
+import { countCachedAnswer, countChange } from "./metrics.ts";
 import { createPictureFiles } from "./picture-files.ts";
 import type { Port } from "./port.ts";
 
@@ -37,7 +40,7 @@ export async function startInstance(
   { addresses, secret }: Pick<RunningDatabase, "addresses" | "secret">,
   port: Port,
 ) {
-  openPools(addresses);
+  openPools(addresses, shareConnections(settings.DATABASE_CONNECTIONS));
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   setConfiguredMail(settings);
   setBackupPlace(settings);
@@ -50,42 +53,54 @@ export async function startInstance(
     clientFolder: builtClientFolder(),
   });
   const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
-  const retention = retentionHandler(addresses.jobs, settings.DATA_DIR);
-  const conversationReports = reportHandler(addresses.jobs);
-  const callReminders = reminderHandler(addresses.jobs);
+  const retention = retentionHandler(settings.DATA_DIR);
+  const conversationReports = reportHandler();
+  const callReminders = reminderHandler();
   const handlers = { ...mail.handlers, retention, conversationReports, callReminders };
   const jobs = await startJobs(addresses.jobs, { handlers });
+  const pageIndex = createPageIndex();
   const changes = await listenForChanges(
     (table) => {
       if (tablesOnPages.has(table)) cache.invalidate();
       if (table === "picture_variants") pictures.clear();
+      if (tablesInPages.includes(table)) pageIndex.update();
       live.notify(table);
       countChange(table);
     },
     () => {
       cache.invalidate();
       pictures.clear();
+      pageIndex.update();
       live.notifyAll();
     },
   );
 
   // After the listening for changes, by which the page cache learns what has become public.
-  const publisher = startPublisher(addresses.jobs);
+  const publisher = startPublisher();
 
-  const handleRequest = getRequestListener(app.fetch);
+  const visits = settings.COUNT_VISITS === "on" ? startCounting(settings.PUBLIC_URL) : null;
+  const handleRequest = getRequestListener((request, bindings) =>
+    admission.admit(request, bindings as HttpBindings, () => app.fetch(request, bindings)),
+  );
   port.answerWith((request, response) => {
-    if (cache.answer(request, response)) return countCacheHit();
-    const leave = admission.enter(request, response);
-    if (leave) void handleRequest(request, response).finally(leave);
+    const page = cache.answer(request, response);
+    if (page) {
+      countCachedAnswer(page.route, request.method ?? "GET", response.statusCode);
+      if (page.path !== undefined && request.method === "GET") countView(page.path, request.headers);
+      return;
+    }
+    void handleRequest(request, response);
   });
   return {
     async stop() {
       live.stop();
       await port.close();
+      await visits?.stop();
       await publisher.stop();
       await jobs.stop();
       await mail.stop();
       await changes.stop();
+      await pageIndex.stop();
       await closePools();
     },
   };

@@ -5,8 +5,8 @@ import { log } from "#platform/log.ts";
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
-/** Drafts appear on nobody else's page. */
-const draftTable = "drafts";
+/** Drafts appear on nobody else's page, and visits are written all day. Security events follow from sign-ins and from changes that notify by themselves. */
+const quietTables = new Set(["drafts", "page_visits", "referring_sites", "security_events"]);
 
 /** Notifies the admin's open pages that something changed, never what: they load the data themselves. */
 export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } = {}) {
@@ -67,7 +67,7 @@ export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } =
   return {
     subscribe,
     notify(table: string) {
-      if (table === draftTable) return;
+      if (quietTables.has(table)) return;
       changedAt = Date.now();
       notifyAll();
     },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#platform/db/connect.ts";
-import { processChildren } from "#platform/processes.ts";
+import { freezeDatabase } from "./frozen-database.test-support.ts";
 import { startServer } from "./server.test-support.ts";
 
 const server = await startServer();
@@ -43,22 +43,16 @@ async function countMessages(message: string) {
   return rows.length;
 }
 
-/** Stops or continues all processes of the database. */
-function signalDatabase(signal: "SIGSTOP" | "SIGCONT") {
-  const database = Number(postmaster);
-  for (const pid of [database, ...processChildren(database)]) process.kill(pid, signal);
-}
-
 test("a form sent while the database hangs is returned with what was typed and 503, and is not stored later", async () => {
   const ticket = await openForm();
-  signalDatabase("SIGSTOP");
+  const { thaw } = freezeDatabase(Number(postmaster));
   try {
     const answer = await send(ticket, "Sent into the void");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBeTruthy();
     expect(await answer.text()).toContain("Sent into the void");
   } finally {
-    signalDatabase("SIGCONT");
+    thaw();
   }
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await countMessages("Sent into the void")).toBe(0);

@@ -27,6 +27,7 @@ async function startAlone(settings: Settings): Promise<Running> {
     started(metrics.stop);
     const database = await startDatabase(settings);
     started(database.stop);
+    metrics.readFrom(database.addresses.jobs);
     const instance = await startInstance(settings, database, port);
     started(instance.stop);
     started(startNightlyBackups(settings).stop);
@@ -42,6 +43,7 @@ async function startPrimary(settings: Settings): Promise<Running> {
     started(metrics.stop);
     const database = await startDatabase(settings);
     started(database.stop);
+    metrics.readFrom(database.addresses.jobs);
     const workers = await startWorkers(settings, database);
     started(workers.stop);
     started(startNightlyBackups(settings).stop);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
@@ -31,6 +33,14 @@ function send(path: string, fields: Record<string, string>) {
     body: new URLSearchParams(fields),
     redirect: "manual",
   });
+}
+
+/** As the path is written, which `fetch` would tidy up. */
+async function statusOf(path: string) {
+  const { port } = new URL(server.url);
+  const [answer] = await once(request({ port, path }).end(), "response");
+  answer.resume();
+  return answer.statusCode;
 }
 
 /** Blocks every page that reads the settings until released. */
@@ -68,6 +78,26 @@ test("under overload uncached pages get 503 and a page that says so, while cache
   const stylesheet = refusals[0]?.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? "";
   expect((await get(stylesheet)).status).toBe(200);
   expect((await get("/contact")).status).toBe(200);
+});
+
+test("whoever leaves before the answer takes no room from others", async () => {
+  const letGo = await blockPages();
+  const leaving = new AbortController();
+  const statuses: number[] = [];
+  const asked = Array.from({ length: 100 }, async () => {
+    const answer = await fetch(`${server.url}/contact`, { signal: leaving.signal });
+    statuses.push(answer.status);
+  });
+  await expect.poll(() => statuses.length, { timeout: 60_000 }).toBe(60);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  // However its address is written.
+  expect(await statusOf("/somewhere/../contact")).toBe(503);
+  leaving.abort();
+  await Promise.allSettled(asked);
+  await letGo();
+  const ask = async () => (await get("/contact")).status;
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  expect(new Set(await Promise.all(Array.from({ length: 40 }, ask)))).toEqual(new Set([200]));
 });
 
 test("sign-ins beyond the limit get their form back with what was typed, and are not counted as attempts", async () => {

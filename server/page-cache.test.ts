@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
+import { connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
@@ -24,7 +25,8 @@ beforeEach(() => {
       renders.push(address);
       return respond(address);
     },
-    (path) => (path.startsWith("/unknown") ? undefined : { parameters: parameters[path] ?? [] }),
+    (path) =>
+      path.startsWith("/unknown") ? undefined : { pattern: path, parameters: parameters[path] ?? [] },
     { pages: 5, bytes: 2000, staleAfter: 60_000, expiresAfter: 120_000 },
   );
 });
@@ -194,7 +196,6 @@ test("a cached page is sent with its length, ETag and the accepted encoding", as
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ] as const) {
-    const { get } = await import("node:http");
     const [response] = await once(
       get(`${server.url}/about`, { headers: { "Accept-Encoding": `${encoding}, *;q=0` } }),
       "response",
@@ -208,13 +209,67 @@ test("a cached page is sent with its length, ETag and the accepted encoding", as
   expect((await fetch(`${server.url}/about`, { method: "HEAD" })).headers.get("Content-Length")).toBeTruthy();
 });
 
+test.each([
+  ["br;q=0.8, gzip", "br"],
+  ["gzip;q=0.8", "gzip"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["br; q=0.000 , gzip;q=0", undefined],
+  ["*", undefined],
+])("whoever accepts %s gets %s", async (accepted, encoding) => {
+  using server = await serve();
+  await read("/about");
+  const asked = get(`${server.url}/about`, { headers: { "Accept-Encoding": accepted } });
+  const [response] = await once(asked, "response");
+  response.resume();
+  expect(response.headers["content-encoding"]).toBe(encoding);
+});
+
+/** All that the server writes on one connection. */
+async function converse(url: string, text: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.end(text);
+  return (await socket.toArray()).join("");
+}
+
+test("the pages that one second sends are the same, on connections that stay open and on those that do not", async () => {
+  using server = await serve();
+  await read("/about");
+  const ask = (connection: string) =>
+    `GET /about HTTP/1.1\r\nHost: ours\r\nConnection: ${connection}\r\n\r\n`;
+  const four = ask("keep-alive").repeat(3) + ask("close");
+  const answers = (await converse(server.url, four)).split(/(?=HTTP\/1\.1 200 OK)/);
+  expect(answers).toHaveLength(4);
+  const withoutDate = answers.map((answer) => answer.replace(/^Date: .* GMT\r\n/m, ""));
+  expect(withoutDate[0]).toContain("Connection: keep-alive");
+  expect(withoutDate[0]?.endsWith("\r\n\r\n<p>/about</p>")).toBe(true);
+  expect(withoutDate.slice(1, 3)).toEqual([withoutDate[0], withoutDate[0]]);
+  expect(withoutDate[3]).toBe(
+    withoutDate[0]?.replace(/Connection: keep-alive\r\nKeep-Alive: .*\r\n/, "Connection: close\r\n"),
+  );
+  expect(await converse(server.url, "GET /about HTTP/1.0\r\n\r\n")).toContain("Connection: close");
+});
+
+test("a page that many load at once is whole for each of them, before and after it changes", async () => {
+  using server = await serve();
+  for (const letter of ["a", "b"]) {
+    const text = letter.repeat(1000);
+    respond = () => page(text);
+    cache.invalidate();
+    await read("/about");
+    const texts = await Promise.all(
+      Array.from({ length: 100 }, async () => (await fetch(`${server.url}/about`)).text()),
+    );
+    expect(new Set(texts)).toEqual(new Set([text]));
+  }
+});
+
 test("a stale page is served while one render in the background replaces it", async () => {
   cache = createPageCache(
     async (address) => {
       renders.push(address);
       return respond(address);
     },
-    () => ({ parameters: [] }),
+    () => ({ pattern: "/", parameters: [] }),
     { pages: 5, bytes: 2000, staleAfter: -1, expiresAfter: 120_000 },
   );
   using server = await serve();
@@ -235,7 +290,7 @@ test("a stale page is served while one render in the background replaces it", as
 test("an expired page is served only if it cannot be rendered again", async () => {
   cache = createPageCache(
     async (address) => respond(address),
-    () => ({ parameters: [] }),
+    () => ({ pattern: "/", parameters: [] }),
     { pages: 5, bytes: 2000, staleAfter: -1, expiresAfter: -1 },
   );
   using server = await serve();

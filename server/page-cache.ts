@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { privateCookies } from "#app/cookies.ts";
 import { log } from "#platform/log.ts";
+import { ReadyAnswer } from "./ready-answer.ts";
 import type { KnownRoute } from "./route-map.ts";
 
 /** Renders the page at an address as an anonymous visitor sees it. */
@@ -21,25 +22,28 @@ interface Limits {
 
 type Encoding = "br" | "gzip" | "identity";
 
-interface Variant {
-  headers: string[];
-  /** Latin-1, one character per byte: Node writes headers and a string in one packet, headers and a buffer in two. */
-  body: string;
-}
-
 interface CachedPage {
+  route: string;
+  /** Under which its views are counted; undefined if it is not a page, such as a feed. */
+  path: string | undefined;
   status: number;
   etag: string;
   generation: number;
   renderedAt: number;
   bytes: number;
-  variants: Record<Encoding, Variant>;
+  variants: Record<Encoding, ReadyAnswer>;
   notModifiedHeaders: string[];
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${privateCookies.join("|")})=`);
+const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-|__Secure-)?(?:${privateCookies.join("|")})=`);
+
+/** Whoever sends one gets a page of their own. */
+export function hasPrivateCookie(cookie: string | undefined) {
+  return cookie !== undefined && privateCookie.test(cookie);
+}
+
 /** All addresses without a page share one entry. */
 const notFoundKey = "/404";
 
@@ -47,7 +51,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache(
   render: Render,
-  findRoute: (path: string) => Pick<KnownRoute, "parameters"> | undefined,
+  findRoute: (path: string) => Pick<KnownRoute, "pattern" | "parameters"> | undefined,
   limits: Limits = { pages: 1000, bytes: 32 * 2 ** 20, staleAfter: 60_000, expiresAfter: 120_000 },
 ) {
   const pages = new LRUCache<string, CachedPage>({
@@ -66,7 +70,7 @@ export function createPageCache(
   function keyOf(request: { method?: string; url?: string; headers: { cookie?: string } }) {
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
-    if (headers.cookie && privateCookie.test(headers.cookie)) return undefined;
+    if (hasPrivateCookie(headers.cookie)) return undefined;
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
     if (path.endsWith(".data")) return undefined;
@@ -76,17 +80,17 @@ export function createPageCache(
     return query < 0 ? path : path + knownQuery(route.parameters, url.slice(query));
   }
 
-  /** Answers from memory if it can; returns whether it did. */
+  /** Answers from memory if it can; returns the page with which it did. */
   function answer(request: IncomingMessage, response: ServerResponse) {
     const exact = request.headers.cookie === undefined ? pages.get(request.url ?? "") : undefined;
     const isExact = exact !== undefined && (request.method === "GET" || request.method === "HEAD");
     const key = isExact ? request.url : keyOf(request);
     const page = isExact ? exact : key && pages.get(key);
     // An address without a page may still be a file.
-    if (!page || !key || key === notFoundKey || !isValid(page)) return false;
+    if (!page || !key || key === notFoundKey || !isValid(page)) return undefined;
     if (Date.now() - page.renderedAt > limits.staleAfter) void renderOnce(key).catch(() => {});
     send(page, request, response);
-    return true;
+    return page;
   }
 
   /** The page for a key: from the cache if valid, else from one render that concurrent requests share. */
@@ -121,7 +125,8 @@ export function createPageCache(
         if (response.status < 500) pages.delete(key);
         return response;
       }
-      const page = await prepare(response, startedIn);
+      const route = findRoute(key.replace(/\?.*$/s, ""))?.pattern ?? "none";
+      const page = await prepare(response, key, { route, generation: startedIn });
       // If data changed during the render, the page may be stale: this request gets it, the cache does not.
       if (startedIn === generation) pages.set(key, page);
       return page;
@@ -136,6 +141,11 @@ export function createPageCache(
     answer,
     keyOf,
     find,
+    /** Whether the page for a key needs no render. */
+    has(key: string) {
+      const page = pages.get(key);
+      return page !== undefined && isValid(page);
+    },
     /** Makes all pages invalid. They stay, to be served where a new render fails. */
     invalidate() {
       generation++;
@@ -160,15 +170,18 @@ function isCacheable(response: Response, key: string) {
   return policy.includes("public") && !response.headers.has("Set-Cookie");
 }
 
-async function prepare(response: Response, generation: number): Promise<CachedPage> {
+async function prepare(
+  response: Response,
+  key: string,
+  origin: Pick<CachedPage, "route" | "generation">,
+): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = [...response.headers].filter(([name]) => name !== "content-length").flat();
   shared.push("etag", etag, "vary", "Accept-Encoding");
-  function variant(body: Buffer, encoding?: string): Variant {
+  function variant(body: Buffer<ArrayBuffer>, encoding?: string) {
     const coding = encoding ? ["content-encoding", encoding] : [];
-    const headers = [...shared, ...coding, "content-length", String(body.length)];
-    return { body: body.toString("latin1"), headers };
+    return new ReadyAnswer([...shared, ...coding, "content-length", String(body.length)], body);
   }
   const plain = variant(identity);
   const variants = { br: plain, gzip: plain, identity: plain };
@@ -182,14 +195,20 @@ async function prepare(response: Response, generation: number): Promise<CachedPa
     bytes += br.length + gz.length;
   }
   return {
+    path: isPage(response) ? key.replace(/\?.*$/s, "") : undefined,
     status: response.status,
     etag,
-    generation,
+    ...origin,
     renderedAt: Date.now(),
     bytes,
     variants,
     notModifiedHeaders: shared,
   };
+}
+
+export function isPage({ status, headers }: Response) {
+  const isRead = status === 200 || status === 304;
+  return isRead && (headers.get("Content-Type")?.startsWith("text/html") ?? false);
 }
 
 /** Bitmap images are compressed already and stored once. */
@@ -199,20 +218,18 @@ function isCompressed(response: Response) {
 
 function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? "gzip" : "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
 function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+  if (request.headers["if-none-match"]?.includes(page.etag)) {
     response.writeHead(304, page.notModifiedHeaders).end();
     return;
   }
-  const { headers, body } =
-    page.variants[encodingFor(request.headers["accept-encoding"] as string | undefined)];
-  response.writeHead(page.status, headers);
-  if (request.method === "HEAD") response.end();
-  else response.end(body, "latin1");
+  const variant = page.variants[encodingFor(request.headers["accept-encoding"] as string | undefined)];
+  if (request.method === "HEAD") response.writeHead(200, variant.headers).end();
+  else variant.send(response);
 }
 
 /** The same as `send`, as a Response for Hono. */
@@ -221,7 +238,7 @@ export function toResponse(page: CachedPage, request: Request) {
     return new Response(null, { status: 304, headers: pairs(page.notModifiedHeaders) });
   }
   const { headers, body } = page.variants[encodingFor(request.headers.get("Accept-Encoding") ?? undefined)];
-  return new Response(request.method === "HEAD" ? null : Buffer.from(body, "latin1"), {
+  return new Response(request.method === "HEAD" ? null : body, {
     status: page.status,
     headers: pairs(headers),
   });

@@ -9,41 +9,54 @@ const drainTime = 1000;
 const maxAnswerTime = 4000;
 
 export interface Port {
+  listen(): Promise<void>;
   /** Until this is called, requests are answered with 503. */
   answerWith(listener: RequestListener): void;
   /** Drains all connections, accepts no new ones, and waits for requests in flight. */
   close(): Promise<void>;
 }
 
-export async function openPort(settings: Settings): Promise<Port> {
-  const { HOST, PORT } = settings;
+export function createPort(settings: Settings): Port {
+  const { HOST, PORT, TRUST_PROXY } = settings;
   const headers = { ...securityHeaders(settings), "Retry-After": "1", "Content-Type": "text/plain" };
+  let wasAsked = false;
   let isClosing = false;
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, headers).end("Starting\n");
   };
   const server = createServer((request, response) => {
+    wasAsked = true;
     if (isClosing) {
       response.setHeader("Connection", "close");
       if (request.url === "/readyz") return response.writeHead(503, headers).end("Stopping\n");
     }
     listener(request, response);
   });
-  try {
-    server.listen(PORT, HOST);
-    await once(server, "listening");
-  } catch (error) {
-    throw portError(error, HOST, PORT);
-  }
   return {
+    async listen() {
+      try {
+        server.listen(PORT, HOST);
+        await once(server, "listening");
+      } catch (error) {
+        throw portError(error, HOST, PORT);
+      }
+    },
     answerWith(next) {
       listener = next;
     },
     async close() {
       isClosing = true;
-      await closeServer(server);
+      // A proxy opens a connection for the next request, until /readyz has told it not to.
+      const isNeeded = async () => (TRUST_PROXY > 0 && wasAsked) || (await countConnections(server)) > 0;
+      await closeServer(server, isNeeded);
     },
   };
+}
+
+export async function openPort(settings: Settings) {
+  const port = createPort(settings);
+  await port.listen();
+  return port;
 }
 
 export async function requireFreePort(settings: Settings) {
@@ -66,10 +79,10 @@ function portError(error: unknown, host: string, port: number) {
   return error;
 }
 
-async function closeServer(server: Server) {
+async function closeServer(server: Server, isNeeded: () => Promise<boolean>) {
   if (!server.listening) return;
   const until = Date.now() + drainTime;
-  while (Date.now() < until && (await countConnections(server)) > 0) await wait(20);
+  while (Date.now() < until && (await isNeeded())) await wait(20);
   const closed = once(server, "close");
   server.close();
   // A connection that becomes idle only now would otherwise stay open.

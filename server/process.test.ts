@@ -198,6 +198,14 @@ test.each([
   [{ PORT: "http" }, 'PORT holds "http"; it takes a whole number from 1 to 65535.'],
   [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY holds "-1"; it takes a whole number from 0 to 10.'],
   [
+    { DATABASE_CONNECTIONS: "11" },
+    'DATABASE_CONNECTIONS holds "11"; it takes a whole number from 12 to 500.',
+  ],
+  [
+    { DATABASE_DIRECT_URL: "postgres://u:p@h/d" },
+    "DATABASE_DIRECT_URL is set without DATABASE_URL; it takes the way past a pooler to that database.",
+  ],
+  [
     { LOG_LEVEL: "loud" },
     'LOG_LEVEL holds "loud"; it takes trace, debug, info, warn, error, fatal or silent.',
   ],
@@ -285,10 +293,20 @@ test("several workers share the port, have enough connections, and stop together
     sql`select current_setting('max_connections')::int as allowed`,
   );
   await owner.$client.end();
-  expect(row?.allowed).toBe(connectionsFor(2));
+  expect(row?.allowed).toBe(connectionsFor({ WORKERS: 2, DATABASE_CONNECTIONS: 20 }));
   server.process.kill("SIGTERM");
   expect(await server.exit).toEqual({ code: 0, signal: null });
   for (const worker of workers) expect(processStartTime(worker)).toBeUndefined();
+});
+
+test("workers that cannot start end the server with a sentence", async () => {
+  const dataFolder = folder(copiedFolder);
+  rmSync(join(dataFolder, "uploads"), { recursive: true, force: true });
+  writeFileSync(join(dataFolder, "uploads"), "not a folder");
+  const { exit, output } = await start({ DATA_DIR: dataFolder, WORKERS: "2" });
+  expect((await exit).code).toBe(1);
+  expect(output()).toContain("The server could not start");
+  expect(output()).toMatch(/A worker could not start, for the reason above\.\n$/);
 });
 
 test("started by root in a closed folder, the database is stored where its user has access", async () => {

@@ -10,6 +10,7 @@ export interface KnownRoute {
   parameters: readonly string[] | "any";
   /** How many bytes may be sent to it, where that is more than for other forms. */
   maxBodySize?: number;
+  countsViews?: boolean;
 }
 
 const router = new TrieRouter<KnownRoute>();
@@ -21,12 +22,18 @@ for (const { id, path, index } of Object.values(build.routes).filter((route) => 
     .filter(Boolean)
     .join("/")}`;
   const parameters = handles.some((handle) => handle?.hydrate) ? "any" : (handles.at(-1)?.parameters ?? []);
-  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters, maxBodySize: handles.at(-1)?.maxBodySize });
+  const { maxBodySize, countsViews } = handles.at(-1) ?? {};
+  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters, maxBodySize, countsViews });
 }
 
 function ancestors(id: string | undefined): NonNullable<(typeof build.routes)[string]>[] {
   const route = id === undefined ? undefined : build.routes[id];
   return route ? [...ancestors(route.parentId), route] : [];
+}
+
+/** For logs and metrics: the route and not the path, which can hold personal data. */
+export function routeName(path: string) {
+  return findRoute(path)?.pattern ?? "none";
 }
 
 /** The route of a path; undefined if there is none. */

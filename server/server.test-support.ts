@@ -27,7 +27,7 @@ export function temporaryFolder() {
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const dataFolder = environment.DATA_DIR ?? temporaryFolder();
-  const child = spawn(process.execPath, [resolve("build/server/index.js")], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", resolve("build/server/index.js")], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "#platform/free-port.ts";
-import { processChildren, processStartTime } from "#platform/processes.ts";
+import { processStartTime } from "#platform/processes.ts";
+import { freezeDatabase } from "./frozen-database.test-support.ts";
 import { startServer, temporaryFolder } from "./server.test-support.ts";
 
 const folders: string[] = [];
@@ -63,13 +64,13 @@ test.each([
   await terminal.shows(ready);
   const database = databasePid(dataFolder);
   terminal.type(controlC);
-  await terminal.shows('"stopping"');
+  await terminal.shows("INFO  stopping signal=SIGINT");
   terminal.type(controlC);
   await terminal.exit;
   expect(processStartTime(database)).toBeUndefined();
   expect(existsSync(processFile(dataFolder)), terminal.output()).toBe(false);
   expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
-  expect(terminal.output().split('"stopping"')).toHaveLength(2);
+  expect(terminal.output().split("INFO  stopping")).toHaveLength(2);
 });
 
 test("Ctrl-C stops the demo and its database, while it is being filled and while it serves", async () => {
@@ -91,8 +92,7 @@ test("it stops even if the database hangs, and leaves no process behind", async 
   const server = await startServer({ DATA_DIR: folder() });
   expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   const database = databasePid(server.dataFolder);
-  const frozen = [database, ...processChildren(database)];
-  for (const pid of frozen) process.kill(pid, "SIGSTOP");
+  const frozen = freezeDatabase(database);
   const page = fetch(`${server.url}/resources`);
   page.catch(() => {});
   const begun = Date.now();
@@ -101,7 +101,7 @@ test("it stops even if the database hangs, and leaves no process behind", async 
   await server.exit;
   // Ten seconds are promised; the rest is for a busy machine.
   expect(Date.now() - begun).toBeLessThan(60_000);
-  await expect.poll(() => frozen.filter(processStartTime), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => frozen.pids.filter(processStartTime), { timeout: 60_000 }).toEqual([]);
   const next = await startServer({ DATA_DIR: server.dataFolder });
   expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   await next.stop();

@@ -12,6 +12,7 @@ import stylesheet from "./admin.css?url";
 import { AdminHeader } from "./header.tsx";
 import { LiveStatusContext } from "./live/note.tsx";
 import { keepPageOnFailedReload } from "./live/reload.ts";
+import { keepPageOnUnansweredForm, useUnansweredForm } from "./live/unanswered.ts";
 import { loadUnreadCounts } from "./live/unread-counts.server.ts";
 import { useLiveUpdates } from "./live/use-live-updates.ts";
 import { PictureChooser } from "./media/chooser.tsx";
@@ -19,7 +20,10 @@ import { AdminTitle } from "./title.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailedReload];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPageOnFailedReload,
+  keepPageOnUnansweredForm,
+];
 
 export const handle = { hydrate: true };
 
@@ -37,6 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { status, counts } = useLiveUpdates(loaderData.counts);
+  const unanswered = useUnansweredForm();
   const content = useFocusAfterNavigation();
   return (
     <LiveStatusContext value={status}>
@@ -45,6 +50,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <PictureChooser>
         <main ref={content} id="content" tabIndex={-1} className="admin-page">
           <Flash message={loaderData.flash} />
+          {unanswered && (
+            <Flash key={unanswered.number} message={{ tone: "failure", text: unanswered.text }} />
+          )}
           <Outlet />
         </main>
       </PictureChooser>

@@ -70,6 +70,11 @@ export const moreScreens: readonly ScreenGroup[] = [
       ...listsIn("Site"),
       { name: "Pages", address: href("/admin/pages"), alsoCalled: "Texts words sentences header footer" },
       { name: "Claims", address: href("/admin/claims"), alsoCalled: "Figures promises numbers" },
+      {
+        name: "Visits",
+        address: href("/admin/visits"),
+        alsoCalled: "Views statistics analytics most read referring sites visitors",
+      },
     ],
   },
   {
@@ -83,10 +88,18 @@ export const moreScreens: readonly ScreenGroup[] = [
       },
       { name: "Trash", address: href("/admin/trash"), alsoCalled: "Deleted bin undo restore" },
       {
+        name: "Activity",
+        address: href("/admin/activity"),
+        alsoCalled: "Security events log audit sign-ins exports deletions",
+      },
+      {
         name: "Settings",
         address: href("/admin/settings"),
         alsoCalled: "Firm time zone links",
-        actions: [{ name: "Saved replies", address: href("/admin/settings/replies") }],
+        actions: [
+          { name: "Saved replies", address: href("/admin/settings/replies") },
+          { name: "Vocabulary of problems", address: href("/admin/settings/vocabulary") },
+        ],
       },
       {
         name: "Account",

@@ -6,7 +6,7 @@ import { sharp } from "./sharp.server.ts";
 
 const sections: CoverSection[] = ["resources", "case-studies", "careers", "media-center"];
 const landscapes = Array.from(
-  { length: 24 },
+  { length: 8 },
   (_, index): Landscape => ({
     section: sections[index % sections.length] ?? "resources",
     seed: `article number ${index}`,

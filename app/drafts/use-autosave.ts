@@ -62,12 +62,10 @@ export function useAutosave({ drafted, version, tab, element, onConflict, onSubm
     async saveNow() {
       await saving.current?.saveNow();
     },
-    /** Whatever becomes of the form that is sent, the text stays in this browser. Answers whether there is a network to send it. */
+    /** Whatever becomes of the form that is sent, the text stays in this browser. */
     copyBeforeSending() {
       if (element.current)
         writeLocalCopy(drafted, { form: read(element.current), tab: tab.current, base: version.base });
-      if (!navigator.onLine) setStatus({ state: "offline" });
-      return navigator.onLine;
     },
     pause() {
       return saving.current?.pause();

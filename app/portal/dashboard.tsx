@@ -153,7 +153,7 @@ type AppliedProps = Loaded<"applied"> & { refused: Route.ComponentProps["actionD
 function Applied({ userId, firmEmail, summary, conversation, refused }: AppliedProps) {
   // It has arrived: the local copy of it has done its work.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
-  const section = <ConversationSection {...conversation} refused={refused} />;
+  const section = <ConversationSection {...conversation} userId={userId} refused={refused} />;
   return (
     <ApplicationView
       summary={summary}

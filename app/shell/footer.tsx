@@ -1,5 +1,6 @@
 import { href, useLocation } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
+import { phoneAddress } from "#app/ui/phone.ts";
 import type { TextsOf } from "#domain/pages/list.ts";
 
 export interface Firm {
@@ -59,7 +60,7 @@ export function SiteFooter({ firm, texts }: FooterProps) {
                 <a href={`mailto:${firm.email}`}>{firm.email}</a>
               </li>
               <li>
-                <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</a>
+                <a href={phoneAddress(firm.phone)}>{firm.phone}</a>
               </li>
             </ul>
           </address>

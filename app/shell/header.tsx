@@ -1,8 +1,9 @@
-import { Menu, X } from "lucide-react";
+import { Menu, Search, X } from "lucide-react";
 import { href, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
+import { SearchForm } from "./search-form.tsx";
 
 export type HeaderTone = "dark" | "light";
 
@@ -31,6 +32,14 @@ export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
         </a>
         <nav aria-label="Main" className="site-nav">
           <NavLinks texts={texts} />
+          <button
+            type="button"
+            popoverTarget="site-search"
+            aria-label="Search"
+            className="site-search-button"
+          >
+            <Search size={20} aria-hidden="true" />
+          </button>
           <LinkButton href={booking.href} tone="primary">
             {booking.label}
           </LinkButton>
@@ -40,6 +49,7 @@ export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
           <Menu size={20} aria-hidden="true" />
         </button>
       </div>
+      <SearchPanel />
       <MobileMenu firmName={firmName} texts={texts} />
     </header>
   );
@@ -66,6 +76,25 @@ function NavLinks({ texts: { links: labels } }: Pick<HeaderProps, "texts">) {
   );
 }
 
+function SearchPanel() {
+  return (
+    <div id="site-search" popover="auto" className="site-search surface-night">
+      <div className="page flex items-center justify-between gap-6">
+        <SearchForm takesFocus />
+        <button
+          type="button"
+          popoverTarget="site-search"
+          popoverTargetAction="hide"
+          aria-label="Close search"
+          className="site-search-button"
+        >
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** A native popover: works without scripts and closes on Escape or a click outside. */
 function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">) {
   return (
@@ -87,6 +116,9 @@ function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">
           Close
           <X size={20} aria-hidden="true" />
         </button>
+      </div>
+      <div className="page pt-4">
+        <SearchForm />
       </div>
       <nav aria-label="Menu" className="page">
         <NavLinks texts={texts} />

@@ -1,4 +1,5 @@
 import { data, href, useRouteLoaderData } from "react-router";
+import { SearchForm } from "#app/shell/search-form.tsx";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -19,7 +20,8 @@ export default function NotFound() {
       <div className="page hero-text open-items">
         <h1 className="display col-span-full max-w-[6em] text-display">{opening.title}</h1>
         <p className="col-span-full max-w-narrow text-lede text-(--muted)">{opening.text}</p>
-        <div className="col-span-full">
+        <div className="col-span-full grid justify-items-start gap-10">
+          <SearchForm />
           <LinkButton href={href("/")} tone="primary" size="large">
             {opening.action}
           </LinkButton>

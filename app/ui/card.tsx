@@ -46,7 +46,10 @@ const gridColumns = {
 };
 
 export function CardGrid({ columns = 3, children }: CardGridProps) {
-  return <div className={`enter-cards grid gap-x-8 gap-y-12 ${gridColumns[columns]}`}>{children}</div>;
+  // Of a given width on phones too: a browser lays out a card several times to find the width of a column.
+  return (
+    <div className={`enter-cards grid grid-cols-1 gap-x-8 gap-y-12 ${gridColumns[columns]}`}>{children}</div>
+  );
 }
 
 interface NoteCardProps {

@@ -18,6 +18,7 @@ import {
   samplePressRelease,
   sampleProject,
 } from "#domain/sample-rows.test-support.ts";
+import { searchEntries, searchVocabulary } from "#domain/search/table.server.ts";
 import { trash } from "#domain/trash/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Fixture, People } from "./fixture.test-support.ts";
@@ -66,8 +67,33 @@ export async function addContent(owner: Database, { admin }: People) {
   await owner.insert(pictures).values(picture);
   const variant = { pictureId: picture.id, format: "webp", bytes: Buffer.from("webp") } as const;
   await owner.insert(pictureVariants).values({ ...variant, width: 480 });
+  const entry = { address: "/values", title: "Values", body: "What decides" };
+  await owner.insert(searchEntries).values({ ...entry, entity: "pages", itemId: "values" });
+  await owner.delete(searchVocabulary);
+  await owner.insert(searchVocabulary).values({ word: "values", entries: 1 });
   const fresh = randomUUID();
   const fixtures: Fixture[] = [
+    {
+      table: searchEntries,
+      key: "itemId",
+      rows: {
+        article: post.published.id,
+        caseStudy: study.published.id,
+        release: release.published.id,
+        openJob: job.open.id,
+        closedJob: job.closed.id,
+        page: "values",
+      },
+      fresh: { ...entry, entity: "pages", itemId: "history" },
+      change: { title: "Changed" },
+    },
+    {
+      table: searchVocabulary,
+      key: "word",
+      rows: { word: "values" },
+      fresh: { word: "history", entries: 1 },
+      change: { entries: 2 },
+    },
     {
       table: blogPosts,
       key: "id",

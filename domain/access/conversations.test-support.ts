@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { conversationLines, conversationReports } from "#domain/conversations/table.server.ts";
+import { problemTerms } from "#domain/problems/table.server.ts";
 import { savedReplies } from "#domain/saved-replies/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Fixture, People } from "./fixture.test-support.ts";
@@ -35,6 +36,14 @@ export async function addConversations(owner: Database, { anna }: People, subjec
   ]);
   const saved = { id: randomUUID(), title: "Thanks", text: "Thank you, {name}." };
   await owner.insert(savedReplies).values(saved);
+  const term = {
+    id: randomUUID(),
+    term: "cash flow",
+    service: "business-strategy",
+    strength: "clear",
+  } as const;
+  await owner.delete(problemTerms);
+  await owner.insert(problemTerms).values(term);
 
   const fixtures: Fixture[] = [
     {
@@ -57,6 +66,13 @@ export async function addConversations(owner: Database, { anna }: People, subjec
       rows: { saved: saved.id },
       fresh: { title: "Fresh", text: "Fresh" },
       change: { title: "Changed" },
+    },
+    {
+      table: problemTerms,
+      key: "id",
+      rows: { term: term.id },
+      fresh: { term: "payroll", service: "operational-excellence", strength: "clear" },
+      change: { term: "Changed" },
     },
   ];
   return fixtures;

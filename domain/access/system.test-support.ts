@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { privacyRecords } from "#domain/people/table.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
+import { securityEvents } from "#domain/security-events/table.server.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
+import { pageVisits, referringSites } from "#domain/visits/table.server.ts";
 import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
@@ -31,6 +33,12 @@ export async function addSystemRows(owner: Database, { anna, ben, admin, newcome
 
   const record = { action: "erased", emailHash: Buffer.alloc(32), counts: { mails: 1 } } as const;
   await owner.insert(privacyRecords).values({ ...record, id });
+
+  const visits = { day: "2026-11-16", path: "/about", views: 1, formsSent: 0, callsBooked: 0 };
+  await owner.insert(pageVisits).values(visits);
+  const referred = { day: "2026-11-16", site: "news.example", views: 1 };
+  await owner.insert(referringSites).values(referred);
+  await owner.insert(securityEvents).values({ id, kind: "signed-in", userId: anna.userId });
 
   const fresh = randomUUID();
   const fixtures: Fixture[] = [
@@ -90,6 +98,27 @@ export async function addSystemRows(owner: Database, { anna, ben, admin, newcome
       rows: { erased: id },
       fresh: { ...record, doneBy: admin.userId },
       change: { counts: {} },
+    },
+    {
+      table: pageVisits,
+      key: "path",
+      rows: { visits: visits.path },
+      fresh: { ...visits, path: "/" },
+      change: { views: 2 },
+    },
+    {
+      table: referringSites,
+      key: "site",
+      rows: { referred: referred.site },
+      fresh: { ...referred, site: "other" },
+      change: { views: 2 },
+    },
+    {
+      table: securityEvents,
+      key: "id",
+      rows: { signedIn: id },
+      fresh: { kind: "list-exported", userId: admin.userId },
+      change: { kind: "signed-out" },
     },
     {
       table: messages,

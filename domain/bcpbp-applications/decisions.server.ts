@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { queueMail } from "#domain/mails/queue.server.ts";
+import { deleteRow } from "#domain/publication/rows.server.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Decision } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
@@ -15,6 +17,8 @@ export async function decideApplication(tx: Transaction, id: string, decision: D
   if (!decided) return findDecision(tx, id);
   const { email: recipient, ...payload } = decided;
   await queueMail(tx, { kind: `program-application-${decision}`, recipient, aboutId: id, payload });
+  const about = { entity: "bcpbp-applications", itemId: id } as const;
+  await recordSecurityEvent(tx, { kind: `application-${decision}`, ...about });
   return { outcome: "decided" } as const;
 }
 
@@ -28,10 +32,6 @@ async function findDecision(tx: Transaction, id: string) {
   return { outcome: "already", status: found.status } as const;
 }
 
-export async function deleteApplication(tx: Transaction, id: string) {
-  const deleted = await tx
-    .delete(bcpbpApplications)
-    .where(eq(bcpbpApplications.id, id))
-    .returning({ id: bcpbpApplications.id });
-  return deleted.length > 0;
+export function deleteApplication(tx: Transaction, id: string) {
+  return deleteRow(tx, bcpbpApplications, id);
 }

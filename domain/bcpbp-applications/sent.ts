@@ -45,3 +45,13 @@ function challengeEntries({ challenges }: Application): SentEntry[] {
     text: explanation || "No explanation",
   }));
 }
+
+/** What the applicant says of the problems, in their own words. */
+export function problemsIn(application: Application) {
+  const { mission, whyProBono, serviceGoals, additionalInfo } = application;
+  const challenges = tickedChallenges(application.challenges).flatMap(({ specify, explanation }) => [
+    specify,
+    explanation,
+  ]);
+  return [...challenges, serviceGoals, whyProBono, additionalInfo, mission].filter(Boolean).join("\n");
+}

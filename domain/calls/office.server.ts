@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gte, lt, not, sql } from "drizzle-orm";
 import { addMailedReply } from "#domain/conversations/queries.server.ts";
 import { receiptPathOf } from "#domain/receipts/receipt.server.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { mailCancelled, mailMoved } from "./mails.server.ts";
 import { calls } from "./table.server.ts";
@@ -100,7 +101,9 @@ export async function deleteCall(tx: Transaction, wanted: string) {
     .delete(calls)
     .where(and(eq(id, wanted), not(isToCome)))
     .returning({ id });
-  return deleted.length > 0;
+  if (deleted.length === 0) return false;
+  await recordSecurityEvent(tx, { kind: "deleted", entity: "calls", itemId: wanted });
+  return true;
 }
 
 async function keepNote(tx: Transaction, callId: string, note: ChangeNote | undefined) {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { receiptPathOf } from "#domain/receipts/receipt.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { connect, type Transaction } from "#platform/db/connect.ts";
-import { closePool, type Login } from "#platform/db/pools.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { mailReminder } from "./mails.server.ts";
@@ -36,20 +36,16 @@ export function dueReminder(call: Reminded, now: Date): Reminder | null {
 }
 
 /** Marks calls that are over as done, and reminds both sides of those that come. */
-export function reminderHandler({ url, role }: Login): Handler {
+export function reminderHandler(): Handler {
   return {
     async run() {
       const firm = await asViewer(visitor, findSettings);
-      const database = connect(url, { max: 1, role, applicationName: "beunec calls" });
-      try {
-        await database.execute(sql`select end_past_calls()`);
-        const now = new Date();
-        for (const call of await inTransaction(database, (tx) => listWithinADay(tx, now))) {
-          const reminder = dueReminder(call, now);
-          if (reminder) await inTransaction(database, (tx) => remind(tx, call, firm, reminder));
-        }
-      } finally {
-        await closePool(database);
+      const database = pools().jobs;
+      await database.execute(sql`select end_past_calls()`);
+      const now = new Date();
+      for (const call of await inTransaction(database, (tx) => listWithinADay(tx, now))) {
+        const reminder = dueReminder(call, now);
+        if (reminder) await inTransaction(database, (tx) => remind(tx, call, firm, reminder));
       }
     },
   };

@@ -37,7 +37,7 @@ async function addCall(startsAt: Date, changed: Partial<typeof calls.$inferInser
 
 /** As several instances do. */
 async function run(instances = 1) {
-  const { run: runOnce } = reminderHandler(addresses.jobs);
+  const { run: runOnce } = reminderHandler();
   await Promise.all(Array.from({ length: instances }, () => runOnce({})));
 }
 

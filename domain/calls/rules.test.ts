@@ -36,6 +36,14 @@ describe("hours as they are typed", () => {
     );
   });
 
+  test.each(["9-5", "17:00-9:00", "9:00 PM-10 AM"])("%j is refused as backwards", (typed) => {
+    expect(field.safeParse(typed).error?.issues[0]?.message).toBe(
+      `“${typed}” ends before it begins. Write 9:00-17:00 or 9 AM-5 PM; hours over midnight, such as 22:00-02:00, last twelve hours at most.`,
+    );
+    // As older hours may be stored.
+    expect(readSpans(typed)).toHaveLength(1);
+  });
+
   test("hours of one day that overlap are refused", () => {
     expect(field.safeParse("14:00-16:00, 9:00-14:30").error?.issues[0]?.message).toBe(
       "14:00-16:00 overlaps other hours of the same day.",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { readHolidays } from "#domain/working-days/holidays.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -63,5 +64,6 @@ export async function renewFeed(tx: Transaction) {
   const feedKey = randomUUID();
   const { path, hash } = feedOf(feedKey);
   await tx.update(callSettings).set({ feedKey, feedHash: hash });
+  await recordSecurityEvent(tx, { kind: "calendar-address-changed" });
   return path;
 }

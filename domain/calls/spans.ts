@@ -5,6 +5,7 @@ import { optionalLine, optionalLines } from "#domain/text/rules.ts";
 export const callMinutes = 15;
 
 const dayMinutes = 24 * 60;
+const longestOverMidnight = 12 * 60;
 
 /** From and until in minutes since the midnight on which its day begins; past midnight `until` is more than a day. */
 export interface Span {
@@ -80,10 +81,19 @@ export function writeSpans(spans: Span[]): string {
   return spans.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(", ");
 }
 
+/** Who writes "9-5" means the afternoon, and not most of the night. */
+function isBackwards(span: Span | null) {
+  return span !== null && span.until > dayMinutes && span.until - span.from > longestOverMidnight;
+}
+
 function problemOf(text: string): string | null {
   const wrong = partsOf(text, ",").find((part) => !readSpan(part));
   if (wrong !== undefined) {
     return `“${wrong.slice(0, 50)}” is not a span of at least ${callMinutes} minutes. Write hours such as 9:00-12:00, 13:00-17:30.`;
+  }
+  const backwards = partsOf(text, ",").find((part) => isBackwards(readSpan(part)));
+  if (backwards !== undefined) {
+    return `“${backwards}” ends before it begins. Write 9:00-17:00 or 9 AM-5 PM; hours over midnight, such as 22:00-02:00, last twelve hours at most.`;
   }
   const spans = readSpans(text).toSorted((one, other) => one.from - other.from);
   const overlap = spans.find(({ from }, index) => from < (spans[index - 1]?.until ?? 0));

@@ -14,7 +14,8 @@ export async function listClaims(tx: Transaction, now: Date) {
   const changes = await listChanges(tx, names);
   const notes = new Map((await tx.select().from(claimNotes)).map((row) => [keyOf(row), row]));
   return names.flatMap((page) => {
-    const texts = withChanges(pages[page], changes.get(page) ?? {});
+    const changed = changes.get(page);
+    const texts = changed ? withChanges(pages[page], changed) : pages[page].texts;
     const claims = [...claimsIn(pages[page], texts), ...unmarkedFigures(pages[page], texts)];
     return claims.map(({ path, text }) => {
       const words = fillPeriods(text);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { type WorkCalendar, workingTimeBetween } from "#domain/working-days/working-days.server.ts";
+import type { WorkCalendar } from "#domain/working-days/working-days.server.ts";
+import { workingTimes } from "#domain/working-days/working-time.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type ConversationEntity, conversationEntities } from "./rules.ts";
 
@@ -15,10 +16,11 @@ export interface AnswerTimes {
   slowest: number | null;
 }
 
+/** Milliseconds of the epoch: thousands of dates would take longer to read than all the rest. */
 const moments = z.object({
   entity: z.enum(conversationEntities),
-  sent_at: z.coerce.date(),
-  answered_at: z.coerce.date(),
+  sent: z.array(z.number()),
+  answered: z.array(z.number()),
 });
 
 /** How long senders waited for the first answer, by kind. */
@@ -26,14 +28,16 @@ export async function answerTimes(
   tx: Transaction,
   calendar: WorkCalendar,
 ): Promise<Record<ConversationEntity, AnswerTimes>> {
-  const { rows } = await tx.execute(sql`select entity, sent_at, answered_at from answer_moments()`);
-  const byEntity = Map.groupBy(
-    rows.map((row) => moments.parse(row)),
-    ({ entity }) => entity,
-  );
+  const { rows } = await tx.execute(sql`
+    select entity, json_agg(floor(extract(epoch from sent_at) * 1000)) as sent,
+      json_agg(floor(extract(epoch from answered_at) * 1000)) as answered
+    from answer_moments() group by entity`);
+  const found = rows.map((row) => moments.parse(row));
   const times = conversationEntities.map((entity) => {
-    const waits = (byEntity.get(entity) ?? []).map(({ sent_at, answered_at }) =>
-      workingTimeBetween(sent_at, answered_at, calendar),
+    const { sent = [], answered = [] } = found.find((each) => each.entity === entity) ?? {};
+    const waits = workingTimes(
+      sent.map((from, index) => ({ from, to: answered[index] ?? from })),
+      calendar,
     );
     return [entity, summaryOf(waits.sort((one, other) => one - other))] as const;
   });

@@ -1,11 +1,11 @@
-import { and, count, countDistinct, eq, gt, max, min, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, gt, lt, max, min, sql } from "drizzle-orm";
 import { queueMail } from "#domain/mails/queue.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { promiseOf } from "#domain/working-days/promise.server.ts";
 import { hourOf, isSameDay, isWorkingDay } from "#domain/working-days/working-days.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
-import { connect, type Transaction } from "#platform/db/connect.ts";
-import { closePool, type Login } from "#platform/db/pools.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { countDueByKind } from "./due.server.ts";
@@ -16,23 +16,20 @@ const minute = 60 * 1000;
 const quiet = 15 * minute;
 /** Or once an answer is so old, however often somebody writes. */
 const longest = 60 * minute;
+/** An answer has the time at which its transaction began, so a younger one may still come that is older. */
+const settling = minute;
 /** The hour of the morning's mail, in the firm's time zone. */
 const morning = 8;
 
 type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 /** Mails the firm about new answers and about what is due, if it is time. */
-export function reportHandler({ url, role }: Login): Handler {
+export function reportHandler(): Handler {
   return {
     async run() {
       const settings = await asViewer(visitor, findSettings);
-      const database = connect(url, { max: 1, role, applicationName: "beunec reports" });
-      try {
-        await inTransaction(database, (tx) => reportAnswers(tx, settings, new Date()));
-        await inTransaction(database, (tx) => reportDue(tx, settings, new Date()));
-      } finally {
-        await closePool(database);
-      }
+      await inTransaction(pools().jobs, (tx) => reportAnswers(tx, settings, new Date()));
+      await inTransaction(pools().jobs, (tx) => reportDue(tx, settings, new Date()));
     },
   };
 }
@@ -65,7 +62,7 @@ export async function reportAnswers(tx: Transaction, settings: Settings, now: Da
       last: max(writtenAt),
     })
     .from(conversationLines)
-    .where(and(eq(kind, "answer"), gt(writtenAt, lastAt)));
+    .where(and(eq(kind, "answer"), gt(writtenAt, lastAt), lt(writtenAt, new Date(now.getTime() - settling))));
   if (!found?.first || !found.last) return;
   const isQuiet = now.getTime() - found.last.getTime() >= quiet;
   const isOld = now.getTime() - found.first.getTime() >= longest;

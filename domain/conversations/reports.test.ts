@@ -102,7 +102,11 @@ describe("new answers", () => {
     await report(reportAnswers, at(59));
     expect(await listMails()).toEqual([]);
     await report(reportAnswers, at(60));
-    expect(await listMails()).toEqual([firmAnswers(7, 1)]);
+    expect(await listMails()).toEqual([firmAnswers(6, 1)]);
+    // Its transaction began before the report and was committed after it.
+    await addAnswerAt(sent, at(59.5));
+    await report(reportAnswers, at(75));
+    expect(await listMails()).toEqual([firmAnswers(6, 1), firmAnswers(2, 1)]);
   });
 
   test("replies, notes and what is added by hand are not mailed to the firm", async () => {
@@ -223,7 +227,7 @@ describe.each([
 test("the job looks at both", async () => {
   const sent = await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
   await addAnswerAt(sent, new Date("2026-03-05T13:00-05:00"));
-  await reportHandler(addresses.jobs).run({});
+  await reportHandler().run({});
   expect(await listMails()).toContainEqual(firmAnswers(1, 1));
   const [report] = await owner
     .select()
@@ -234,7 +238,7 @@ test("the job looks at both", async () => {
 
 test("a server looks every five minutes", async () => {
   const serving = await startJobs(addresses.jobs, {
-    handlers: { conversationReports: reportHandler(addresses.jobs) },
+    handlers: { conversationReports: reportHandler() },
   });
   await serving.stop();
   const { rows } = await owner.execute(
@@ -246,7 +250,7 @@ test("a server looks every five minutes", async () => {
 describe("the queue", () => {
   /** Instances of the server that look for reports. */
   async function startInstances(amount: number) {
-    const handlers = { conversationReports: reportHandler(addresses.jobs) };
+    const handlers = { conversationReports: reportHandler() };
     const instances: Awaited<ReturnType<typeof startJobs>>[] = [];
     for (let index = 0; index < amount; index += 1) {
       instances.push(await startJobs(addresses.jobs, { handlers, pollInterval: 1 }));
@@ -300,7 +304,7 @@ describe("the queue", () => {
     await addJob();
     async function killWaiting() {
       const { rows } = await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'beunec reports' and wait_event_type = 'Lock' and datname = current_database()`);
+        where application_name = 'beunec background' and wait_event_type = 'Lock' and datname = current_database()`);
       return rows.length;
     }
     await expect.poll(killWaiting, { timeout: 60_000 }).toBe(1);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { deleteRow } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { InquiryState } from "./rules.ts";
 
@@ -31,7 +32,6 @@ export async function markInquirySeen(tx: Transaction, table: InquiryTable, id: 
   return true;
 }
 
-export async function deleteInquiry(tx: Transaction, table: InquiryTable, id: string) {
-  const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  return deleted.length > 0;
+export function deleteInquiry(tx: Transaction, table: InquiryTable, id: string) {
+  return deleteRow(tx, table, id);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { deleteRow } from "#domain/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { JobApplicationState } from "./rules.ts";
 import { jobApplications } from "./table.server.ts";
@@ -14,10 +15,6 @@ export async function markJobApplication(tx: Transaction, id: string, state: Job
   return marked.length > 0;
 }
 
-export async function deleteJobApplication(tx: Transaction, id: string) {
-  const deleted = await tx
-    .delete(jobApplications)
-    .where(eq(jobApplications.id, id))
-    .returning({ id: jobApplications.id });
-  return deleted.length > 0;
+export function deleteJobApplication(tx: Transaction, id: string) {
+  return deleteRow(tx, jobApplications, id);
 }

@@ -4,6 +4,8 @@ export interface ListOptions {
   filters: Record<string, ListFilter>;
   /** The first is the default. */
   sorts: Record<string, string>;
+  /** Its rows hold no words to search for. */
+  isWordless?: true;
 }
 
 export interface ListFilter {

@@ -20,8 +20,10 @@ import { network } from "./texts/network.ts";
 import { newGrowth } from "./texts/new-growth.ts";
 import { notFound } from "./texts/not-found.ts";
 import { privacy } from "./texts/privacy.ts";
+import { problem } from "./texts/problem.ts";
 import { program } from "./texts/program.ts";
 import { resources } from "./texts/resources.ts";
+import { search } from "./texts/search.ts";
 import { businessStrategy } from "./texts/services/business-strategy.ts";
 import { dataReadiness } from "./texts/services/data-readiness.ts";
 import { grantWriting } from "./texts/services/grant-writing.ts";
@@ -54,6 +56,7 @@ export const pages = {
   contact,
   booking,
   call,
+  problem,
   resources,
   "case-studies": caseStudies,
   terms,
@@ -76,6 +79,7 @@ export const pages = {
   "media-center": mediaCenter,
   locations,
   footer,
+  search,
   "not-found": notFound,
 };
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { addVersion } from "#domain/content-versions/queries.server.ts";
-import { queueMail } from "#domain/mails/queue.server.ts";
+import { queueMails } from "#domain/mails/queue.server.ts";
 import { listMembers } from "#domain/profiles/members.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { toPageForm } from "./form-texts.ts";
@@ -76,10 +76,16 @@ export async function dropLeftover(tx: Transaction, name: PageName, path: string
 /** For a page that promises it: one mail to each member, in the transaction that changes it. */
 export async function tellMembers(tx: Transaction, name: PageName) {
   const { name: pageName, path } = pages[name];
-  for (const { userId, name: member, email } of await listMembers()) {
-    const payload = { name: member, pageName, path };
-    await queueMail(tx, { kind: "page-changed", payload, recipient: email, aboutId: userId });
-  }
+  const members = await listMembers();
+  await queueMails(
+    tx,
+    members.map(({ userId, name: member, email }) => ({
+      kind: "page-changed",
+      payload: { name: member, pageName, path },
+      recipient: email,
+      aboutId: userId,
+    })),
+  );
 }
 
 /** When the owner last changed a page; null where nothing was ever changed. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { findVersion, listVersions } from "#domain/content-versions/queries.server.ts";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
@@ -78,6 +79,21 @@ test("members are told of a changed page by mail, the admin is not", async () =>
   await act((tx) => tellMembers(tx, "privacy"));
   const mails = await owner.select().from(messages);
   expect(mails).toMatchObject([{ template: "page-changed", aboutId: member.userId, state: "queued" }]);
+});
+
+test("thousands of members can be told in one transaction", async () => {
+  await owner.execute(sql`
+    with people as (
+      insert into auth."user" (id, name, email)
+      select gen_random_uuid(), 'Member', 'member-' || number || '@example.org'
+      from generate_series(1, 2500) number returning id)
+    insert into profiles (user_id, full_name, role) select id, 'Member', 'user' from people`);
+  await owner.delete(messages);
+  await act((tx) => tellMembers(tx, "terms"));
+  const { rows } = await owner.execute(sql`
+    select count(*)::int as mails, count(distinct job.id)::int as jobs
+    from mail.messages left join jobs.job on job.data ->> 'id' = messages.id::text`);
+  expect(rows).toEqual([{ mails: 2501, jobs: 2501 }]);
 });
 
 test("of each page the last hundred versions are kept", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -6,7 +7,7 @@ import { deleteLetters } from "#platform/mail/letter-files.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
-import { isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
+import { accountIn, isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
 
 /** Whoever is signed in; the database lets only the admin do it. */
 export type SignedIn = Exclude<Viewer, { role: "visitor" }>;
@@ -36,6 +37,7 @@ export async function erasePerson(
     const mails = await tx.select({ id: messages.id }).from(messages).where(isMailOf(person));
     await deleteAll(tx, person);
     await addRecord(tx, { action: "erased", email, counts, doneBy: admin.userId });
+    await recordSecurityEvent(tx, { kind: "person-erased", ...accountIn(person) });
     // Before the rows are gone for good: without them nobody would know which files are left.
     await deleteLetters(
       dataFolder,

@@ -7,6 +7,7 @@ import { kindName } from "#domain/outbox/kinds.server.ts";
 import { gatherAccount } from "#domain/profiles/account-data.server.ts";
 import { findResume } from "#domain/resumes/queries.server.ts";
 import { resumeFileName } from "#domain/resumes/rules.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -14,6 +15,7 @@ import type { SignedIn } from "./erase.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
 import {
+  accountIn,
   isFrom,
   isMailOf,
   type Person,
@@ -37,7 +39,11 @@ export async function findPerson(admin: SignedIn, email: string): Promise<Person
  */
 export async function* writePerson(admin: SignedIn, person: Person): AsyncGenerator<string, void> {
   const { email } = person;
-  const counts = await asViewer(admin, (tx) => countPerson(tx, person));
+  const counts = await asViewer(admin, async (tx) => {
+    // At once: a file that breaks off has given away something too.
+    await recordSecurityEvent(tx, { kind: "person-handed-out", ...accountIn(person) });
+    return countPerson(tx, person);
+  });
   const account = await findAccountOf(email);
   yield `{\n  "email": ${json(email)},\n  "handedOutAt": ${json(new Date())}`;
   for (const [name, value] of Object.entries(account ? await gatherAccount(account) : { account: null })) {

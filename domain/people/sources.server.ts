@@ -52,3 +52,8 @@ export function isMailOf(person: Person): SQL {
     union select id from ${messages} where lower(${messages.replyTo}) = lower(${email})
     union select id from ${messages} where ${messages.aboutId} = any (array(${subjects})))`;
 }
+
+/** What a security event says of them: the id of their account, if they have one. */
+export function accountIn({ userId }: Person) {
+  return userId ? ({ entity: "accounts", itemId: userId } as const) : {};
+}

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { recordFrequentEvent, recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { findIssuedAddress, revokeTokens } from "#platform/auth/tokens.ts";
@@ -18,9 +19,12 @@ function ownCredential(userId: string) {
   return and(eq(account.userId, userId), eq(account.providerId, "credential"));
 }
 
+/** Asked before a change; a wrong one is recorded. */
 export async function isPasswordOf(userId: string, password: string) {
   const [own] = await pools().auth.select().from(account).where(ownCredential(userId));
-  return own?.password ? verifyPassword({ hash: own.password, password }) : false;
+  const isRight = own?.password ? await verifyPassword({ hash: own.password, password }) : false;
+  if (!isRight) await recordFrequentEvent({ kind: "password-refused", userId }, userId);
+  return isRight;
 }
 
 export async function changeName(userId: string, fullName: string) {
@@ -81,6 +85,7 @@ export async function changePassword(
       await revokeTokens(tx, purpose, userId);
     }
     await mailSecurityNotice(tx, userId, { kind: "password-changed" });
+    await recordSecurityEvent(tx, { kind: "password-changed", userId });
   });
   return null;
 }
@@ -99,18 +104,27 @@ export async function listSessions(userId: string) {
 }
 
 export async function endSession(userId: string, id: string) {
-  await pools()
-    .auth.delete(session)
-    .where(and(eq(session.userId, userId), eq(session.id, id)));
+  await endSessions(userId, eq(session.id, id));
 }
 
 export async function endOtherSessions(userId: string, currentSession: string) {
-  await pools()
-    .auth.delete(session)
-    .where(and(eq(session.userId, userId), ne(session.id, currentSession)));
+  await endSessions(userId, ne(session.id, currentSession));
+}
+
+async function endSessions(userId: string, which: SQL) {
+  await inTransaction(pools().auth, async (tx) => {
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.userId, userId), which))
+      .returning({ id: session.id });
+    if (ended.length > 0) await recordFrequentEvent({ kind: "sessions-ended", userId }, userId, tx);
+  });
 }
 
 /** Also deletes profile, application, draft, sessions and mails about them. */
 export async function deleteAccount(userId: string) {
-  await pools().auth.delete(user).where(eq(user.id, userId));
+  await inTransaction(pools().auth, async (tx) => {
+    await tx.delete(user).where(eq(user.id, userId));
+    await recordSecurityEvent(tx, { kind: "account-deleted", userId });
+  });
 }

@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq, sql } from "drizzle-orm";
+import { recordFrequentEvent, recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { makeAuth, SecondStepNeeded, sessionLimits } from "#platform/auth/auth.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { session } from "#platform/auth/table.server.ts";
@@ -20,6 +21,7 @@ import {
   sessionCookie,
 } from "./rules.ts";
 import { beginSecondStep } from "./second-step.server.ts";
+import { recordRefusedSignIn, recordSignIn } from "./sign-in-events.server.ts";
 import { profiles } from "./table.server.ts";
 
 /** A signed-in user, and the viewer that their queries run as. */
@@ -92,6 +94,7 @@ async function register({ name, email, password, role }: Registration, device: H
       if (!response.user) return { refused: withoutUser };
       const { id: userId, email: address } = response.user;
       await tx.insert(profiles).values({ userId, fullName: name, role });
+      await recordSecurityEvent(tx, { kind: "account-created", userId });
       if (role === "admin") {
         // The admin signs in afterwards, so this session would stay unused.
         await tx.delete(session).where(eq(session.userId, userId));
@@ -122,9 +125,11 @@ export async function signIn(
       headers: userAgentOf(device),
       returnHeaders: true,
     });
+    await recordSignIn(response.user.id);
     return { userId: response.user.id, cookies: headers.getSetCookie() };
   } catch (error) {
     if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
+    if (isRefusal(error)) await recordRefusedSignIn("sign-in-refused", email);
     return refusalOf(error, fallback);
   }
 }
@@ -139,17 +144,24 @@ export async function signInAdmin(form: SignIn, device = unknownDevice): Promise
     });
     const userId = response.user.id;
     const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, userId));
-    if (profile?.role === "admin") return { userId, cookies: headers.getSetCookie() };
+    if (profile?.role === "admin") {
+      await recordSignIn(userId);
+      return { userId, cookies: headers.getSetCookie() };
+    }
     await pools().auth.delete(session).where(eq(session.token, response.token));
+    await recordFrequentEvent({ kind: "back-office-refused", userId }, userId);
     return { refused: accountMessages.adminOnly };
   } catch (error) {
     if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
+    if (isRefusal(error)) await recordRefusedSignIn("sign-in-refused", form.email);
     return refusalOf(error, accountMessages.adminSignInFailed);
   }
 }
 
 /** Ends the session on the server; returns the cookies to clear. */
 export async function signOut(headers: Headers): Promise<string[]> {
+  const open = await auth().api.getSession({ headers });
+  if (open) await recordFrequentEvent({ kind: "signed-out", userId: open.user.id }, open.user.id);
   const { headers: answer } = await auth().api.signOut({ headers, returnHeaders: true });
   return answer.getSetCookie();
 }
@@ -203,9 +215,13 @@ function auth() {
   return makeAuth(pools().auth, sessionCookie);
 }
 
+function isRefusal(error: unknown): error is APIError {
+  return error instanceof APIError && error.statusCode < 500;
+}
+
 /** Better Auth's message, the one for a unique violation, or the fallback. */
 function refusalOf(error: unknown, fallback: string): Outcome {
-  if (error instanceof APIError && error.statusCode < 500) {
+  if (isRefusal(error)) {
     return { refused: String(error.body?.message ?? fallback) };
   }
   const { constraint } = describeError(error);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { queueMail } from "#domain/mails/queue.server.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { consumeToken, findToken, issueToken, revokeTokens } from "#platform/auth/tokens.ts";
@@ -79,6 +80,7 @@ async function changeAddress(tx: Transaction, token: string) {
     .where(eq(user.id, userId));
   const payload = { name, newAddress };
   await queueMail(tx, { kind: "address-changed", recipient: old.email, aboutId: userId, payload });
+  await recordSecurityEvent(tx, { kind: "address-changed", userId });
   return "changed";
 }
 
@@ -136,6 +138,7 @@ export async function resetPassword(token: string, password: string): Promise<Re
     // The link proves that the address belongs to the user.
     await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
     await mailSecurityNotice(tx, userId, { kind: "password-changed" });
+    await recordSecurityEvent(tx, { kind: "password-reset", userId });
     const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
     return { userId, email, role: profile?.role ?? "user" };
   });

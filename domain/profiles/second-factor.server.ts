@@ -1,6 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { codeLifetime, matchingStep, newSecret } from "#platform/auth/one-time-codes.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#platform/auth/recovery-codes.ts";
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
@@ -71,6 +72,7 @@ export async function switchOnSecondFactor(
     await tx.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, sessionId)));
     await mailSecurityNotice(tx, userId, { kind: "second-factor-on" });
+    await recordSecurityEvent(tx, { kind: "second-factor-on", userId });
     return { recoveryCodes };
   });
 }
@@ -86,6 +88,7 @@ export async function renewRecoveryCodes(userId: string) {
       .returning({ id: twoFactor.id });
     if (changed.length === 0) return null;
     await mailSecurityNotice(tx, userId, { kind: "recovery-codes-renewed" });
+    await recordSecurityEvent(tx, { kind: "recovery-codes-renewed", userId });
     return recoveryCodes;
   });
 }
@@ -97,7 +100,9 @@ export async function switchOffSecondFactor(userId: string) {
       .delete(twoFactor)
       .where(eq(twoFactor.userId, userId))
       .returning({ id: twoFactor.id });
-    if (factors.length > 0) await mailSecurityNotice(tx, userId, { kind: "second-factor-off" });
+    if (factors.length === 0) return;
+    await mailSecurityNotice(tx, userId, { kind: "second-factor-off" });
+    await recordSecurityEvent(tx, { kind: "second-factor-off", userId });
   });
 }
 

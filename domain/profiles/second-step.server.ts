@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { recordFrequentEvent, recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { makeAuth } from "#platform/auth/auth.ts";
 import { twoFactor, user } from "#platform/auth/table.server.ts";
 import { consumeToken, findToken, issueToken, revokeTokens } from "#platform/auth/tokens.ts";
@@ -63,6 +64,8 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
       headers: new Headers({ "User-Agent": device.get("User-Agent") ?? "" }),
       returnHeaders: true,
     });
+    const kind = right.codesLeft === null ? "signed-in" : "recovery-code-used";
+    await recordSecurityEvent(tx, { kind, userId });
     if (right.codesLeft !== null) {
       await mailSecurityNotice(tx, userId, { kind: "recovery-code-used", codesLeft: right.codesLeft });
     }
@@ -94,6 +97,7 @@ async function countWrongAnswer(tx: Transaction, userId: string, answer: Answer)
       lockedUntil: sql`case when ${isLast} then now() + make_interval(secs => ${lockSeconds}) end`,
     })
     .where(eq(twoFactor.userId, userId));
+  await recordFrequentEvent({ kind: "code-refused", userId }, userId, tx);
   const { wrongCode, wrongRecoveryCode } = secondFactorMessages;
   return { refused: "code" in answer ? wrongCode : wrongRecoveryCode };
 }

@@ -1,5 +1,6 @@
 import { countAttempt, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
 import { isKnownDevice, type KnownDevice } from "./known-devices.server.ts";
+import { recordRefusedSignIn } from "./sign-in-events.server.ts";
 
 const minute = 60;
 const quarterHour = 15 * minute;
@@ -29,7 +30,13 @@ export interface Attempt {
 }
 
 /** Counts a sign-in; returns the seconds to wait if there were too many. */
-export async function countSignIn({ email, sender, device }: Attempt) {
+export async function countSignIn(attempt: Attempt) {
+  const wait = await secondsToWait(attempt);
+  if (wait !== null) await recordRefusedSignIn("sign-in-limited", attempt.email);
+  return wait;
+}
+
+async function secondsToWait({ email, sender, device }: Attempt) {
   if (device && (await isKnownDevice(device, email)))
     return countAttempt(signInByDevice, byDevice(device, email));
   const wait = await countAttempt(signInBySender, sender);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { databaseTimeout } from "#platform/db/availability.ts";
-import { connect, type Database } from "#platform/db/connect.ts";
-import { closePool, type Login } from "#platform/db/pools.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
 import { log } from "#platform/log.ts";
 
 /** Milliseconds between two looks at the plans. */
@@ -10,23 +10,17 @@ const interval = 5000;
 
 /** Publishes what is due by the database's clock. Of several instances that do so at once, one does. */
 export async function publishDue(database: Database) {
-  await database.execute(sql`select publish_due()`);
+  await inTransaction(database, (tx) => tx.execute(sql`select publish_due()`));
 }
 
 /** Carries out plans until stopped; first those whose time came while no server ran. */
-export function startPublisher({ url, role }: Login) {
-  const database = connect(url, {
-    max: 1,
-    role,
-    applicationName: "beunec publisher",
-    queryTimeout: databaseTimeout,
-  });
+export function startPublisher() {
   const stopping = new AbortController();
 
   async function run() {
     for (let isFailing = false; !stopping.signal.aborted; ) {
       try {
-        await publishDue(database);
+        await publishDue(pools().jobs);
         isFailing = false;
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, "plans to publish are waiting for the database");
@@ -41,7 +35,6 @@ export function startPublisher({ url, role }: Login) {
     async stop() {
       stopping.abort();
       await running;
-      await closePool(database);
     },
   };
 }

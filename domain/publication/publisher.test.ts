@@ -112,14 +112,14 @@ async function allowConnections(isAllowed: boolean) {
 test("the publisher carries out what came due while no server ran, and goes on after the database was away", async () => {
   const early = await planPost();
   await allowConnections(false);
-  const publisher = startPublisher(addresses.jobs);
+  const publisher = startPublisher();
   await expect(
     publishDue(connect(addresses.jobs.url, { max: 1, applicationName: "tests" })),
   ).rejects.toThrow();
   await allowConnections(true);
   await expect.poll(() => statusOf(early), { timeout: 30_000 }).toBe("published");
   await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'beunec publisher' and datname = current_database()`);
+    where application_name = 'beunec background' and datname = current_database()`);
   const late = await planPost();
   await expect.poll(() => statusOf(late), { timeout: 30_000 }).toBe("published");
   await publisher.stop();

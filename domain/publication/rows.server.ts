@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { entities, entityNames } from "#domain/entities.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 type Table = PgTable & { id: PgColumn };
@@ -33,8 +35,11 @@ export async function setPublished(
   return changed.length > 0;
 }
 
-/** Says whether it was there. */
+/** Deletes an item for good. Says whether it was there. */
 export async function deleteRow(tx: Transaction, table: Table, id: string) {
   const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  return deleted.length > 0;
+  if (deleted.length === 0) return false;
+  const entity = entityNames.find((name) => entities[name].table === getTableName(table));
+  await recordSecurityEvent(tx, { kind: "deleted", entity, itemId: id });
+  return true;
 }

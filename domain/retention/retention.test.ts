@@ -25,16 +25,18 @@ import {
   samplePdf,
   sampleSessionRequest,
 } from "#domain/sample-rows.test-support.ts";
+import { securityEvents } from "#domain/security-events/table.server.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { trashDays } from "#domain/trash/rules.ts";
 import { trash } from "#domain/trash/table.server.ts";
+import { pageVisits, referringSites } from "#domain/visits/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { retention } from "./rules.ts";
 import { retentionHandler } from "./run.server.ts";
 
-const { owner, addresses } = await testDatabase();
+const { owner } = await testDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), "beunec-retention-"));
-const { run } = retentionHandler(addresses.jobs, dataFolder);
+const { run } = retentionHandler(dataFolder);
 
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
@@ -192,6 +194,22 @@ test("what was sent is kept as long after the last line of its conversation", as
   }
 });
 
+test("counts of visits are deleted after 25 months, and not a day before", async () => {
+  const counts = { path: "/", views: 1, formsSent: 0, callsBooked: 0 };
+  const [old, recent] = [-1, 1].map(
+    (days) => sql<string>`(now() - ${months(retention.visitMonths)} + make_interval(days => ${days}))::date`,
+  );
+  for (const day of [old, recent]) {
+    await owner.insert(pageVisits).values({ ...counts, day: day as never });
+    await owner.insert(referringSites).values({ site: "news.example", views: 1, day: day as never });
+  }
+  await run({});
+  for (const table of [pageVisits, referringSites]) {
+    const left = await owner.select({ isRecent: sql`day = ${recent}` }).from(table);
+    expect(left).toEqual([{ isRecent: true }]);
+  }
+});
+
 test("what lies in the trash is deleted after thirty days with its history, and not an hour before", async () => {
   const [old, recent] = [randomUUID(), randomUUID()];
   for (const itemId of [old, recent]) {
@@ -266,4 +284,14 @@ test("what is recent stays", async () => {
   await owner.insert(contactMessages).values(sampleContactMessage());
   await run({});
   expect([await count(sessionRequests), await count(contactMessages)]).toEqual([1, 1]);
+});
+
+test("security events are deleted after a year, and not an hour before", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  await owner.insert(securityEvents).values([old, recent].map((id) => ({ id, kind: "signed-in" as const })));
+  const span = months(retention.eventMonths);
+  await moveBack(securityEvents, "happened_at", sql`${span} + ${anHour}`, sql`id = ${old}`);
+  await moveBack(securityEvents, "happened_at", sql`${span} - ${anHour}`, sql`id = ${recent}`);
+  await run({});
+  expect(await owner.select({ id: securityEvents.id }).from(securityEvents)).toEqual([{ id: recent }]);
 });

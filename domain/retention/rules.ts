@@ -15,6 +15,10 @@ export const retention = {
   mailDays: 90,
   /** Of what was handed out or erased; they hold no address. `delete_outdated_records()` enforces it. */
   recordMonths: 36,
+  /** Of how often pages were read, by day; they hold nothing personal. `delete_outdated_visits()` enforces it. */
+  visitMonths: 25,
+  /** Of sign-ins, changes of accounts, exports and deletions; they hold ids only. `delete_outdated_security_events()` enforces it. */
+  eventMonths: 12,
   /** For so many days, and so many of them, are kept in BACKUP_DIR. */
   backupDays: 14,
   /** After the last change of a draft, of the admin's or a member's; the privacy page does not speak of drafts. */

@@ -1,21 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { connect } from "#platform/db/connect.ts";
-import { closePool, type Login } from "#platform/db/pools.ts";
+import { pools } from "#platform/db/pools.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { deleteLettersOlderThan } from "#platform/mail/letter-files.ts";
 import { retention } from "./rules.ts";
 
 /** Deletes what has exceeded its retention period, in the database and among the mails written to files. */
-export function retentionHandler({ url, role }: Login, dataFolder: string): Handler {
+export function retentionHandler(dataFolder: string): Handler {
   return {
     async run() {
-      const database = connect(url, { max: 1, role, applicationName: "beunec retention" });
-      try {
-        await deleteOutdatedRows(database);
-      } finally {
-        await closePool(database);
-      }
+      await deleteOutdatedRows(pools().jobs);
       await deleteLettersOlderThan(dataFolder, retention.mailDays);
     },
   };
@@ -25,4 +19,6 @@ export async function deleteOutdatedRows(database: NodePgDatabase) {
   await database.execute(sql`select delete_outdated()`);
   await database.execute(sql`select delete_outdated_trash()`);
   await database.execute(sql`select delete_outdated_records()`);
+  await database.execute(sql`select delete_outdated_visits()`);
+  await database.execute(sql`select delete_outdated_security_events()`);
 }

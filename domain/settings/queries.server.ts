@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { SettingsForm } from "./rules.ts";
 import { siteSettings } from "./table.server.ts";
@@ -15,5 +16,6 @@ export async function updateSettings(tx: Transaction, version: number, form: Set
   if (!current) return { outcome: "missing" } as const;
   if (current.version !== version) return { outcome: "conflict", current } as const;
   await tx.update(siteSettings).set(form);
+  await recordSecurityEvent(tx, { kind: "settings-changed" });
   return { outcome: "saved" } as const;
 }

@@ -126,8 +126,12 @@ const expected = [
 
 type Facts = { [Field in (typeof expected)[number]]?: string | null };
 
-export function missingSettings(settings: Facts): SettingsField[] {
-  return expected.filter((field) => !settings[field] || isStandIn(settings[field]));
+/** A firm with hours of its own needs no page elsewhere on which calls are booked. */
+export function missingSettings(settings: Facts, { hasHours = false } = {}): SettingsField[] {
+  return expected.filter((field) => {
+    if (field === "bookingUrl" && hasHours) return false;
+    return !settings[field] || isStandIn(settings[field]);
+  });
 }
 
 export function isStandIn(fact: string | null | undefined): boolean {

@@ -179,6 +179,11 @@ export function shortDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-US", { timeZone });
 }
 
+/** A calendar day such as "2025-03-15" has no time zone, so it is parsed and formatted in UTC. */
+export function calendarDate(day: string, format?: Intl.DateTimeFormatOptions): string {
+  return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...format });
+}
+
 /** "2025-03-15" */
 export function isoDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-CA", { timeZone });

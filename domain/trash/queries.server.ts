@@ -5,6 +5,7 @@ import { entityParts } from "#domain/entities.server.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { findIdsOnPage, inOrderOf } from "#domain/lists/list.server.ts";
 import { listPageSize } from "#domain/lists/rules.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { RestoredItem } from "./rules.ts";
 import { trash } from "./table.server.ts";
@@ -15,7 +16,9 @@ export async function moveToTrash(tx: Transaction, entity: EditedEntity, id: str
   const { rows } = await tx.execute<{ id: string | null }>(
     sql`select move_to_trash(${entity}, ${table.id}, ${item.title}) as id from ${table} where ${table.id} = ${id}`,
   );
-  return rows[0]?.id ?? null;
+  const trashed = rows[0]?.id ?? null;
+  if (trashed) await recordSecurityEvent(tx, { kind: "moved-to-trash", entity, itemId: id });
+  return trashed;
 }
 
 /** Brings an item back with all that went with it; null where it is not in the trash. */
@@ -23,7 +26,12 @@ export async function restoreFromTrash(tx: Transaction, id: string) {
   const { rows } = await tx.execute<{ restored: RestoredItem | null }>(
     sql`select restore_from_trash(${id}) as restored`,
   );
-  return rows[0]?.restored ?? null;
+  const restored = rows[0]?.restored ?? null;
+  if (restored) {
+    const { entity, itemId } = restored;
+    await recordSecurityEvent(tx, { kind: "restored-from-trash", entity, itemId });
+  }
+  return restored;
 }
 
 /** Says whether it was there. Its history goes too, and a draft that somebody typed on after it was deleted. */
@@ -35,6 +43,7 @@ export async function deleteForGood(tx: Transaction, id: string) {
     .delete(contentVersions)
     .where(and(eq(contentVersions.kind, entity), eq(contentVersions.item, itemId)));
   await tx.delete(drafts).where(eq(drafts.place, `${entity}/${itemId}`));
+  await recordSecurityEvent(tx, { kind: "deleted", entity, itemId });
   return true;
 }
 

@@ -14,11 +14,11 @@ export interface AnswerPromise extends WorkCalendar {
 
 const friday = 5;
 
-function isWorking(day: Temporal.PlainDate, { holidays }: WorkCalendar) {
+export function isWorking(day: Temporal.PlainDate, { holidays }: WorkCalendar) {
   return day.dayOfWeek <= friday && !holidays.has(day.toString());
 }
 
-function dayOf(moment: Date, { timeZone }: WorkCalendar) {
+export function dayOf(moment: Date, { timeZone }: WorkCalendar) {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
@@ -42,23 +42,8 @@ export function isWorkingDay(moment: Date, calendar: WorkCalendar): boolean {
   return isWorking(dayOf(moment, calendar), calendar);
 }
 
-/** Milliseconds between two moments that lie on working days, each of which lasts from midnight to midnight. */
-export function workingTimeBetween(from: Date, to: Date, calendar: WorkCalendar): number {
-  let time = 0;
-  let day = dayOf(from, calendar);
-  let start = from.getTime();
-  while (start < to.getTime()) {
-    const next = day.add({ days: 1 });
-    const end = Math.min(midnightOf(next, calendar), to.getTime());
-    if (isWorking(day, calendar)) time += end - start;
-    day = next;
-    start = end;
-  }
-  return time;
-}
-
 /** The first moment of a day, which is not midnight where clocks skip that hour. */
-function midnightOf(day: Temporal.PlainDate, { timeZone }: WorkCalendar) {
+export function midnightOf(day: Temporal.PlainDate, { timeZone }: WorkCalendar) {
   return day.toZonedDateTime({ timeZone }).epochMilliseconds;
 }
 

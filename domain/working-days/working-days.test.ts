@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { holidaysField, holidaysLimit, readHolidays } from "./holidays.ts";
 import { calendarOf, promiseOf } from "./promise.server.ts";
-import { dueDay, dueState, isWorkingDay, workingTimeBetween } from "./working-days.server.ts";
+import { dueDay, dueState, isWorkingDay } from "./working-days.server.ts";
+import { workingTimes } from "./working-time.server.ts";
 
 const newYork = "America/New_York";
 const hour = 60 * 60 * 1000;
@@ -169,8 +170,25 @@ describe("working time between two moments", () => {
     ],
     ["nothing if the second comes first", newYork, "2026-03-03T09:00-05:00", "2026-03-02T09:00-05:00", [], 0],
   ] as const)("%s", (_, timeZone, from, to, holidays, hours) => {
-    const time = workingTimeBetween(new Date(from), new Date(to), calendar(timeZone, ...holidays));
-    expect(time / hour).toBe(hours);
+    const span = { from: Date.parse(from), to: Date.parse(to) };
+    expect(workingTimes([span], calendar(timeZone, ...holidays))).toEqual([hours * hour]);
+  });
+
+  test("each of many spans has its own", () => {
+    const monday = Date.parse("2026-03-02T09:00-05:00");
+    const spans = [
+      { from: monday, to: Date.parse("2026-03-09T09:00-04:00") },
+      { from: Date.parse("2026-01-01T12:00-05:00"), to: Date.parse("2026-01-02T00:00-05:00") },
+      { from: Date.parse("2026-03-04T00:00-05:00"), to: monday },
+      { from: monday, to: Date.parse("2026-03-03T00:00-05:00") },
+    ];
+    expect(workingTimes(spans, calendar(newYork, "2026-03-05"))).toEqual([
+      96 * hour,
+      12 * hour,
+      0,
+      15 * hour,
+    ]);
+    expect(workingTimes([], calendar(newYork))).toEqual([]);
   });
 });
 

@@ -29,7 +29,9 @@ export function createArchive(file: string) {
 
   async function write(name: string, content: Buffer) {
     const added = new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      const part = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      // Where the disk takes no more, it is told here or by the callback.
+      part.on("error", reject);
     });
     try {
       await Promise.race([added, written]);

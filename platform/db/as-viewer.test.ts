@@ -7,7 +7,7 @@ import { testDatabase } from "./database.test-support.ts";
 import { pools } from "./pools.ts";
 
 const { owner, reopen } = await testDatabase();
-await reopen({ max: 2 });
+await reopen({ requests: 2, accounts: 1, background: 1 });
 
 const people = Array.from({ length: 8 }, () => randomUUID());
 for (const id of people) {

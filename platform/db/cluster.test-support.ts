@@ -47,6 +47,7 @@ export async function copyDatabase({ ownerUrl, addresses }: TestCluster) {
       app: { url: withDatabase(addresses.app.url, name) },
       auth: { url: withDatabase(addresses.auth.url, name) },
       jobs: { url: withDatabase(addresses.jobs.url, name) },
+      listening: { url: withDatabase(addresses.listening.url, name) },
     },
     async drop() {
       await maintenance.execute(sql.raw(`drop database ${name} with (force)`));

@@ -1,24 +1,39 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "./connect.ts";
+/** How many connections the pools of a serving process take at most. */
+export interface Shares {
+  requests: number;
+  accounts: number;
+  /** For the publisher, the counted visits, and jobs that run now and then. */
+  background: number;
+}
 
-/** The maximum of one serving process: requests 10, accounts 5, changes 1, jobs 3 and their LISTEN 1, mail 4, publisher 1. */
-const perProcess = 25;
+/** Of pg-boss, besides the one that listens. */
+export const jobsConnections = 2;
+/** One for each mail that is being sent, and one for the progress of all. */
+export const mailConnections = 3;
+const backgroundConnections = 2;
+/** What runs as the login of jobs, with pg-boss's LISTEN. */
+export const connectionsAsJobs = jobsConnections + 1 + mailConnections + backgroundConnections;
+/** For the notices of changes. */
+export const listeningConnections = 1;
+
 /** For start-up, migrations, a password reset while the server runs, and PostgreSQL's own reserve. */
 const reserve = 20;
 
-/** `max_connections` of the embedded database for a number of serving processes. */
-export function connectionsFor(processes: number) {
-  return reserve + perProcess * processes;
+/** Divides what a process may open: what listening and jobs leave is for requests, a third of it for accounts. */
+export function shareConnections(total = 20): Shares {
+  const left = total - connectionsAsJobs - listeningConnections;
+  const accounts = Math.ceil(left / 3);
+  return { requests: left - accounts, accounts, background: backgroundConnections };
 }
 
-/** A warning if the serving processes can use more connections than the database allows. */
-export async function connectionWarning(database: Database, processes: number) {
-  const {
-    rows: [row],
-  } = await database.execute<{ allowed: number }>(sql`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-      - coalesce(current_setting('reserved_connections', true), '0')::int as allowed`);
-  const wanted = perProcess * processes;
-  if (!row || row.allowed >= wanted) return undefined;
-  return `The database allows ${row.allowed} connections, and WORKERS=${processes} can want ${wanted}: under load requests will fail. Raise max_connections or lower WORKERS.`;
+export interface Wanted {
+  /** Serving processes. */
+  WORKERS: number;
+  /** The most that each of them opens. */
+  DATABASE_CONNECTIONS: number;
+}
+
+/** `max_connections` of the embedded database. */
+export function connectionsFor({ WORKERS, DATABASE_CONNECTIONS }: Wanted) {
+  return reserve + WORKERS * DATABASE_CONNECTIONS;
 }

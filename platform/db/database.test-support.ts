@@ -1,6 +1,7 @@
 import { afterAll, inject } from "vitest";
 import { copyDatabase, type TestCluster } from "./cluster.test-support.ts";
 import { connect } from "./connect.ts";
+import type { Shares } from "./connections.ts";
 import { closePools, openPools } from "./pools.ts";
 
 declare module "vitest" {
@@ -24,9 +25,9 @@ export async function testDatabase() {
     owner,
     ownerUrl: database.ownerUrl,
     addresses: database.addresses,
-    async reopen({ max }: { max: number }) {
+    async reopen(shares: Shares) {
       await closePools();
-      openPools(database.addresses, { max });
+      openPools(database.addresses, shares);
     },
   };
 }

@@ -1,17 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readOrCreateSecret, StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
-import { killProcess, processArguments, processStartTime } from "#platform/processes.ts";
+import { killProcess } from "#platform/processes.ts";
 import { lockCluster } from "./cluster-lock.ts";
 import { findHome, type Home } from "./embedded-home.ts";
-
-const owner = "beunec_owner";
-const database = "beunec";
+import { endDatabase, stopOrphan } from "./embedded-orphan.ts";
+import { database, makeCluster, owner, requireSameVersion } from "./make-cluster.ts";
 
 const configuration = {
   listen_addresses: "127.0.0.1",
@@ -29,8 +28,8 @@ const configuration = {
   log_checkpoints: "off",
 };
 
-/** Milliseconds for a clean shutdown: short where somebody waits for the stop, longer at a start. */
-const shutdownTimeout = { ours: 2500, orphan: 10_000 };
+/** Milliseconds for a clean shutdown: somebody waits for it. */
+const shutdownTimeout = 4000;
 
 type PostgresSettings = Record<string, string | number>;
 
@@ -70,103 +69,6 @@ export async function startEmbedded(
     release();
     throw error;
   }
-}
-
-function makeCluster({ folder, account, binaries }: Home, cluster: string, password: string) {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith("cluster.new")) rmSync(join(folder, name), { recursive: true });
-  }
-  const unfinished = `${cluster}.new`;
-  const passwordFile = join(folder, "cluster.new-password");
-  try {
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (account) chownSync(passwordFile, account.uid, account.gid);
-    const made = spawnSync(
-      binaries.initdb,
-      [
-        ["-D", unfinished, "-U", owner],
-        ["--auth=scram-sha-256", `--pwfile=${passwordFile}`],
-        ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-        ["--data-checksums", "--no-instructions"],
-      ].flat(),
-      { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" }, encoding: "utf8" },
-    );
-    if (made.status !== 0) {
-      // Its last lines only say that it tidies up.
-      const [said] = made.stderr.split("\n").filter((line) => /error|fatal/i.test(line));
-      const reason = made.error?.message ?? said ?? made.stderr.trim();
-      throw new StartError(`The database could not be made in ${folder}: ${reason}`);
-    }
-    makeDatabase({ folder, account, binaries }, unfinished);
-    renameSync(unfinished, cluster);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw error;
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-}
-
-/** PostgreSQL cannot open the files of another major version. */
-function requireSameVersion({ account, binaries }: Home, cluster: string) {
-  const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
-  const { stdout } = spawnSync(binaries.postgres, ["--version"], { ...account, cwd: "/", encoding: "utf8" });
-  const [, installed] = / (\d+)\./.exec(stdout) ?? [];
-  if (installed && installed !== made) {
-    throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${made}, and this release has ${installed}. With the release that made it run npm run backup -- FILE --with-secret; then rename the data folder and run npm run restore FILE with this release.`,
-    );
-  }
-}
-
-/** The package contains no createdb; single-user mode creates the database instead. */
-function makeDatabase({ folder, account, binaries }: Home, cluster: string) {
-  const made = spawnSync(binaries.postgres, ["--single", "-D", cluster, "postgres"], {
-    ...account,
-    cwd: folder,
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
-    input: `create database ${database} owner ${owner};\n`,
-    encoding: "utf8",
-  });
-  if (made.status !== 0)
-    throw new StartError(`The database could not be made in ${folder}: ${made.stderr.trim()}`);
-}
-
-/** A killed server leaves its database running; it is shut down cleanly, so no committed row is lost. */
-async function stopOrphan(cluster: string) {
-  const pidFile = join(cluster, "postmaster.pid");
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  if (isDatabase(pid, cluster)) {
-    log.warn({ pid }, "stopping the database that a killed server left running");
-    await endDatabase(pid, shutdownTimeout.orphan);
-  }
-  // Stale after a crash; if another process has that id, PostgreSQL would refuse to start.
-  rmSync(pidFile, { force: true });
-}
-
-function isDatabase(pid: number, cluster: string) {
-  const words = processArguments(pid);
-  return Boolean(words[0]?.endsWith("postgres")) && words[words.indexOf("-D") + 1] === cluster;
-}
-
-/** Fast shutdown first, then SIGKILL, which loses nothing: the next start recovers from the log. */
-async function endDatabase(pid: number, patience: number) {
-  const began = processStartTime(pid);
-  function isRunning() {
-    return began !== undefined && processStartTime(pid) === began;
-  }
-  async function hasEnded(within: number) {
-    const until = Date.now() + within;
-    while (Date.now() < until && isRunning()) await wait(20);
-    return !isRunning();
-  }
-  if (!isRunning()) return;
-  process.kill(pid, "SIGINT");
-  if (await hasEnded(patience)) return;
-  log.warn({ pid }, "the database does not end and is killed");
-  killProcess(pid);
-  await hasEnded(1000);
 }
 
 function supervise({ folder, account, binaries }: Home, cluster: string, chosen: PostgresSettings) {
@@ -232,7 +134,7 @@ function supervise({ folder, account, binaries }: Home, cluster: string, chosen:
     started: firstRun,
     async stop() {
       stopping = true;
-      if (child?.pid && isRunning()) await endDatabase(child.pid, shutdownTimeout.ours);
+      if (child?.pid && isRunning()) await endDatabase(child.pid, shutdownTimeout);
       await supervision;
       process.off("exit", killAtExit);
     },

@@ -90,7 +90,7 @@ test("a database of another major version of PostgreSQL is refused with the step
   rmSync(dataFolder, { recursive: true });
 });
 
-test("an owner with no right but to create roles can prepare its database", async () => {
+test("an owner with no right but to create roles can prepare its database, and the next start leaves passwords as they are", async () => {
   // A separate cluster: in the shared one the roles belong to another owner.
   const dataFolder = mkdtempSync(join(tmpdir(), "beunec-owner-"));
   chmodSync(dataFolder, 0o711);
@@ -103,8 +103,16 @@ test("an owner with no right but to create roles can prepare its database", asyn
     const url = new URL(withDatabase(embedded.url, "hosted"));
     [url.username, url.password] = ["hosted", "hosted"];
     const addresses = await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
-    // Again, as at the next start.
+    const storedPasswords = () =>
+      ask(
+        embedded.url,
+        "select rolname, rolpassword from pg_authid where rolname ~ '^beunec_(app|auth|jobs)$'",
+      );
+    const before = await storedPasswords();
+    expect(before).toHaveLength(3);
     await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
+    // A pooler that has stored them could not log in otherwise.
+    expect(await storedPasswords()).toEqual(before);
     const [visitor] = await ask(addresses.app.url, "select pg_has_role('beunec_visitor', 'set') as may");
     expect(visitor).toEqual({ may: true });
   } finally {

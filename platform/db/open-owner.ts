@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isInUse, lockDataFolder } from "#platform/data-folder.ts";
-import type { Settings } from "#platform/env.ts";
+import { type Settings, StartError } from "#platform/env.ts";
+import { directUrl } from "./direct.ts";
 import { startEmbedded } from "./embedded.ts";
 
 interface OpenOwner {
@@ -9,9 +10,9 @@ interface OpenOwner {
   close(): Promise<void>;
 }
 
-/** For commands at the machine: DATABASE_URL, the running embedded database, or one started for this. */
+/** For commands at the machine: DATABASE_DIRECT_URL or DATABASE_URL, the running embedded database, or one started for this. */
 export async function openOwner(settings: Settings): Promise<OpenOwner> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, close: async () => {} };
+  if (settings.DATABASE_URL) return { url: await directUrl(settings), close: async () => {} };
   const running = runningAddress(settings.DATA_DIR);
   if (running) return { url: running, close: async () => {} };
   const release = lockDataFolder(settings.DATA_DIR);
@@ -23,6 +24,12 @@ export async function openOwner(settings: Settings): Promise<OpenOwner> {
       release();
     },
   };
+}
+
+/** Refuses a data folder without a database, in which opening one would make it. */
+export function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings) {
+  if (DATABASE_URL || existsSync(join(DATA_DIR, "postgres"))) return;
+  throw new StartError(`There is no database in ${DATA_DIR}; set DATA_DIR to the folder that has it.`);
 }
 
 function runningAddress(folder: string) {

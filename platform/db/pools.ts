@@ -1,37 +1,44 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { databaseTimeout } from "./availability.ts";
-import { connect, type Database } from "./connect.ts";
+import { type ConnectOptions, connect, type Database } from "./connect.ts";
+import { type Shares, shareConnections } from "./connections.ts";
 
 export interface Addresses {
   app: Login;
   auth: Login;
   jobs: Login;
+  /** For LISTEN, which no pooler carries. */
+  listening: Login;
 }
 
 export interface Login {
   url: string;
   /** Set if all pools share one login and switch to their roles. */
   role?: string;
+  /** Through a pooler such as PgBouncer, where a connection lasts for one transaction. */
+  isPooled?: boolean;
 }
 
-let open: { app: Database; auth: Database; listening: Login } | undefined;
+let open: { app: Database; auth: Database; jobs: Database; listening: Login } | undefined;
 
-export function openPools(addresses: Addresses, { max = 10 } = {}) {
+export function openPools(
+  { app, auth, jobs, listening }: Addresses,
+  { requests, accounts, background }: Shares = shareConnections(),
+) {
   open = {
-    app: connect(addresses.app.url, {
-      max,
-      role: addresses.app.role,
-      applicationName: "beunec",
-      queryTimeout: databaseTimeout,
-    }),
-    auth: connect(addresses.auth.url, {
-      max: Math.ceil(max / 2),
-      role: addresses.auth.role,
+    app: openPool(app, { max: requests, applicationName: "beunec", queryTimeout: databaseTimeout }),
+    auth: openPool(auth, {
+      max: accounts,
       applicationName: "beunec accounts",
       queryTimeout: databaseTimeout,
     }),
-    listening: addresses.app,
+    jobs: openPool(jobs, { max: background, applicationName: "beunec background" }),
+    listening,
   };
+}
+
+function openPool({ url, role, isPooled }: Login, options: ConnectOptions) {
+  return connect(url, { ...options, role, isPooled });
 }
 
 export function poolsAreOpen() {
@@ -46,7 +53,7 @@ export function pools() {
 export async function closePools() {
   const closing = open;
   open = undefined;
-  if (closing) await Promise.all([closePool(closing.app), closePool(closing.auth)]);
+  if (closing) await Promise.all([closing.app, closing.auth, closing.jobs].map(closePool));
 }
 
 /** Waits briefly for connections in use; those of a database that hangs would never end. */

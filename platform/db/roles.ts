@@ -12,3 +12,9 @@ export const enqueuerRole = pgRole("beunec_enqueuer").existing();
 export const appLogin = "beunec_app";
 export const authLogin = "beunec_auth";
 export const jobsLogin = "beunec_jobs";
+
+/** All that a site has on its server, which may carry other databases too. */
+export const ourRoles = [
+  ...[visitorRole, memberRole, adminRole, enqueuerRole].map(({ name }) => name),
+  ...[appLogin, authLogin, jobsLogin],
+];

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { databaseTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { jobsConnections } from "#platform/db/connections.ts";
 import type { Login } from "#platform/db/pools.ts";
 import { enqueuerRole } from "#platform/db/roles.ts";
 import { log } from "#platform/log.ts";
@@ -36,8 +38,9 @@ export async function startJobs(
     schema: jobsSchema,
     application_name: "beunec jobs",
     migrate: false,
-    max: 3,
-    connectionTimeoutMillis: 2000,
+    max: jobsConnections,
+    // Also the time to wait for one of them.
+    connectionTimeoutMillis: databaseTimeout,
     useListenNotify: true,
     superviseIntervalSeconds: superviseInterval,
     monitorIntervalSeconds: superviseInterval,
@@ -80,11 +83,17 @@ export async function startJobs(
   };
 }
 
-/** Adds a job within the transaction that causes it. Its data are ids, never personal data. */
-export async function enqueue(tx: Transaction, queue: QueueName, data: JobData) {
+/** Adds jobs within the transaction that causes them. Their data are ids, never personal data. */
+export async function enqueue(tx: Transaction, queue: QueueName, ...jobs: JobData[]) {
   const boss = running;
   if (!boss) throw new Error("A job is enqueued before startJobs()");
-  await asEnqueuer(tx, () => boss.send(queues[queue].name, data, { db: fromDrizzle(tx, sql) }));
+  await asEnqueuer(tx, () =>
+    boss.insert(
+      queues[queue].name,
+      jobs.map((data) => ({ data })),
+      { db: fromDrizzle(tx, sql) },
+    ),
+  );
 }
 
 /** Runs `work` with the role that may add jobs and mail, which no viewer's role may. */

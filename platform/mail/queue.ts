@@ -24,26 +24,34 @@ export interface Envelope {
 /** A single address: no list, no name, no line break. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u;
 
-/** Adds a row to the outbox and a job that delivers it, both within the transaction. Returns the row's id. */
-export async function queueMessage(tx: Transaction, message: Message & Envelope) {
-  const { kind, payload, recipient, replyTo, aboutId } = message;
+/** A statement takes 65,535 values. */
+const mostAtOnce = 1000;
+
+/** Adds rows to the outbox and jobs that deliver them, both within the transaction. Returns the rows' ids. */
+export async function queueMessages(tx: Transaction, queued: (Message & Envelope)[]) {
+  const rows = queued.map(toRow);
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    const some = rows.slice(from, from + mostAtOnce);
+    await asEnqueuer(tx, () => tx.insert(messages).values(some));
+    await enqueue(tx, "mail", ...some.map(({ id }) => ({ id })));
+  }
+  return rows.map(({ id }) => id);
+}
+
+function toRow({ kind, payload, recipient, replyTo, aboutId }: Message & Envelope) {
   for (const address of [recipient, replyTo ?? recipient]) {
     if (!plainAddress.test(address)) throw new Error(`A mail of kind ${kind} has no plain address`);
   }
   const id = randomUUID();
-  await asEnqueuer(tx, () =>
-    tx.insert(messages).values({
-      id,
-      template: kind,
-      recipient,
-      replyTo,
-      aboutId,
-      payload: { sealed: seal(payload, id) },
-      messageId: `<${id}@${new URL(publicUrl()).hostname}>`,
-    }),
-  );
-  await enqueue(tx, "mail", { id });
-  return id;
+  return {
+    id,
+    template: kind,
+    recipient,
+    replyTo,
+    aboutId,
+    payload: { sealed: seal(payload, id) },
+    messageId: `<${id}@${new URL(publicUrl()).hostname}>`,
+  };
 }
 
 /** Queues a mail again with the same address and Message-ID. False if it is queued already, or deleted. */

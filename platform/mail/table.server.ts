@@ -5,7 +5,7 @@ import { adminRole, enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 
 export const mailSchema = pgSchema("mail");
 
-const states = ["queued", "sent", "failed"] as const;
+export const mailStates = ["queued", "sent", "failed"] as const;
 
 /** The outbox: every mail and its delivery state. */
 export const messages = mailSchema.table(
@@ -22,7 +22,7 @@ export const messages = mailSchema.table(
     aboutId: uuid("about_id"),
     /** The Message-ID header: the same on every attempt, so that a second delivery is recognised as a copy. */
     messageId: text("message_id").notNull().unique(),
-    state: text("state", { enum: states }).notNull().default("queued"),
+    state: text("state", { enum: mailStates }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: createdAt(),
@@ -30,7 +30,10 @@ export const messages = mailSchema.table(
     sentAt: instant("sent_at"),
   },
   (t) => [
-    check("messages_state_option", sql.raw(`"state" in (${states.map((state) => `'${state}'`).join(", ")})`)),
+    check(
+      "messages_state_option",
+      sql.raw(`"state" in (${mailStates.map((state) => `'${state}'`).join(", ")})`),
+    ),
     check("messages_sent", sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
     check("messages_attempts", sql`${t.attempts} >= 0`),
     // A line break would allow header injection.

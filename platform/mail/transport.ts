@@ -1,4 +1,4 @@
-import type { Settings } from "#platform/env.ts";
+import { isLoopback, type Settings } from "#platform/env.ts";
 import { defaultSender } from "./configured.ts";
 import { oneLine } from "./header.ts";
 import { deleteLetters, writeLetter } from "./letter-files.ts";
@@ -32,7 +32,6 @@ export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL
 export const mailConcurrency = 2;
 
 const second = 1000;
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Sends to the server at SMTP_URL, or without one writes files. Nodemailer is loaded with the first mail. */
 export async function openTransport(settings: MailSettings): Promise<Transport> {
@@ -49,10 +48,8 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
       close: () => composer.close(),
     };
   }
-  const isLocal = loopback.test(new URL(SMTP_URL).hostname);
-  // Query parameters of SMTP_URL override the options here.
   const server = createTransport({
-    url: SMTP_URL,
+    ...mailServerOptions(SMTP_URL),
     pool: true,
     maxConnections: mailConcurrency,
     // The job queue makes and counts the retries.
@@ -62,14 +59,18 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
     greetingTimeout: 20 * second,
     // A server may be slow to acknowledge a message; giving up then would send it twice.
     socketTimeout: 120 * second,
-    requireTLS: !isLocal,
-    tls: { rejectUnauthorized: !isLocal },
   });
   return {
     send: async (letter) => void (await server.sendMail(headersAndBody(letter, settings))),
     discard: async () => {},
     close: () => server.close(),
   };
+}
+
+/** Query parameters of SMTP_URL override all other options. */
+export function mailServerOptions(url: string) {
+  const isLocal = isLoopback(new URL(url).hostname);
+  return { url, requireTLS: !isLocal, tls: { rejectUnauthorized: !isLocal } };
 }
 
 function headersAndBody(letter: Letter, settings: MailSettings) {

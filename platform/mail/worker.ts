@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { connect, type Transaction } from "#platform/db/connect.ts";
+import { mailConnections } from "#platform/db/connections.ts";
 import { closePool, type Login } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
@@ -29,8 +30,8 @@ interface Options extends MailSettings {
 
 /** Sends queued mails, as a login that may only read the outbox and record progress. */
 export function createMailWorker({ url, role }: Login, { findFirmName, renderMail, ...settings }: Options) {
-  // Each mail holds its lock on one connection and records its progress on another.
-  const outbox = connect(url, { max: 2 * mailConcurrency, role, applicationName: "beunec mail" });
+  // Each mail holds its lock on one connection; all record their progress on another.
+  const outbox = connect(url, { max: mailConnections, role, applicationName: "beunec mail" });
   let transport: Promise<Transport> | undefined;
   /** Sent, but not recorded yet because the database was unavailable. */
   const delivered = new Set<string>();

@@ -17,6 +17,7 @@ import { fillConversations } from "./fill-conversations.ts";
 import { fillInbox } from "./fill-inbox.ts";
 import { fillOutbox } from "./fill-outbox.ts";
 import { fillProgram } from "./fill-program.ts";
+import { fillVisits } from "./fill-visits.ts";
 import { demoJobs } from "./jobs.ts";
 import { memberPassword } from "./members.ts";
 import { demoPressReleases } from "./press-releases.ts";
@@ -40,6 +41,7 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
     await fillProgram(tx, now, memberHash);
     await fillConversations(tx, now);
     await fillOutbox(tx, now);
+    await fillVisits(tx, now);
   });
 }
 

@@ -29,7 +29,11 @@ export const listedApplications = defineList({
     const item = { entity: "bcpbp-applications", id } as const;
     const conversation = opened && (await loadConversation(tx, item, settings));
     if (!opened || !conversation) return null;
-    return { ...opened, application: detailsOf(opened.application, settings.timeZone), conversation };
+    return {
+      ...opened,
+      application: detailsOf(opened.application, settings.timeZone),
+      conversation,
+    };
   },
   actions: {
     approved: { run: deciding("approved"), done: decided.approved, failed: statusFailed },

@@ -127,10 +127,10 @@ function NoteField({ field, call: { name } }: NoteFieldProps) {
   return (
     <TextArea
       field={field}
-      label="Note"
+      label={`Note to ${name}`}
       rows={3}
       maxLength={callNoteLimit}
-      hint={`Goes to ${name} with the mail about it.`}
+      hint="Goes along with the mail about it."
     />
   );
 }

@@ -11,6 +11,7 @@ import { Opened } from "../lists/opened.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { EmailLink } from "../mail.tsx";
 import { PersonLink } from "../people/link.tsx";
+import { PhoneLink } from "../phone.tsx";
 import { CallChanges } from "./changes.tsx";
 import type { ShownCall } from "./shown.server.ts";
 
@@ -78,11 +79,18 @@ export function OutcomeButton({ call: { id, name, state, hasBegun } }: { call: S
   );
 }
 
-function entriesOf({ email, when, theirTime, where, service, booked }: ShownCall): Entry[] {
+/** Opened or rung with a click, where that is the firm's part. */
+function Where({ where, phone }: ShownCall) {
+  if (isWebAddress(where)) return <OutsideLink href={where}>{where}</OutsideLink>;
+  return phone ? <PhoneLink phone={phone}>{where}</PhoneLink> : where;
+}
+
+function entriesOf(call: ShownCall): Entry[] {
+  const { email, when, theirTime, service, booked } = call;
   return [
     { label: "When", text: when },
     ...(theirTime ? [{ label: "Their time", text: theirTime }] : []),
-    { label: "Where", text: isWebAddress(where) ? <OutsideLink href={where}>{where}</OutsideLink> : where },
+    { label: "Where", text: <Where {...call} /> },
     { label: "Email", text: <EmailLink email={email} /> },
     { label: "Person", text: <PersonLink email={email} /> },
     { label: "Service", text: service },

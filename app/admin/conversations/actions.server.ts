@@ -40,6 +40,8 @@ const adders = { reply: addReply, note: addNote, by_mail: addWhatTheyWrote };
 /** What a script is answered: the refused form, or what was done and the form to go on with. */
 export interface ConversationAnswer {
   result?: FormResult;
+  /** Said by the browser where the server did not answer. */
+  failure?: string;
   done?: string;
   /** Whoever waited no longer does. */
   hasEnded?: boolean;

@@ -5,6 +5,7 @@ import type { ConversationAnswer } from "./actions.server.ts";
 import { Composer } from "./composer.tsx";
 import { Due } from "./due.tsx";
 import { Folded } from "./folded.tsx";
+import { LikeCases, likeCasesTitle } from "./like-cases.tsx";
 import type { LoadedConversation } from "./load.server.ts";
 import { Original } from "./original.tsx";
 
@@ -22,7 +23,7 @@ interface ConversationProps {
 
 /** What came, what was answered, notes, and the form to go on with. */
 export function Conversation({ conversation, hasOriginal = true, level = 2, ...rest }: ConversationProps) {
-  const { entity, id, lines, name, sent, original } = conversation;
+  const { entity, id, lines, name, sent, original, answers } = conversation;
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby="conversation-title" className="conversation">
@@ -36,6 +37,11 @@ export function Conversation({ conversation, hasOriginal = true, level = 2, ...r
         <Line kind="sent" name={name} at={sent}>
           {original.message && <p className="line-text">{original.message}</p>}
           {hasOriginal && <FoldedOriginal original={original} />}
+          {hasOriginal && answers && (
+            <Folded title={likeCasesTitle}>
+              <LikeCases answers={answers} level={level === 2 ? 3 : 4} />
+            </Folded>
+          )}
           {!original.message && !hasOriginal && (
             <p className="line-text">
               {conversation.kind}: {conversation.about}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Conversation } from "./conversation.tsx";
+import { LikeCases, likeCasesTitle } from "./like-cases.tsx";
 import type { LoadedConversation } from "./load.server.ts";
 
 interface DetailsBesideProps {
@@ -12,7 +13,17 @@ interface DetailsBesideProps {
 export function DetailsBeside({ conversation, children }: DetailsBesideProps) {
   return (
     <div className="details-beside">
-      <div className="grid content-start gap-5">{children}</div>
+      <div className="grid content-start gap-5">
+        {children}
+        {conversation.answers && (
+          <section aria-labelledby="like-cases" className="details-section">
+            <h3 id="like-cases" className="text-body font-semibold">
+              {likeCasesTitle}
+            </h3>
+            <LikeCases answers={conversation.answers} level={4} />
+          </section>
+        )}
+      </div>
       <Conversation conversation={conversation} hasOriginal={false} level={3} />
     </div>
   );

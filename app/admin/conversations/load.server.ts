@@ -9,13 +9,16 @@ import type { FormTexts } from "#domain/drafts/rules.ts";
 import { headingOf } from "#domain/entities.ts";
 import { findMailState } from "#domain/outbox/state.server.ts";
 import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { findAnswers } from "#domain/problems/find.server.ts";
 import { listSavedReplies } from "#domain/saved-replies/queries.server.ts";
 import { fillSavedReply } from "#domain/saved-replies/rules.ts";
+import { unlimitQueries } from "#domain/search/queries.server.ts";
 import type { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTime } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
 import { withinInbox } from "../inbox/addresses.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { writtenKinds } from "./form.ts";
@@ -51,7 +54,23 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
     savedReplies: await loadSavedReplies(tx, name, settings),
     draft: await loadDraft(tx, item, shown),
     mailProblems: describeMailProblems(await findMailState(tx), timeZone).slice(0, 1),
+    answers: await findCasesLike(tx, original.problem),
   };
+}
+
+/** The conversation is shown without them if they cannot be found. */
+async function findCasesLike(tx: Transaction, problem: string | undefined) {
+  if (problem === undefined) return undefined;
+  try {
+    return await tx.transaction(async (inner) => {
+      const found = await findAnswers(inner, problem);
+      await unlimitQueries(inner);
+      return found;
+    });
+  } catch (error) {
+    log.error({ err: error }, "what was done in cases like this could not be found");
+    return undefined;
+  }
 }
 
 export type LoadedConversation = NonNullable<Awaited<ReturnType<typeof loadConversation>>>;

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Entry } from "#app/ui/entries.tsx";
 import { findApplication } from "#domain/bcpbp-applications/list.server.ts";
+import { problemsIn } from "#domain/bcpbp-applications/sent.ts";
 import { momentText, placeText } from "#domain/calls/facts.ts";
 import { findCall } from "#domain/calls/office.server.ts";
 import { callStateBadges } from "#domain/calls/rules.ts";
@@ -17,6 +18,8 @@ import { detailsOf } from "../bcpbp/details-of.ts";
 export interface Original {
   /** In the sender's own words. */
   message: string | null;
+  /** What it says of the problem, for kinds that tell one. */
+  problem?: string;
   /** Nobody has looked at it yet. */
   isNew: boolean;
   parts: OriginalPart[];
@@ -42,7 +45,12 @@ const finders: Record<ConversationEntity, Find> = {
       { label: "Service", text: serviceType },
       { label: "Team size", text: teamSizeLabel(teamSize) },
     ];
-    return { message: message ?? "No message", isNew: state === "new", parts: only(entries) };
+    return {
+      message: message ?? "No message",
+      problem: message ?? "",
+      isNew: state === "new",
+      parts: only(entries),
+    };
   },
 
   async "contact-messages"(tx, id) {
@@ -52,7 +60,9 @@ const finders: Record<ConversationEntity, Find> = {
 
   async "bcpbp-applications"(tx, id, timeZone) {
     const application = await findApplication(tx, id);
-    return application && { message: null, isNew: false, parts: detailsOf(application, timeZone).sections };
+    if (!application) return null;
+    const { sections } = detailsOf(application, timeZone);
+    return { message: null, problem: problemsIn(application), isNew: false, parts: sections };
   },
 
   async "job-applications"(tx, id) {

@@ -21,6 +21,7 @@ import type { Route } from "./+types/page.ts";
 import { actOnConversation, type ConversationAnswer } from "./actions.server.ts";
 import { Conversation } from "./conversation.tsx";
 import { typedLabels, writtenKinds } from "./form.ts";
+import { LikeCases, likeCasesTitle } from "./like-cases.tsx";
 import { inInbox, loadConversation } from "./load.server.ts";
 import { Original } from "./original.tsx";
 
@@ -87,9 +88,16 @@ export default function ConversationPage({ loaderData, actionData, params }: Rou
           />
         </Panel>
         {conversation.original.parts.length > 0 && (
-          <Panel title="What came with it">
-            <Original original={conversation.original} />
-          </Panel>
+          <div className="grid content-start gap-5">
+            <Panel title="What came with it">
+              <Original original={conversation.original} />
+            </Panel>
+            {conversation.answers && (
+              <Panel title={likeCasesTitle}>
+                <LikeCases answers={conversation.answers} level={3} />
+              </Panel>
+            )}
+          </div>
         )}
       </div>
     </>

@@ -52,9 +52,9 @@ export function WritingForm(props: WritingFormProps) {
   const summary = useFocusOnFailure(result);
   const intent = fetcher.formData?.get("intent");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused text is a draft again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was refused or not answered is a draft again
   useEffect(() => {
-    if (fetcher.state === "idle" && result) autosave.resume();
+    if (fetcher.state === "idle" && fetcher.data && !fetcher.data.next) autosave.resume();
   }, [fetcher.state, result]);
 
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -64,7 +64,8 @@ export function WritingForm(props: WritingFormProps) {
     onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (fetcher.state !== "idle" || !autosave.copyBeforeSending()) return;
+    if (fetcher.state !== "idle") return;
+    autosave.copyBeforeSending();
     const content = new FormData(sender, submitter);
     content.set("stays", "on");
     // No draft may arrive after what is sent.
@@ -77,7 +78,9 @@ export function WritingForm(props: WritingFormProps) {
     if (!(box instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     box.focus();
-    box.setRangeText(text, box.selectionStart, box.selectionEnd, "end");
+    const before = box.value.slice(0, box.selectionStart);
+    const gap = before === "" || before.endsWith("\n") ? "" : "\n\n";
+    box.setRangeText(gap + text, box.selectionStart, box.selectionEnd, "end");
     box.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -93,7 +96,7 @@ export function WritingForm(props: WritingFormProps) {
     >
       <div ref={summary} tabIndex={-1} className="empty:hidden">
         <ErrorSummary
-          errors={form.errors}
+          errors={fetcher.data?.failure ? [fetcher.data.failure] : form.errors}
           fields={writtenKinds.map((kind) => ({ id: fields[kind].id, errors: fields[kind].errors }))}
         />
       </div>

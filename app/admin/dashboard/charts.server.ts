@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { arc, pie } from "d3-shape";
+import { calendarDate } from "#domain/text/rules.ts";
 
 /** Chart shapes are computed on the server, so that browsers load no chart library. Lengths are percentages. */
 
@@ -48,11 +49,6 @@ export function weeklyChart(weeks: Week[]) {
       };
     }),
   };
-}
-
-/** A calendar day has no time zone, so it is parsed and formatted in UTC. */
-function calendarDate(day: string, format?: Intl.DateTimeFormatOptions) {
-  return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...format });
 }
 
 export interface Share {

@@ -9,7 +9,7 @@ interface ChartTableProps {
 }
 
 /** The chart's numbers as a table for screen readers. */
-function ChartTable({ caption, headings, rows }: ChartTableProps) {
+export function ChartTable({ caption, headings, rows }: ChartTableProps) {
   return (
     <div className="sr-only">
       <table>

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { viewsText } from "../visits/views-text.ts";
 import type { Overview } from "./overview.server.ts";
 
 interface ListPanelProps<Row> {
@@ -152,6 +153,34 @@ export function NextCalls({ calls }: { calls: NonNullable<Overview["nextCalls"]>
             <span className="text-(--muted)">{service}</span>
             <span className="tabular-nums">{when}</span>
           </span>
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+export function MostRead({ pages }: { pages: Overview["mostRead"] }) {
+  return (
+    <ListPanel
+      title="Most read"
+      rows={pages}
+      empty="No page was counted in the last thirty days."
+      aside={
+        <Link to={href("/admin/visits")} className="dashboard-action">
+          Open visits
+        </Link>
+      }
+    >
+      {({ path, name, isPage, views }) => (
+        <>
+          {isPage ? (
+            <a href={path} className="dashboard-name">
+              {name}
+            </a>
+          ) : (
+            <span className="dashboard-name">{name}</span>
+          )}
+          <span className="text-(--muted) tabular-nums">{viewsText(views)}</span>
         </>
       )}
     </ListPanel>

@@ -6,6 +6,7 @@ import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { momentText } from "#domain/calls/facts.ts";
 import { listNextCalls } from "#domain/calls/office.server.ts";
 import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
+import type { CallHours } from "#domain/calls/slots.server.ts";
 import { countUnconfirmedClaims } from "#domain/claims/queries.server.ts";
 import {
   findAmounts,
@@ -30,6 +31,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
+import { findMostRead } from "../visits/load.server.ts";
 import { findAnswerTimes } from "./answer-times.server.ts";
 import { describeBackup } from "./backup.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
@@ -47,6 +49,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   const pending = await listPendingApplications(tx);
   const requests = await listNewRequests(tx);
   const planned = await listPlanned(tx);
+  const { hours } = await findCallHours(tx);
   function withDate<Row extends object>(row: Row, date: Date) {
     return { ...row, date: shortDate(date, timeZone) };
   }
@@ -55,13 +58,14 @@ export async function findOverview(tx: Transaction, now: Date) {
     mailProblems: describeMailProblems(await findMailState(tx), timeZone),
     waiting: await findWaiting(tx, settings, now),
     backup: describeBackup(findBackupState(), { now, timeZone }),
-    missing: missingSettings(settings),
+    missing: missingSettings(settings, { hasHours: hasHours(hours) }),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
     figures: figuresOf(found),
     ...chartsOf(found),
-    nextCalls: await findNextCalls(tx, timeZone, now),
+    nextCalls: await findNextCalls(tx, { hours, timeZone, now }),
     answerTimes: await findAnswerTimes(tx, settings),
+    mostRead: await findMostRead(tx, settings, now),
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     due: due.map(({ dueDate, ...project }) => withDate(project, dueDate)),
     pending: pending.map(({ submissionDate, ...application }) => withDate(application, submissionDate)),
@@ -76,10 +80,15 @@ export async function findOverview(tx: Transaction, now: Date) {
   };
 }
 
+interface NextCalls {
+  hours: CallHours;
+  timeZone: string;
+  now: Date;
+}
+
 /** Null for a firm that takes no calls. */
-async function findNextCalls(tx: Transaction, timeZone: string, now: Date) {
+async function findNextCalls(tx: Transaction, { hours, timeZone, now }: NextCalls) {
   const next = await listNextCalls(tx);
-  const { hours } = await findCallHours(tx);
   if (next.length === 0 && !hasHours(hours)) return null;
   return next.map(({ id, name, service, startsAt }) => ({
     ...{ id, name, service },

@@ -13,7 +13,15 @@ import type { Route } from "./+types/page.ts";
 import { AnswerTimes } from "./answer-times.tsx";
 import { BackupProblem, LastBackup } from "./backup.tsx";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
-import { NewRequests, NextCalls, PendingApplications, Planned, ProjectsDue, ProjectsToDo } from "./lists.tsx";
+import {
+  MostRead,
+  NewRequests,
+  NextCalls,
+  PendingApplications,
+  Planned,
+  ProjectsDue,
+  ProjectsToDo,
+} from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
 import { WaitingForAnswer } from "./waiting.tsx";
 
@@ -56,6 +64,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     requests,
     planned,
     answerTimes,
+    mostRead,
     nextCalls,
     mailProblems,
     waiting,
@@ -84,6 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Planned items={planned} />
         {nextCalls && <NextCalls calls={nextCalls} />}
         <AnswerTimes times={answerTimes} />
+        <MostRead pages={mostRead} />
         {missing.length > 0 && <StillToFillIn fields={missing} />}
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
         {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}

@@ -74,7 +74,8 @@ export function EditorForm<Values extends Record<string, unknown>>({
   /** Copies the text in this browser, and sends it once no draft can arrive after it. */
   async function send(event: FormEvent<HTMLFormElement>) {
     const isOnItsWay = isWaiting.current || navigation.state !== "idle";
-    if (isOnItsWay || !autosave.copyBeforeSending()) return event.preventDefault();
+    if (isOnItsWay) return event.preventDefault();
+    autosave.copyBeforeSending();
     const underWay = autosave.pause();
     if (!underWay) return;
     event.preventDefault();
@@ -133,7 +134,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
             rel="noreferrer"
             className={`${buttonClass({ tone: "quiet" })} ${narrow}`}
           >
-            Preview<span className="sr-only"> in a new tab</span>
+            Preview Saved Version<span className="sr-only"> in a new tab</span>
           </a>
         )}
         <SaveState

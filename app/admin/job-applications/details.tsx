@@ -10,6 +10,7 @@ import { ReplyButton } from "../conversations/reply-link.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
 import { PersonLink } from "../people/link.tsx";
+import { PhoneLink } from "../phone.tsx";
 import { Resume, type Row } from "./rows.tsx";
 
 interface JobApplicationDetailsProps {
@@ -51,7 +52,7 @@ export function JobApplicationDetails({ application, conversation, ...place }: J
           entries={[
             { label: "Email", text: <EmailLink email={email} /> },
             { label: "Person", text: <PersonLink email={email} /> },
-            { label: "Phone", text: phone },
+            { label: "Phone", text: <PhoneLink phone={phone} /> },
             { label: "Applied for", text: `${jobTitle}, ${jobType}` },
             { label: "Location", text: `${location}, prefers ${workplace}` },
             { label: "Applied on", text: application.applied },

@@ -3,13 +3,19 @@ import { accountOf } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { findResume } from "#domain/resumes/queries.server.ts";
 import { resumeFileName, resumeMessages } from "#domain/resumes/rules.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/resume.ts";
 
 /** Downloads the PDF of an application. It comes from a stranger, so no browser may open it within this site. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { viewer } = accountOf(context);
-  const resume = await asViewer(viewer, (tx) => findResume(tx, params.id));
+  const resume = await asViewer(viewer, async (tx) => {
+    const found = await findResume(tx, params.id);
+    const about = { entity: "job-applications", itemId: params.id } as const;
+    if (found) await recordSecurityEvent(tx, { kind: "resume-downloaded", ...about });
+    return found;
+  });
   if (!resume) {
     const flash = { tone: "failure", text: resumeMessages.notFound } as const;
     return redirectWithFlash(href("/admin/job-applications"), flash);

@@ -5,6 +5,8 @@ import { accountOf } from "#app/account.server.ts";
 import { entityParts } from "#domain/entities.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
 import { writeOutboxAsCsv } from "#domain/outbox/list.server.ts";
+import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
+import type { EventSubject } from "#domain/security-events/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -12,16 +14,22 @@ import type { Route } from "./+types/export.ts";
 import { entityScreens } from "./screens.ts";
 
 /** By the name in the address, which is also that of the file. */
-const writers = new Map<string, CsvWriter>([
-  ...entityScreens.map(({ entity, file }) => [file, entityParts[entity].writeCsv] as const),
-  ["outbox", writeOutboxAsCsv],
+const writers = new Map<string, { entity: EventSubject; write: CsvWriter }>([
+  ...entityScreens.map(
+    ({ entity, file }) => [file, { entity, write: entityParts[entity].writeCsv }] as const,
+  ),
+  ["outbox", { entity: "mails", write: writeOutboxAsCsv }],
 ]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const write = writers.get(params.list);
-  if (!write) throw data(null, { status: 404 });
+  const list = writers.get(params.list);
+  if (!list) throw data(null, { status: 404 });
+  const { entity, write } = list;
   const { viewer } = accountOf(context);
-  const { timeZone } = await asViewer(viewer, findSettings);
+  const { timeZone } = await asViewer(viewer, async (tx) => {
+    await recordSecurityEvent(tx, { kind: "list-exported", entity });
+    return findSettings(tx);
+  });
   const text = Readable.from(write(viewer, url.searchParams, timeZone), { objectMode: false });
   // A list that cannot be read is an answer of its own, not a file that breaks off.
   await once(text, "readable");

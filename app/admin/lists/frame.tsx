@@ -24,8 +24,8 @@ export interface ListFrameProps {
   options: ListOptions;
   query: ListQuery;
   found: { total: number; isMore: boolean; page: number; pages: number };
-  /** The name of its file of comma-separated values. */
-  exportName: string;
+  /** The name of its file of comma-separated values, if it has one. */
+  exportName?: string;
   /** What stands there while there is nothing at all. */
   empty: ReactNode;
   /** What narrows the list also stands above one that holds nothing yet. */

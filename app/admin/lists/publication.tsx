@@ -13,10 +13,16 @@ interface PublishButtonsProps {
 
 /** What is planned can be published now or become a draft again. */
 export function PublishButtons({ id, name, status }: PublishButtonsProps) {
+  const isPublished = status === "published";
   return (
     <>
-      {status !== "published" && <IntentButton id={id} name={name} intent="publish" label="Publish" />}
-      {status === "published" && <IntentButton id={id} name={name} intent="unpublish" label="Unpublish" />}
+      {/* One button for both, so that it keeps the focus when it changes. */}
+      <IntentButton
+        id={id}
+        name={name}
+        intent={isPublished ? "unpublish" : "publish"}
+        label={isPublished ? "Unpublish" : "Publish"}
+      />
       {status === "scheduled" && <IntentButton id={id} name={name} intent="unpublish" label="Unschedule" />}
     </>
   );

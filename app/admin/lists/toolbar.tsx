@@ -8,7 +8,7 @@ interface ToolbarProps {
   path: string;
   options: ListOptions;
   query: ListQuery;
-  exportName: string;
+  exportName?: string;
   many: string;
 }
 
@@ -17,11 +17,10 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().location?.pathname === path;
-  const exportAddress = listAddress(
-    href("/admin/export/:list", { list: exportName }),
-    { ...query, page: 1 },
-    options,
-  );
+  const exportAddress =
+    exportName &&
+    listAddress(href("/admin/export/:list", { list: exportName }), { ...query, page: 1 }, options);
+  const sorts = Object.entries(options.sorts);
   const address = listAddress(path, query, options);
   const shown = { ...query.filters, search: query.search, sort: query.sort };
   const shownAddress = useRef(address);
@@ -58,28 +57,30 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
       aria-label={`Search the ${many}`}
       className="list-toolbar"
     >
-      <div className="list-search">
-        <label htmlFor="list-search" className="sr-only">
-          Search
-        </label>
-        <input
-          id="list-search"
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          placeholder={`Search ${many}`}
-          maxLength={200}
-          className="control"
-        />
-        <button
-          type="submit"
-          className={buttonClass({ tone: "outline" })}
-          aria-disabled={isBusy || undefined}
-        >
-          <Search size={18} aria-hidden="true" />
-          Search
-        </button>
-      </div>
+      {!options.isWordless && (
+        <div className="list-search">
+          <label htmlFor="list-search" className="sr-only">
+            Search
+          </label>
+          <input
+            id="list-search"
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            placeholder={`Search ${many}`}
+            maxLength={200}
+            className="control"
+          />
+          <button
+            type="submit"
+            className={buttonClass({ tone: "outline" })}
+            aria-disabled={isBusy || undefined}
+          >
+            <Search size={18} aria-hidden="true" />
+            Search
+          </button>
+        </div>
+      )}
       {Object.entries(options.filters).map(([name, { label, all, options: choices }]) => (
         <label key={name} className="list-choice">
           <span>{label}</span>
@@ -98,26 +99,39 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
           </select>
         </label>
       ))}
-      <label className="list-choice">
-        <span>Sort</span>
-        <select name="sort" defaultValue={query.sort} onChange={apply} className="control control-select">
-          {Object.entries(options.sorts).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      {sorts.length > 1 && (
+        <label className="list-choice">
+          <span>Sort</span>
+          <select name="sort" defaultValue={query.sort} onChange={apply} className="control control-select">
+            {sorts.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {options.isWordless && (
+        <button
+          type="submit"
+          className={buttonClass({ tone: "outline" })}
+          aria-disabled={isBusy || undefined}
+        >
+          Show
+        </button>
+      )}
       <div className="list-ends">
         {isFiltered(query) && (
           <Link to={path} className={buttonClass({ tone: "quiet" })}>
             Clear
           </Link>
         )}
-        <a href={exportAddress} download className={buttonClass({ tone: "quiet" })}>
-          <Download size={18} aria-hidden="true" />
-          Export CSV
-        </a>
+        {exportAddress && (
+          <a href={exportAddress} download className={buttonClass({ tone: "quiet" })}>
+            <Download size={18} aria-hidden="true" />
+            Export CSV
+          </a>
+        )}
       </div>
     </Form>
   );

@@ -31,6 +31,6 @@ export const keepPageOnFailedReload: Route.ClientMiddlewareFunction = async ({ r
 };
 
 /** The server answered, for example that the page no longer exists. */
-function isAnswer(result: unknown) {
+export function isAnswer(result: unknown) {
   return result instanceof Response || (isRouteErrorResponse(result) && result.status < 500);
 }

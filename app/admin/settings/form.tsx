@@ -31,7 +31,8 @@ const hints: Record<SettingsField, string> = {
   locations: "Locations, a line for each. Empty: the list is left out.",
   pressEmail: "Media Center, press releases. Empty: the firm’s own email.",
   pressPhone: "Media Center, press releases. Empty: the firm’s own phone.",
-  bookingUrl: "The button for a quick call on Schedule a Consultation.",
+  bookingUrl:
+    "Only if calls are booked on a page elsewhere: then Book Now opens it instead of the hours of your calendar.",
   meetupUrl: "The button of the monthly meetup on the home page.",
   bookTitle: "Home, History, Leadership, press releases. Empty: “our book”.",
   bookUrl: "The button for the book on the home page and in its press release.",
@@ -47,7 +48,13 @@ const hints: Record<SettingsField, string> = {
 interface SettingsFormProps {
   opened: Opened;
   timeZones: OptionGroup[];
+  /** Whether calls can be booked on the site itself. */
+  hasHours: boolean;
   attempt?: Attempt;
+}
+
+interface SettingsFieldsProps extends SettingsFormProps {
+  editing: Editing;
 }
 
 export function SettingsForm(props: SettingsFormProps) {
@@ -58,7 +65,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormProps & { editing: Editing }) {
+function SettingsFields({ editing, opened, timeZones, hasHours, attempt }: SettingsFieldsProps) {
   const { values } = editing.version;
   const [form, fields] = useEditorForm(settingsForm, values, editing.result, settingsFormId);
   const saved = opened.saved ?? {};
@@ -89,7 +96,7 @@ function SettingsFields({ editing, opened, timeZones, attempt }: SettingsFormPro
     >
       {(typed) => (
         <>
-          <StillMissing saved={saved} typed={typed} />
+          <StillMissing saved={saved} typed={typed} hasHours={hasHours} />
           <Facts title="The firm">
             <TextField {...text("firmName")} />
             <TextField {...text("founderName")} />

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findSettings, updateSettings } from "#domain/settings/queries.server.ts";
 import { settingsForm, settingsMessages } from "#domain/settings/rules.ts";
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       opened: await openEditor(tx, { userId: viewer.userId, place: "settings", saved }),
       mail: { ...configuredMail(), email },
       timeZones: timeZoneRegions(settings.timeZone),
+      hasHours: hasHours((await findCallHours(tx)).hours),
     };
   });
 }
@@ -63,9 +65,14 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <AdminTitle
         note="What pages and mails say of the firm. The site follows within a second."
         actions={
-          <Link to={href("/admin/settings/replies")} className={buttonClass({ tone: "outline" })}>
-            Saved Replies
-          </Link>
+          <>
+            <Link to={href("/admin/settings/replies")} className={buttonClass({ tone: "outline" })}>
+              Saved Replies
+            </Link>
+            <Link to={href("/admin/settings/vocabulary")} className={buttonClass({ tone: "outline" })}>
+              Vocabulary
+            </Link>
+          </>
         }
       >
         Settings

@@ -6,12 +6,14 @@ import { missingSettings, settingsFieldId, settingsLabels } from "#domain/settin
 interface StillMissingProps {
   saved: FormTexts;
   typed: FormTexts;
+  /** Whether calls can be booked on the site itself. */
+  hasHours: boolean;
 }
 
 /** Missing settings; those typed since are ticked off. */
-export function StillMissing({ saved, typed }: StillMissingProps) {
-  const lacking = missingSettings(saved);
-  const open = new Set(missingSettings(typed));
+export function StillMissing({ saved, typed, hasHours }: StillMissingProps) {
+  const lacking = missingSettings(saved, { hasHours });
+  const open = new Set(missingSettings(typed, { hasHours }));
   if (lacking.length === 0) return null;
   return (
     <Panel title="Still to be filled in">

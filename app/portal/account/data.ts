@@ -6,6 +6,7 @@ import { listLines } from "#domain/conversations/queries.server.ts";
 import { gatherAccount } from "#domain/profiles/account-data.server.ts";
 import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
 import type { Account } from "#domain/profiles/accounts.server.ts";
+import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/data.ts";
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function gather({ viewer, name, email, since }: Account) {
   const { userId } = viewer;
+  await recordFrequentEvent({ kind: "own-data-downloaded", userId }, userId);
   const { account, draft, sessions } = await gatherAccount({ userId, name, email, since, role: "user" });
   const { application, conversation } = await asViewer(viewer, async (tx) => {
     const found = await findApplicationOf(tx, userId);

@@ -16,6 +16,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { draftedApplication } from "../application/drafted.ts";
+import { keptAnswer } from "../conversation/kept-answer.ts";
 import type { Route } from "./+types/page.ts";
 import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
@@ -58,8 +59,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       const refused: RefusedForm = { intent, result: failure(accountChangeMessages.failed) };
       return data(refused, { status: 503 });
     }
-    if (answer.headers.get("Location") === afterDeletion)
-      deleteLocalCopy(draftedApplication(String(sent.get("userId"))));
+    if (answer.headers.get("Location") === afterDeletion) {
+      const userId = String(sent.get("userId"));
+      for (const copy of [draftedApplication(userId), keptAnswer(userId)]) deleteLocalCopy(copy);
+    }
     throw answer;
   }
 }

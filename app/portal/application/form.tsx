@@ -72,7 +72,7 @@ export function ApplicationForm({
         onInput={noteTyping}
         onSubmit={(event) => {
           onSubmit(event);
-          if (!event.defaultPrevented && !copyBeforeSending()) event.preventDefault();
+          if (!event.defaultPrevented) copyBeforeSending();
         }}
         className="grid min-w-0 gap-14"
       >

@@ -1,15 +1,10 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { formDataOf } from "#app/forms.server.ts";
+import { formDataOf, isSentByScript } from "#app/forms.server.ts";
 import { findAccount } from "#domain/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 import { answerIntent } from "../conversation/rules.ts";
 import { dashboardAddress, formLevels } from "./address.ts";
 import { type Unsent, writingAddresses } from "./handed-back.tsx";
-
-/** Scripts have a local copy of what was typed; a form that the browser sends is all there is of it. */
-export function isSentByBrowser(request: Request) {
-  return request.method === "POST" && request.headers.get("Sec-Fetch-Mode") === "navigate";
-}
 
 /**
  * An application or answer that arrives after the session has ended, or while accounts cannot be read, goes back to its
@@ -17,7 +12,7 @@ export function isSentByBrowser(request: Request) {
  */
 export const handBackUnsent: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const address = writingAddresses.find((known) => known === url.pathname);
-  if (!address || !isSentByBrowser(request)) return next();
+  if (!address || request.method !== "POST" || isSentByScript(request)) return next();
   const reason = await stateOfAccount(request.headers);
   if (reason === "signed in") return next();
   const typed = [...(await formDataOf(request, { levels: formLevels }))].map(

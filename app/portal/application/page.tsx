@@ -5,7 +5,7 @@ import { accountOf } from "#app/account.server.ts";
 import { differencesBetween } from "#app/drafts/differences.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { formDataOf, isSentByScript, parseForm, refuse } from "#app/forms.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { failure } from "#app/ui/use-form.ts";
 import {
@@ -24,13 +24,13 @@ import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
 import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone, isoDate } from "#domain/text/rules.ts";
+import { countFormSent } from "#domain/visits/count.server.ts";
 import { answeredBy } from "#domain/working-days/due.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
 import { formLevels } from "./address.ts";
 import { Editor } from "./editor.tsx";
-import { isSentByBrowser } from "./hand-back.server.ts";
 
 const dashboard = href("/member-dashboard");
 
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "save" || intent === "cancel") return saveAsDraft(formData, { userId, ...role });
   const submission = parseForm(formData, applicationForm);
   if (submission.status !== "success") {
-    const differences = isSentByBrowser(request) && (await saveRefusedAsDraft(formData, { userId, ...role }));
+    const differences = !isSentByScript(request) && (await saveRefusedAsDraft(formData, { userId, ...role }));
     return differences
       ? refuse<Found>(submission, { status: 409 }, { differences })
       : refuse<Found>(submission);
@@ -93,6 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const created = await asViewer({ userId, ...role }, (tx) =>
       createApplication(tx, userId, submission.value),
     );
+    if (created) countFormSent(href("/member-dashboard/application"));
     const text = created ? applicationMessages.sent : applicationMessages.alreadySent;
     return redirectWithFlash(dashboard, { tone: "success", text });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,9 +16,11 @@ import {
   newestLine,
 } from "#domain/conversations/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
+import { useKeptAnswer } from "./kept-answer.ts";
 import { answerIntent, answerSchema } from "./rules.ts";
 
 interface ConversationProps {
+  userId: string;
   lines: ThreadLine[];
   /** By which day there will be an answer. */
   promise: string | null;
@@ -27,7 +29,7 @@ interface ConversationProps {
 }
 
 /** What member and firm write to each other about an application. */
-export function ConversationSection({ lines, promise, formId, refused }: ConversationProps) {
+export function ConversationSection({ userId, lines, promise, formId, refused }: ConversationProps) {
   const unread = lines.filter(({ isNew }) => isNew).length;
   const isAnswered = lines.some(({ side }) => side === "house");
   return (
@@ -49,6 +51,8 @@ export function ConversationSection({ lines, promise, formId, refused }: Convers
       <div className="grid min-w-0 gap-5">
         {lines.length > 0 && <Thread lines={lines} newestId={newestLine} />}
         <AnswerForm
+          userId={userId}
+          sent={lines.map(({ text }) => text)}
           formId={formId}
           refused={refused}
           title={isAnswered ? "Write back" : "Anything to add or to ask?"}
@@ -58,12 +62,16 @@ export function ConversationSection({ lines, promise, formId, refused }: Convers
   );
 }
 
-interface AnswerFormProps extends Pick<ConversationProps, "formId" | "refused"> {
+interface AnswerFormProps extends Pick<ConversationProps, "userId" | "formId" | "refused"> {
+  /** What has been written so far. */
+  sent: string[];
   title: string;
 }
 
 /** Sent by the browser itself, so that what was typed comes back also if the session has ended. */
-function AnswerForm({ formId, refused, title }: AnswerFormProps) {
+function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const keep = useKeptAnswer({ userId, sent, form: element });
   const [isBusy, setBusy] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [form, fields] = useForm(answerSchema, {
@@ -92,7 +100,9 @@ function AnswerForm({ formId, refused, title }: AnswerFormProps) {
       method="post"
       action={dashboardAddress}
       reloadDocument
+      ref={element}
       {...formProps}
+      onInput={keep}
       onSubmit={send}
       className="form-sheet print:hidden"
     >

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { readForm } from "#app/forms.server.ts";
+import { formDataOf, parseForm } from "#app/forms.server.ts";
 import { Button, ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -26,6 +26,8 @@ import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
+import { ProblemSection } from "../problems/section.tsx";
+import { type TakenProblem, takeProblem } from "../problems/take.ts";
 import { promisedAnswer } from "../sending/answer-promise.server.ts";
 import { AnswerPromise, type PromisedAnswer } from "../sending/answer-promise.tsx";
 import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
@@ -38,7 +40,7 @@ const formName = "book-session";
 const schema = sessionRequestForm.extend(sendingFields);
 const teamSizeOptions = teamSizes.map((value) => ({ value, label: teamSizeLabel(value) }));
 
-export const handle = { parameters: "any" };
+export const handle = { parameters: "any", countsViews: true };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, args.loaderData?.texts.search);
@@ -73,9 +75,12 @@ async function takesCalls() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const content = await formDataOf(request);
+  const taken = takeProblem(content);
+  if (taken) return { taken };
   return handleSending({
     form: formName,
-    submission: await readForm(request, schema),
+    submission: parseForm(content, schema),
     context,
     store: createSessionRequest,
     messages: sessionRequestMessages,
@@ -86,6 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, service, texts, bookingUrl, takesCalls, promised } = loaderData;
+  const taken = actionData && "taken" in actionData ? actionData.taken : undefined;
   return (
     <>
       <PageTitle {...texts.opening} />
@@ -93,9 +99,10 @@ export default function BookSession({ loaderData, actionData }: Route.ComponentP
         <RequestForm
           title={texts.form.title}
           ticket={ticket}
-          service={service}
+          taken={taken ?? { serviceType: service }}
+          isTaken={taken !== undefined}
           promised={promised}
-          refused={actionData}
+          refused={actionData && "result" in actionData ? actionData : undefined}
         />
         <QuickCall call={texts.call}>
           <BookNow bookingUrl={bookingUrl} takesCalls={takesCalls} service={service}>
@@ -103,6 +110,7 @@ export default function BookSession({ loaderData, actionData }: Route.ComponentP
           </BookNow>
         </QuickCall>
       </div>
+      <ProblemSection texts={texts.problem} tone="sand" />
     </>
   );
 }
@@ -110,16 +118,19 @@ export default function BookSession({ loaderData, actionData }: Route.ComponentP
 interface RequestFormProps {
   title: string;
   ticket: string;
-  service: string | undefined;
+  /** What the form begins with. */
+  taken: Partial<TakenProblem>;
+  /** Its words come from another form. */
+  isTaken: boolean;
   promised: PromisedAnswer;
-  refused: Route.ComponentProps["actionData"];
+  refused: Parameters<typeof useSendingForm>[0]["refused"];
 }
 
-function RequestForm({ title, service, promised, ...props }: RequestFormProps) {
+function RequestForm({ title, taken, isTaken, promised, ...props }: RequestFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formName,
     schema,
-    values: service ? { serviceType: service } : {},
+    values: { serviceType: taken.serviceType ?? "", message: taken.message ?? "" },
     ...props,
   });
   return (
@@ -131,6 +142,7 @@ function RequestForm({ title, service, promised, ...props }: RequestFormProps) {
       className="form-sheet"
     >
       <h2 className="display text-subheading">{title}</h2>
+      {isTaken && <p role="status">What you wrote stands below, under Additional Information.</p>}
       <ErrorSummary
         errors={form.errors}
         fields={[

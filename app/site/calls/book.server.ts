@@ -2,19 +2,20 @@ import { createContext, data, href, type RouterContextProvider } from "react-rou
 import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
-import { refuseSending } from "#app/limits.server.ts";
+import { refuseBooking } from "#app/limits.server.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
 import { bookCall } from "#domain/calls/booking.server.ts";
 import { callMessages, slotRefusals } from "#domain/calls/rules.ts";
 import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { isTimeZone } from "#domain/settings/rules.ts";
+import { countCallBooked } from "#domain/visits/count.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { sendingMessages } from "../sending/rules.ts";
 import { createSentCookie, ticketFor } from "../sending/send.server.ts";
 import { readTicket } from "../sending/ticket.server.ts";
-import { bookingFormId, bookingSchema } from "./rules.ts";
+import { bookingSchema } from "./rules.ts";
 
 /** What a form that is shown again asks of the page around it. */
 export interface SentForm {
@@ -48,7 +49,7 @@ export async function handleBooking({ formData, context }: Booking) {
     const { ticket, reference: _, ...content } = submission.value;
     const known = readTicket(ticket);
     if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
-    const tooMany = await refuseSending(context, bookingFormId, content.email);
+    const tooMany = await refuseBooking(context, content.email);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
     const receipt = receiptFor(`${known.formId} `, content);
     const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt));
@@ -57,10 +58,10 @@ export async function handleBooking({ formData, context }: Booking) {
       context.set(sentForm, { ...sent, isRefused: true });
       return refuse(submission, { fieldErrors: { startsAt: [slotRefusals[outcome]] } }, kept);
     }
+    const page = href("/book-session/call");
+    if (outcome === "booked") countCallBooked(page);
     const flash = { tone: "success", text: callMessages.booked } as const;
-    return withCookies(await redirectWithFlash(receipt.path, flash), [
-      createSentCookie(known.formId, href("/book-session/call")),
-    ]);
+    return withCookies(await redirectWithFlash(receipt.path, flash), [createSentCookie(known.formId, page)]);
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a call could not be booked");

@@ -24,7 +24,7 @@ import { TimeChoice } from "./time-choice.tsx";
 import { ZoneChoice } from "./zone-choice.tsx";
 
 /** Rendered for each request: a cached page would offer times that are taken. */
-export const handle = { parameters: "any" };
+export const handle = { parameters: "any", countsViews: true };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, args.loaderData?.texts.search);

@@ -26,7 +26,7 @@ import type { Route } from "./+types/apply.ts";
 import { ApplicationForm, applicationSchema, applicationSchemaWithPdf } from "./application-form.tsx";
 import { resumeField, withReceivedForm } from "./received-form.server.ts";
 
-export const handle = { parameters: "any", maxBodySize: maxApplicationSize };
+export const handle = { parameters: "any", countsViews: true, maxBodySize: maxApplicationSize };
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.job?.title;

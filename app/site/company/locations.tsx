@@ -3,6 +3,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { NoteCard } from "#app/ui/card.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { phoneAddress } from "#app/ui/phone.ts";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
@@ -100,7 +101,7 @@ function ContactBlock({ texts, settings: { email, phone, address } }: ContactBlo
         </p>
         <p className="grid justify-items-start">
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          <TextLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>
+          <TextLink href={phoneAddress(phone)}>{phone}</TextLink>
         </p>
       </address>
       <p className="text-small text-(--muted)">{texts.hours}</p>

@@ -3,6 +3,7 @@ import { readForm } from "#app/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
+import { phoneAddress } from "#app/ui/phone.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { createContactMessage } from "#domain/contact-messages/queries.server.ts";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/page.ts";
 const formName = "contact";
 const schema = contactMessageForm.extend(sendingFields);
 
-export const handle = { parameters: "any" };
+export const handle = { parameters: "any", countsViews: true };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, args.loaderData?.texts.search);
@@ -112,7 +113,7 @@ function OtherWays({ texts: { otherWays, talk } }: { texts: Texts }) {
         <div className="grid justify-items-start gap-3 border-t border-ink pt-5">
           <h2 className="display text-subheading">{otherWays.title}</h2>
           <TextLink href={`mailto:${firm.email}`}>{firm.email}</TextLink>
-          <TextLink href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</TextLink>
+          <TextLink href={phoneAddress(firm.phone)}>{firm.phone}</TextLink>
           <TextLink href={href("/locations")}>{otherWays.locations}</TextLink>
         </div>
       )}

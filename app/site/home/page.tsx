@@ -8,6 +8,7 @@ import { Ticker } from "#app/ui/ticker.tsx";
 import type { TextsOf } from "#domain/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
+import { ProblemSection } from "../problems/section.tsx";
 import { firmThing, websiteThing } from "../structured-data/things.ts";
 import type { Route } from "./+types/page.ts";
 import { BookSection, Closing, Meetup, SustainableImpact } from "./sections.tsx";
@@ -49,6 +50,7 @@ export default function Home({ loaderData: { texts, settings } }: Route.Componen
       />
       <Ticker label={ticker.label} items={insights} seconds={6 * insights.length} />
       <Situations texts={texts} />
+      <ProblemSection texts={texts.problem} tone="white" />
       <SustainableImpact texts={texts.impact} />
       <Careers texts={texts.careers} />
       <BookSection texts={texts.book} title={settings.bookTitle} shop={settings.bookUrl} />

@@ -107,7 +107,7 @@ export function Meetup({ texts, address }: MeetupProps) {
           {texts.agenda.map((item) => (
             <li
               key={item.title}
-              className="grid gap-2 border-l-2 border-(--rule) py-2 pl-6 first:border-(--mark) max-md:py-4"
+              className="grid content-start gap-2 border-l-2 border-(--rule) py-2 px-6 first:border-(--mark) max-md:py-4"
             >
               <h3 className="display text-subheading">{item.title}</h3>
               <p className="text-small text-(--muted)">{item.text}</p>

@@ -14,6 +14,8 @@ interface LegalPageProps {
 interface LegalSection {
   title: string;
   text: string;
+  /** More paragraphs. */
+  counts?: string;
   points?: string[];
 }
 
@@ -59,7 +61,7 @@ export function LegalPage({ texts, email, changed, siblingAddress }: LegalPagePr
             <h2 className="display text-subheading">
               {index + 1}. {section.title}
             </h2>
-            {paragraphs(section.text).map((paragraph) => (
+            {paragraphs(`${section.text}\n${section.counts ?? ""}`).map((paragraph) => (
               <p key={paragraph} className="max-w-measure">
                 <WithEmail text={paragraph} email={email} />
               </p>

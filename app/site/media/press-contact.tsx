@@ -1,3 +1,4 @@
+import { phoneAddress } from "#app/ui/phone.ts";
 import type { TextsOf } from "#domain/pages/list.ts";
 
 interface PressContactProps {
@@ -12,7 +13,7 @@ export function PressContact({ email, phone, texts }: PressContactProps) {
       <div>
         <dt className="text-small text-(--accent)">{texts.phone}</dt>
         <dd>
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+          <a href={phoneAddress(phone)} className={link}>
             {phone}
           </a>
         </dd>

@@ -34,7 +34,7 @@ export function ReleaseList({ list, page, texts, feed }: ReleaseListProps) {
       <NumberedList label="Press releases" path={href("/media-center")} page={page} list={list}>
         {({ releases }) =>
           releases.length > 0 ? (
-            <div className="enter-cards grid gap-x-8 gap-y-12 md:grid-cols-2">
+            <div className="enter-cards grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-2">
               {releases.map((release, index) => (
                 <ReleaseCard key={release.slug} release={release} link={texts.link} isLarge={index === 0} />
               ))}

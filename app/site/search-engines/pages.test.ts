@@ -12,7 +12,7 @@ test.each(publicEntities)("the list of %s is in the sitemap, as new as what it s
 
 /** What nobody should find by searching, or what is content of its own. */
 const others =
-  /^site\/(accounts|receipts)\/|^site\/not-found|\/(article|case-study|job|apply|press-release)\.tsx$/;
+  /^site\/(accounts|receipts|search)\/|^site\/not-found|\/(article|case-study|job|apply|press-release)\.tsx$/;
 
 test("every page of the site is in the sitemap, and its texts can be edited", async () => {
   const map: RouteConfigEntry[] = await routes;

@@ -40,19 +40,22 @@ interface SendingFieldsProps {
   ticket: string;
 }
 
-/** The ticket and the honeypot, which is visible only if it was filled in. */
 export function SendingFields({ reference, ticket }: SendingFieldsProps) {
-  const field = <TextField field={reference} label={referenceLabel} required={false} autoComplete="off" />;
   return (
     <>
       <input type="hidden" name="ticket" value={ticket} />
-      {reference.errors ? (
-        field
-      ) : (
-        <div className="absolute -left-[200vw]" inert>
-          {field}
-        </div>
-      )}
+      <Honeypot reference={reference} />
     </>
+  );
+}
+
+/** Visible only if it was filled in. */
+export function Honeypot({ reference }: Pick<SendingFieldsProps, "reference">) {
+  const field = <TextField field={reference} label={referenceLabel} required={false} autoComplete="off" />;
+  if (reference.errors) return field;
+  return (
+    <div className="absolute -left-[200vw]" inert>
+      {field}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { redirectWithFlash } from "#app/flash.server.ts";
 import { refuse, type Sent } from "#app/forms.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/receipts/receipt.server.ts";
+import { countFormSent } from "#domain/visits/count.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
@@ -23,11 +24,12 @@ interface Sending<Input, Content> {
   context: Readonly<RouterContextProvider>;
   /** Distinguishes equal content for different items, such as applications for two jobs. */
   about?: string;
-  /** Stores the content with the visitor's rights. */
-  store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<unknown>;
+  /** Stores the content with the visitor's rights; returns whether it is new. */
+  store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<boolean>;
   /** A file that was chosen. No browser keeps one in a refused form, so every refusal asks for it again. */
   file?: { field: string; hash: string; problem?: string | null; chooseAgain: string };
   messages: { sent: string; sendFailed: string };
+  /** The path of the page with the form. */
   page: string;
   /** The page with the success message. */
   sentTo: string;
@@ -50,7 +52,8 @@ export async function handleSending<Input, Content extends object>(sending: Send
   try {
     const tooMany = await refuseSending(context, form, submission.value.email);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany], fieldErrors }, { ticket });
-    await asViewer(visitor, (tx) => sending.store(tx, content as unknown as Content, receipt));
+    const isNew = await asViewer(visitor, (tx) => sending.store(tx, content as unknown as Content, receipt));
+    if (isNew) countFormSent(sending.page);
   } catch (error) {
     if (error instanceof Response) throw error;
     context.set(sendingFailed, true);

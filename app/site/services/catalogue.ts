@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Surface } from "#app/ui/section.tsx";
 import type { PageName, TextsOf } from "#domain/pages/list.ts";
+import { consultations } from "#domain/problems/services.ts";
 import { services } from "#domain/session-requests/rules.ts";
 
 /** One template, eight faces: where the picture stands and how the approach is set. */
@@ -24,7 +25,7 @@ interface Service {
 export const catalogue = [
   {
     slug: "business-strategy",
-    consultation: "Business Strategy Development",
+    consultation: consultations["business-strategy"],
     look: {
       plate: "right",
       approach: "timeline",
@@ -35,7 +36,7 @@ export const catalogue = [
   },
   {
     slug: "operational-excellence",
-    consultation: "Operational Excellence",
+    consultation: consultations["operational-excellence"],
     look: {
       plate: "left",
       approach: "columns",
@@ -46,7 +47,7 @@ export const catalogue = [
   },
   {
     slug: "leadership-development",
-    consultation: "Leadership Development",
+    consultation: consultations["leadership-development"],
     look: {
       plate: "right",
       approach: "columns",
@@ -57,7 +58,7 @@ export const catalogue = [
   },
   {
     slug: "technology-transformation",
-    consultation: "Technology & Digital Transformation",
+    consultation: consultations["technology-transformation"],
     look: {
       plate: "left",
       approach: "timeline",
@@ -68,7 +69,7 @@ export const catalogue = [
   },
   {
     slug: "grant-writing",
-    consultation: "Grant Writing & Fundraising",
+    consultation: consultations["grant-writing"],
     look: {
       plate: "right",
       approach: "timeline",
@@ -79,7 +80,7 @@ export const catalogue = [
   },
   {
     slug: "market-research",
-    consultation: "Market Research & Analysis",
+    consultation: consultations["market-research"],
     look: {
       plate: "left",
       approach: "columns",
@@ -90,7 +91,7 @@ export const catalogue = [
   },
   {
     slug: "industrial-engineering",
-    consultation: "Industrial & Business Engineering",
+    consultation: consultations["industrial-engineering"],
     look: {
       plate: "right",
       approach: "timeline",
@@ -101,7 +102,7 @@ export const catalogue = [
   },
   {
     slug: "data-readiness-framework-implementation",
-    consultation: "Technology & Digital Transformation",
+    consultation: consultations["data-readiness-framework-implementation"],
     look: {
       plate: "left",
       approach: "columns",

@@ -1,11 +1,14 @@
+import { href } from "react-router";
 import type {
   Article,
   BreadcrumbList,
   JobPosting,
   NewsArticle,
   Organization,
+  SearchAction,
   Service,
   WebSite,
+  WithActionConstraints,
 } from "schema-dts";
 import type { employmentTypes } from "#domain/job-posts/rules.ts";
 
@@ -59,6 +62,14 @@ export function firmThing(facts: FirmFacts, page: DescribedPage): Organization {
 }
 
 export function websiteThing(page: DescribedPage): WebSite {
+  const searching: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${page.firm.address}${href("/search")}?q={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  };
   return {
     "@type": "WebSite",
     "@id": `${page.firm.address}/#website`,
@@ -66,6 +77,7 @@ export function websiteThing(page: DescribedPage): WebSite {
     name: page.firm.name,
     publisher: { "@id": firmId(page) },
     inLanguage: "en",
+    potentialAction: searching,
   };
 }
 

@@ -19,12 +19,19 @@ export const booking = definePage({
       text: "Pick a time that suits you. No preparation, no cost, and at the end you know whether we can help.",
       action: "Book Now",
     },
+    problem: {
+      label: "Tell us your problem",
+      title: "Not sure which service to choose?",
+      lede: "Describe what goes wrong in a few sentences. You see which services fit and why, and can take your words back to the form. Nothing is stored until you send it.",
+      action: "See what fits",
+    },
   },
   sections: {
     search: "Search engines",
     opening: "Opening",
     form: "The form",
     call: "The short call",
+    problem: "Tell us your problem",
   },
-  claims: ["search.description", "opening.lede", "call"],
+  claims: ["search.description", "opening.lede", "call", "problem.lede"],
 });

@@ -48,6 +48,12 @@ export const home = definePage({
       ],
       link: "How the work goes",
     },
+    problem: {
+      label: "Tell us your problem",
+      title: "What keeps coming back to your desk?",
+      lede: "Write it down as you would tell it over coffee. You see at once which services fit, and what we did in cases like yours. Nothing is stored.",
+      action: "See what fits",
+    },
     impact: {
       label: "Sustainable impact",
       title: "What we leave behind has to run without us.",
@@ -112,6 +118,7 @@ export const home = definePage({
     nonprofits: "Nonprofits",
     startups: "Startups",
     operations: "Operations",
+    problem: "Tell us your problem",
     impact: "What we leave behind",
     careers: "Careers",
     book: "The book",
@@ -138,6 +145,7 @@ export const home = definePage({
     "startups.lede",
     "operations.lede",
     "operations.figures.*",
+    "problem.lede",
     "impact.title",
     "impact.lede",
     "impact.remains.*.text",

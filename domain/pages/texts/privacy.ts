@@ -34,6 +34,8 @@ export const privacy = definePage({
     "what-is-recorded": {
       title: "What is recorded by itself",
       text: "Our server keeps a short technical record of requests: the time, the kind of page, the result and how long it took. To stop abuse of forms and sign-in it also counts attempts by network address for a short while.\n\nWe use no analytics service, no advertising network and no tracking pixels. Fonts, scripts and drawings come from this website. A picture in an article may come from another host, which then sees your network address but not the page you came from.",
+      counts:
+        "We count how often each page is read and how many forms are sent and calls are booked on it, and from which other website readers came: one number for each day, kept for {visitMonths} months. That needs no cookie and stores neither your network address nor anything else by which you or your browser could be recognized.",
     },
     cookies: {
       title: "Cookies",
@@ -66,6 +68,7 @@ export const privacy = definePage({
         "member accounts: until you close them",
         "e-mails that this website sent: {mailDays} days",
         "a record that we handed out or deleted your data, without your name and address: {recordMonths} months",
+        "a record of sign-ins to your account and of changes to it, without your name and address: {eventMonths} months",
         "backups: what we have deleted is in them for up to {backupDays} days more",
       ],
     },
@@ -120,6 +123,7 @@ export const privacy = definePage({
     "what-you-send-us.text",
     "what-you-send-us.points.*",
     "what-is-recorded.text",
+    "what-is-recorded.counts",
     "cookies.text",
     "cookies.points.*",
     "why-we-use-it.text",

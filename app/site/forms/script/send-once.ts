@@ -1,4 +1,4 @@
-/** After this time the form can be sent reset. */
+/** After this time the form can be sent again. */
 const timeoutMilliseconds = { texts: 20_000, file: 120_000 };
 
 /** Prevents a second submit, and any submit while offline, which would lead to the browser's error page. */

@@ -1,0 +1,114 @@
+import { data, href, Link } from "react-router";
+import { z } from "zod";
+import { accountOf } from "#app/account.server.ts";
+import { redirectWithFlash } from "#app/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { Panel } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { pages } from "#domain/pages/list.ts";
+import { termMessages as messages, termForm } from "#domain/problems/rules.ts";
+import { type ServiceSlug, serviceSlugs } from "#domain/problems/services.ts";
+import { addTerm, listTerms, removeTerm } from "#domain/problems/terms.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { log } from "#platform/log.ts";
+import { AdminTitle } from "../title.tsx";
+import type { Route } from "./+types/vocabulary.ts";
+import { TermForm, TermList } from "./term-form.tsx";
+
+export function meta() {
+  return [{ title: "Vocabulary" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get("service");
+  const service = serviceSlugs.find((slug) => slug === wanted) ?? serviceSlugs[0];
+  return asViewer(accountOf(context).viewer, async (tx) => ({
+    service,
+    terms: await listTerms(tx, service),
+  }));
+}
+
+const asked = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add") }),
+  z.object({ intent: z.literal("remove"), id: z.uuid(), service: z.enum(serviceSlugs) }),
+]);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const content = await formDataOf(request);
+  const wanted = asked.safeParse(Object.fromEntries(content));
+  if (!wanted.success) throw data(null, { status: 400 });
+  const { viewer } = accountOf(context);
+  if (wanted.data.intent === "remove") {
+    const { id, service } = wanted.data;
+    try {
+      const removed = await asViewer(viewer, (tx) => removeTerm(tx, id));
+      return redirectWithFlash(
+        addressOf(service),
+        removed === null
+          ? { tone: "failure", text: messages.notFound }
+          : { tone: "success", text: messages.removed(removed) },
+      );
+    } catch (error) {
+      log.error({ err: error }, "a term of the vocabulary could not be removed");
+      return redirectWithFlash(addressOf(service), { tone: "failure", text: messages.removeFailed });
+    }
+  }
+  const submission = parseForm(content, termForm);
+  if (submission.status !== "success") return refuse(submission);
+  const form = submission.value;
+  try {
+    const added = await asViewer(viewer, (tx) => addTerm(tx, form));
+    if (added.outcome === "added") {
+      return redirectWithFlash(addressOf(form.service), { tone: "success", text: messages.added(form.term) });
+    }
+    const problem =
+      added.outcome === "known" ? messages.known(added.term, nameOf(form.service)) : messages.meaningless;
+    return refuse(submission, { fieldErrors: { term: [problem] } });
+  } catch (error) {
+    log.error({ err: error }, "a term of the vocabulary could not be added");
+    return refuse(submission, { status: 500, formErrors: [messages.addFailed] });
+  }
+}
+
+function addressOf(service: ServiceSlug) {
+  return `${href("/admin/settings/vocabulary")}?${new URLSearchParams({ service })}`;
+}
+
+function nameOf(service: ServiceSlug) {
+  return pages[service].name;
+}
+
+export default function Vocabulary({ loaderData: { service, terms }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TextLink tone="back" href={href("/admin/settings")}>
+        Settings
+      </TextLink>
+      <AdminTitle note="The words by which “Tell us your problem” knows which service answers. Other forms of a word are found too.">
+        Vocabulary
+      </AdminTitle>
+      <div className="vocabulary">
+        <Panel title="Add a term">
+          <TermForm key={`${service} ${terms.length}`} service={service} result={actionData?.result} />
+        </Panel>
+        <div className="grid content-start gap-5">
+          <nav aria-label="Services" className="vocabulary-services">
+            {serviceSlugs.map((slug) => (
+              <Link
+                key={slug}
+                to={addressOf(slug)}
+                preventScrollReset
+                aria-current={slug === service ? "page" : undefined}
+              >
+                {nameOf(slug)}
+              </Link>
+            ))}
+          </nav>
+          <Panel title={nameOf(service)} aside={<span className="text-(--muted)">{terms.length} terms</span>}>
+            <TermList service={service} terms={terms} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { findSettings } from "#domain/settings/queries.server.ts";
+import { isoDate, zoneName } from "#domain/text/rules.ts";
+import { isCounting } from "#domain/visits/count.server.ts";
+import { findPageNames } from "#domain/visits/names.server.ts";
+import { findVisits, listMostRead } from "#domain/visits/queries.server.ts";
+import { otherName, usualPeriod, type VisitPeriod, visitPeriods } from "#domain/visits/rules.ts";
+import { spanOf } from "#domain/visits/span.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { visitsChart } from "./chart.server.ts";
+
+/** Everything on the screen of visits. */
+export async function loadVisits(tx: Transaction, period: VisitPeriod, now: Date) {
+  const settings = await findSettings(tx);
+  const span = spanOf(period, isoDate(now, settings.timeZone));
+  const { totals, viewsBefore, views, mostRead, sites, forms } = await findVisits(tx, span);
+  const names = await findPageNames(
+    tx,
+    [...mostRead, ...forms].map(({ path }) => path),
+    settings,
+  );
+  return {
+    period,
+    zone: zoneName(settings.timeZone),
+    isCounting: isCounting(),
+    isEmpty: totals.views + totals.formsSent + totals.callsBooked === 0,
+    totals: [
+      {
+        value: inWords(totals.views),
+        label: `Views, ${inWords(viewsBefore)} in the ${visitPeriods[period].label} before`,
+      },
+      { value: inWords(totals.formsSent), label: "Forms sent" },
+      { value: inWords(totals.callsBooked), label: "Calls booked" },
+    ],
+    chart: { unit: span.unit, ...visitsChart(views, span.unit) },
+    mostRead: mostRead.map((page) => ({ ...pageOf(page.path, names), views: page.views })),
+    sites: sites.map(({ site, views }) => ({
+      site: site === otherName ? "All other sites" : site,
+      views,
+    })),
+    forms: forms.map(({ path, views, formsSent, callsBooked }) => ({
+      ...pageOf(path, names),
+      views: views === 0 ? "–" : inWords(views),
+      formsSent: inWords(formsSent),
+      callsBooked: inWords(callsBooked),
+      rate: views === 0 ? "–" : percent((formsSent + callsBooked) / views),
+    })),
+  };
+}
+
+const mostReadOnDashboard = 5;
+
+/** The pages most read in the usual period, for the dashboard. */
+export async function findMostRead(
+  tx: Transaction,
+  settings: Awaited<ReturnType<typeof findSettings>>,
+  now: Date,
+) {
+  const span = spanOf(usualPeriod, isoDate(now, settings.timeZone));
+  const found = await listMostRead(tx, span, mostReadOnDashboard);
+  const names = await findPageNames(
+    tx,
+    found.map(({ path }) => path),
+    settings,
+  );
+  return found.map(({ path, views }) => ({ id: path, ...pageOf(path, names), views }));
+}
+
+function pageOf(path: string, names: Map<string, string>) {
+  return { path, name: names.get(path) ?? path, isPage: path !== otherName };
+}
+
+function inWords(amount: number) {
+  return amount.toLocaleString("en-US");
+}
+
+function percent(share: number) {
+  return share.toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
+}

@@ -1,0 +1,125 @@
+/** Texts as people write them, by the service that is the best answer; unrelated ones get none. */
+export interface ProblemTable {
+  "business-strategy": string[];
+  "operational-excellence": string[];
+  "leadership-development": string[];
+  "technology-transformation": string[];
+  "grant-writing": string[];
+  "market-research": string[];
+  "industrial-engineering": string[];
+  "data-readiness-framework-implementation": string[];
+  unrelated: string[];
+}
+
+export const problems: ProblemTable = {
+  "business-strategy": [
+    "Our cash flow is a roller coaster. December pays for the whole year and by March I'm using my own credit card to make payroll. I can't see where we'll be in two years.",
+    "We're a seed stage startup, eight people, selling to dentists, gyms and schools all at once. Investors keep asking which one we'll focus on and I don't have an answer.",
+    "My parents built this hardware store and now my sister and I are taking over. We argue about everything: second location, online, rentals. We need somebody to help us choose a direction.",
+    "Our last strategic plan ended in 2022. Since then we say yes to every opportunity, the staff is burned out and the board wants to know what our priorities are.",
+    "I have no idea what to charge. My prices are from 2019, margins get smaller every quarter and I'm afraid that customers will walk away if I raise them.",
+    "We have grown from 6 to 40 employees in two years without any targets. Everybody is busy but nobody could tell you what we want to achieve this year or who is responsible for it.",
+    "A bigger company offered to acquire us and another wants to franchise our salon concept. I don't know how to compare these with just growing on our own.",
+    "One client brings 60% of our revenue. If they go we are done. We need a new business model but every idea we start dies after a few weeks.",
+  ],
+  "operational-excellence": [
+    "It takes us nine days to send a quote that is two hours of work. It sits in somebody's inbox waiting for an approval and by then the customer has bought elsewhere.",
+    "The shift handover in our nursing home is a mess. Things get forgotten between the evening and the night team and families complain to me about it.",
+    "Payroll takes our office manager three full days every two weeks, with paper timesheets, corrections and people who get paid wrong anyway.",
+    "We're a law firm with twelve people and onboarding a new client is different every time. Nothing is written down, so when Carol is on vacation everything stops.",
+    "Restaurant, 60 seats. Food costs went up to 41 percent, we throw away too much, ordering is done by gut feeling and suppliers deliver late all the time.",
+    "Our auto repair shop does so much rework. Cars come back twice for the same thing and each time it's someone else's fault.",
+    "I own a cleaning company and scheduling is killing me. Last minute cancellations, double bookings, crews waiting in the van. Every morning begins with chaos.",
+    "We run a community health clinic and patients wait 70 minutes on average. There are too many steps and forms between check-in and the exam room, and overhead keeps climbing.",
+  ],
+  "leadership-development": [
+    "I'm a founder and I've become the bottleneck. Every decision lands on my desk, I don't know how to delegate, and my managers wait for me to tell them what to do.",
+    "We promoted four specialists to team leads last year. None of them had any training and two of their teams are now close to falling apart.",
+    "Turnover among our staff is awful. In exit interviews they all say the same: my supervisor never gives feedback and doesn't listen.",
+    "I turn 64 this spring and there is no succession plan. If something happens to me nobody can run this company.",
+    "Our leadership team can't have a hard conversation. We are all very polite in the meeting and afterwards everyone does what they want anyway.",
+    "As a first time CEO I feel completely alone. I'd love to have a coach who tells me honestly what I'm doing wrong with my people.",
+    "Morale at the shelter has been terrible since the reorganization. Volunteers and employees mistrust management, and conflicts are never resolved.",
+    "We want to build up young managers from inside instead of hiring from outside, but we're a 35 person company and have no idea how to develop talent.",
+  ],
+  "technology-transformation": [
+    "We've outgrown spreadsheets. Orders are in one, stock in another and accounting is separate software, so the same number gets typed four times a day.",
+    "Which CRM should we get? We've trialed three and every vendor says theirs does everything. We are fifteen people and can't afford to choose the wrong system.",
+    "Our website, the booking tool and QuickBooks don't talk to each other. My assistant spends Fridays with exports and copy and paste.",
+    "Everyone tells us we need AI. I run a small insurance agency and would like a sober answer about what can be automated and what is hype.",
+    "Last month we got hit by a phishing email and nearly lost our client files. We have no real IT person, shared passwords and no idea about security.",
+    "We paid for new software a year ago and half of the team still works on paper. The rollout failed and I don't want to waste the license fees.",
+    "Our old database was built by a volunteer in Access and crashes every week. We want to move to the cloud but are afraid to lose everything in the migration.",
+    "Patients expect to book online and get text reminders, and we still do it all by phone and fax. How do we digitize without stopping the practice?",
+  ],
+  "grant-writing": [
+    "We're a youth soccer nonprofit and our grant applications keep getting rejected without any explanation. We must be doing something wrong in the proposal.",
+    "I heard there is SBIR money for biotech startups like ours but the application looks like a full-time job. Who can help us write it?",
+    "Our fundraising is one gala a year. If it rains we don't make budget. We'd like to build up individual giving and find some foundations.",
+    "We won a federal grant, our first, and now we're drowning in the reporting requirements. The first report to the funder is due in a month.",
+    "A foundation asked us for a logic model and a budget narrative. I have never heard of either of those.",
+    "Small museum, two employees. We know there is funding out there for preservation but nobody has time to research which funders would fit us.",
+    "Donations have dropped by 30% since the pandemic and our donors are getting older. How do we reach new supporters and sponsors?",
+    "We want to apply for a state workforce grant with two partner organizations and need someone to coordinate the narrative, letters of support and deadlines.",
+  ],
+  "market-research": [
+    "I have an idea for a meal kit for people with diabetes, but I don't know whether anybody would buy it. How do I test demand before I quit my job?",
+    "Our churn is at 6% a month and I don't understand why customers are leaving. We look at the numbers but never talked to the ones who left.",
+    "We are thinking of expanding our pet grooming business to the next county. How big is that market and who are the competitors there?",
+    "Investors asked for TAM, SAM and SOM and I basically made up the figures. I need a credible market size for our water sensor.",
+    "A new competitor opened across the street at lower prices and we lose customers to them. What do they offer that we don't?",
+    "Before we build a second product we'd like to interview users and find out what they really need. We've been relying on our gut.",
+    "Our nonprofit needs a needs assessment for the neighborhood. The city wants evidence that families here would use a child care center.",
+    "Sales of our hot sauce in stores are slow but at farmers markets people love it. Who is our target audience and what would they pay for it?",
+  ],
+  "industrial-engineering": [
+    "Our production line makes 300 units a day and we need 450. Before I spend $200k on another machine I want to know where the bottleneck is.",
+    "The scrap rate on our injection molding went up to 8 percent and we can't find the cause. Customers are sending parts back because of defects.",
+    "We're moving to a bigger warehouse in the fall and need a layout that makes sense. Today the forklifts cross each other all day long.",
+    "I run a furniture workshop. Work in progress piles up between the saw and the assembly station and lead time is eleven weeks.",
+    "We want to start with lean manufacturing, 5S, kanban, all of that, but the consultants we talked to only work with large plants.",
+    "Setup times are killing us. Each changeover on the press takes two hours, so we run huge batches and then sit on inventory for months.",
+    "Our medical lab processes 900 samples a day, the volume is rising and technicians walk back and forth between benches. Do we need more people or a better workflow on the floor?",
+    "Machine downtime is unpredictable. Maintenance only happens when something breaks and then the whole plant stands still.",
+  ],
+  "data-readiness-framework-implementation": [
+    "Nobody trusts our reports. Sales says 412 customers, finance says 388, and every month we fight about which number is right.",
+    "We would like to use machine learning on our maintenance records but the data is incomplete, full of duplicates and half of it is free text.",
+    "It takes our nonprofit a whole month to put together the annual impact report because outcomes are recorded differently in every program.",
+    "We have an audit in the fall and can't say where personal data is stored, who has access to it and how long we keep it.",
+    "We bought Power BI last year but the dashboards are useless since the data behind them is wrong and nobody owns it.",
+    "Two of our clinics merged and so did the patient records. Now we have inconsistent codes, missing fields and no data dictionary.",
+    "Before we sign for an AI tool our lawyer asked about data governance. We don't have any policy on data quality or retention.",
+    "Everything depends on one master spreadsheet with eleven tabs that only Denise understands. Half of the columns have no definition and the records are out of date.",
+  ],
+  unrelated: [
+    "Does anyone know how to get red wine out of a white carpet?",
+    "What is the capital of Australia and how many people live there?",
+    "My girlfriend broke up with me and I feel sad all the time.",
+    "Can you tell me the weather forecast for Newark this weekend, we're going to a wedding.",
+    "I need to fix my bicycle, the chain keeps falling off when I ride uphill.",
+    "Best pizza in Hoboken? Somebody told me about a place near the station.",
+    "hello hello is this thing on, just testing your form",
+    "Write me a poem about a lighthouse and a seagull who become friends.",
+    "My tomatoes have yellow leaves since last week. Is that too much water or too much sun?",
+    "Who won the world series in 1986 and who was the pitcher?",
+    "The kids want a puppy but I'm allergic. Which breeds do not shed?",
+    "Is it safe to take ibuprofen together with antibiotics for a tooth ache?",
+    "BUY CHEAP WATCHES ONLINE best replica best discount click here www watches now",
+    "How do I say good morning in Portuguese and in Japanese?",
+    "I can't remember the name of the song that goes la la la in the chorus, it was on the radio in the nineties.",
+    "Our neighbor plays drums until midnight every night. What can we do about it?",
+    "My flight was four hours late and I had to wait at the airport all night with two small children.",
+    "After the operation on my knee the doctor said I can walk again in two weeks. Is swimming okay?",
+    "Who can pick up the children from school on Thursday? I have a meeting with their teacher at four.",
+    "I forgot the password of my email and can't log in any more, please help me",
+    "There is mold in the bathroom and the landlord doesn't answer the phone. Can I stop paying the rent?",
+    "Looking for a used piano, upright, in good condition, must be able to deliver to the third floor.",
+    "It is a nice day, isn't it? The sun is out and the birds are singing in our garden.",
+    "My homework is about the French revolution. Could you write two pages about the guillotine by tomorrow?",
+    "How many calories does a banana have, and is it a good idea to eat one before running a marathon?",
+    "We bought tickets for the concert and now it has been canceled. When do we get our money back?",
+    "Is there a bus from Trenton to the shore on Sundays, and how much is a ticket for a dog?",
+    "My son is learning the violin. He practices every day but the strings keep breaking.",
+  ],
+};

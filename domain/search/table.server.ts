@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { integer, pgPolicy, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { adminRole, jobsLogin, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { type SearchedEntity, writtenInCode } from "./rules.ts";
+
+/** Full text under a policy that varies would scan the table. */
+function everybodyReads() {
+  return pgPolicy("everybody reads", {
+    for: "select",
+    to: [visitorRole, memberRole, adminRole],
+    using: sql`true`,
+  });
+}
+
+const codeEntities = sql.raw(writtenInCode.map((name) => `'${name}'`).join(", "));
+
+/**
+ * What is public, as the search finds it: triggers add and remove items with what they are published in, the server adds
+ * pages and services. The columns of words, `title_words` and `words`, follow from title and body.
+ */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    entity: text("entity").$type<SearchedEntity>().notNull(),
+    /** The id of the item or the name of the page. */
+    itemId: text("item_id").notNull(),
+    address: text("address").notNull(),
+    title: text("title").notNull(),
+    /** What is read of it below its title. */
+    body: text("body").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.itemId] }),
+    everybodyReads(),
+    pgPolicy("the server writes what is in code", {
+      for: "all",
+      to: jobsLogin,
+      using: sql`${t.entity} in (${codeEntities})`,
+      withCheck: sql`${t.entity} in (${codeEntities})`,
+    }),
+  ],
+);
+
+/** Every word of the entries and in how many it is, for words that were typed differently. A trigger keeps it. */
+export const searchVocabulary = pgTable(
+  "search_vocabulary",
+  {
+    word: text("word").primaryKey(),
+    entries: integer("entries").notNull(),
+  },
+  () => [everybodyReads()],
+);

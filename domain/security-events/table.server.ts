@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, currentUserId, id, newestFirst, thisInstant } from "#platform/db/columns.ts";
+import { adminRole, authLogin } from "#platform/db/roles.ts";
+import type { EventKind, EventSubject } from "./rules.ts";
+
+/** A name and nothing that somebody typed. */
+function nameCheck(column: string) {
+  return check(
+    `security_events_${column}`,
+    sql.raw(`"${column}" ~ '^[a-z]+(-[a-z]+)*$' and length("${column}") <= 40`),
+  );
+}
+
+/**
+ * Who did what, by ids: without references, so that they stay when what they name is gone. Nobody changes an event;
+ * retention alone deletes it.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: id(),
+    happenedAt: createdAt("happened_at"),
+    kind: text("kind").$type<EventKind>().notNull(),
+    /** The account that did it or that it was done to; null where none is known, and for commands at the server. */
+    userId: uuid("user_id").default(sql`nullif(current_setting('app.user_id', true), '')::uuid`),
+    entity: text("entity").$type<EventSubject>(),
+    itemId: uuid("item_id"),
+    /** Whether further ones within the hour are left out. */
+    isMore: boolean("is_more").notNull().default(false),
+  },
+  (t) => [
+    nameCheck("kind"),
+    nameCheck("entity"),
+    index("security_events_newest").on(...newestFirst(t.happenedAt, t.id), t.kind),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin adds what they do now", {
+      for: "insert",
+      to: adminRole,
+      withCheck: sql`${t.userId} = ${currentUserId} and ${t.happenedAt} = ${thisInstant}`,
+    }),
+    pgPolicy("accounts adds what happens now", {
+      for: "insert",
+      to: authLogin,
+      withCheck: sql`${t.happenedAt} = ${thisInstant}`,
+    }),
+  ],
+);

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { isInUse } from "#platform/data-folder.ts";
+import { freePort } from "#platform/free-port.ts";
+import { startServer, temporaryFolder } from "#server/server.test-support.ts";
+
+const folder = temporaryFolder();
+const port = String(await freePort());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function runDoctor(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["scripts/doctor.ts"], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: port, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exit, output, errors };
+}
+
+function secrets() {
+  return ["secret", "database-password"].map((name) => readFileSync(join(folder, name), "utf8").trim());
+}
+
+test("an embedded site is looked at while it runs and when it is stopped, and no secret is printed", async () => {
+  const server = await startServer({ DATA_DIR: folder, PORT: port });
+  const running = await runDoctor();
+  expect(running.errors).toBe("");
+  expect(running.output).toContain("fine   The embedded PostgreSQL answers, version 18.");
+  expect(running.output).toContain(`fine   http://localhost:${port} is answered by this site.`);
+  expect(running.output).toMatch(/wrong {2}There is no backup in .*\n {9}To mend it: Run npm run backup/);
+  expect(running.output).toContain("1 thing is wrong.");
+  expect(running.code).toBe(1);
+  await server.stop();
+
+  const stopped = await runDoctor({ BACKUP_DIR: folder });
+  expect(stopped.output).toContain("fine   The embedded PostgreSQL answers, version 18.");
+  expect(stopped.output).toContain(`wrong  Nothing answers at http://localhost:${port} (ECONNREFUSED).`);
+  expect(stopped.code).toBe(1);
+  expect(isInUse(folder)).toBe(false);
+  for (const secret of secrets()) expect(running.output + stopped.output).not.toContain(secret);
+});
+
+test("a wrong setting is named, and a password in it is not shown", async () => {
+  const { code, output } = await runDoctor({ DATABASE_URL: "mysql://firm:private@db/firm" });
+  expect(output).toContain("DATABASE_URL holds a value that is not shown");
+  expect(output).not.toContain("private");
+  expect(code).toBe(1);
+});
