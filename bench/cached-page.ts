@@ -1,5 +1,6 @@
 // `npm run bench`: what a cached page costs against a bare server that answers the same bytes, in processor time, which
-// other work on the machine does not distort. First on a fresh server, then on one that has been in mixed use.
+// other work on the machine does not distort. First on a fresh server, then on one that has been in mixed use. Beforehand, what
+// the counting of visits adds to it, against the same server that does not count.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,8 +13,20 @@ import { startServer, type TestServer } from "#server/server.test-support.ts";
 const connections = 32;
 const seconds = 3;
 const rounds = 9;
+/** Until Node has compiled what a request needs. */
+const warmUpSeconds = 6;
 const path = "/";
 const target = 0.9;
+/** A request that counts as a view from another site costs at most so much more. */
+const countingTarget = 1.03;
+const countingPairs = 6;
+const countingRounds = 3;
+/** As a browser sends them; a program's request would not be counted. */
+const headers = [
+  "Accept-Encoding: br",
+  "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "Referer: https://news.example/",
+].flatMap((header) => ["-H", header]);
 /** Duration of mixed use before the second measurement. */
 const agingSeconds = Number(process.env.BENCH_AGING_SECONDS ?? 120);
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
@@ -23,14 +36,14 @@ const hasWrk = spawnSync("sh", ["-c", "command -v wrk"]).status === 0;
 /** Requests answered within the duration; wrk uses less processor time than a generator in JavaScript. */
 function load(url: string, duration = seconds): number {
   if (!hasWrk) return loadWithAutocannon(url, duration);
-  const words = [`-c${connections}`, "-t1", `-d${duration}s`, "-H", "Accept-Encoding: br", url + path];
+  const words = [`-c${connections}`, "-t1", `-d${duration}s`, ...headers, url + path];
   const output = execFileSync("wrk", words, { encoding: "utf8" });
   return Number(/(\d+) requests in/.exec(output)?.[1]);
 }
 
 function loadWithAutocannon(url: string, duration: number): number {
   const words = ["-c", String(connections), "-d", String(duration), "-j", "-n"];
-  const all = [...words, "-H", "Accept-Encoding: br", url + path];
+  const all = [...words, ...headers, url + path];
   const output = execFileSync("node_modules/.bin/autocannon", all, { encoding: "utf8", stdio: "pipe" });
   return JSON.parse(output).requests.total;
 }
@@ -103,13 +116,10 @@ function childrenOf(pid: number) {
   );
 }
 
-/** With its default settings, logs included. */
-const product = await startServer();
-const page = await fetch(product.url + path, { headers: { "Accept-Encoding": "identity" } });
-const bare = await startBare(brotliCompressSync(Buffer.from(await page.arrayBuffer())));
+type Bare = Awaited<ReturnType<typeof startBare>>;
 
-function compare(name: string) {
-  for (const url of [bare.url, product.url]) load(url, 2);
+function compare(name: string, product: TestServer, bare: Bare) {
+  for (const url of [bare.url, product.url]) load(url, warmUpSeconds);
   const costs: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) {
     costs.push([costOf(bare.url, bare.child), costOf(product.url, product.process)]);
@@ -123,10 +133,39 @@ function compare(name: string) {
   if (ratio < target) process.exitCode = 1;
 }
 
+/** Processes of the same program differ by some percent for as long as they run, so several of each are compared. */
+async function compareCounting() {
+  const costs: [number, number][] = [];
+  for (let pair = 0; pair < countingPairs; pair += 1) {
+    const [silent, counting] = [await startServer({ COUNT_VISITS: "off" }), await startServer()];
+    try {
+      for (const { url } of [silent, counting]) load(url, warmUpSeconds);
+      for (let round = 0; round < countingRounds; round += 1) {
+        const order = (pair + round) % 2 === 0 ? [silent, counting] : [counting, silent];
+        const measured = new Map(order.map((server) => [server, costOf(server.url, server.process)]));
+        costs.push([measured.get(silent) ?? Number.NaN, measured.get(counting) ?? Number.NaN]);
+      }
+    } finally {
+      await Promise.all([silent.stop(), counting.stop()]);
+    }
+  }
+  const [off, on] = [median(costs.map(([one]) => one)), median(costs.map(([, other]) => other))];
+  const ratio = median(costs.map(([one, other]) => other / one));
+  console.log(
+    `counting visits  ${on.toFixed(1)} µs a request, without ${off.toFixed(1)} µs, ratio ${ratio.toFixed(3)} (at most ${countingTarget})`,
+  );
+  if (ratio > countingTarget) process.exitCode = 1;
+}
+
+await compareCounting();
+/** With its default settings, logs included. */
+const product = await startServer();
+const page = await fetch(product.url + path, { headers: { "Accept-Encoding": "identity" } });
+const bare = await startBare(brotliCompressSync(Buffer.from(await page.arrayBuffer())));
 try {
-  compare("fresh");
+  compare("fresh", product, bare);
   await runMixedLoad(product);
-  compare(`after ${agingSeconds} s`);
+  compare(`after ${agingSeconds} s`, product, bare);
   const { pid = 0 } = product.process;
   // V8 returns memory after being idle for a while.
   await wait(30_000);

@@ -7,7 +7,7 @@ import { findBrowser } from "../scripts/browser.mjs";
 
 const [site = "http://localhost:3000"] = process.argv.slice(2);
 const list = await (await fetch(`${site}/resources`)).text();
-const article = /href="(\/resources\/[^"?]+)"/.exec(list)?.[1] ?? "/resources";
+const article = /href="(\/resources\/[^"?.]+)"/.exec(list)?.[1] ?? "/resources";
 const pages = [
   ["/", "/resources", article, "/case-studies", "/careers", "/contact", "/book-session", "/signin"],
   ["/about", "/services/grant-writing", "/terms"],
