@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { withoutLiveUpdates } from "./back-office.ts";
 import { addEverything, figure, navigation, openEmptyDashboard, panel } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -110,6 +111,7 @@ test.describe("when the numbers cannot be loaded", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
   test("the page shows an error with Retry", async ({ page, site }) => {
+    await withoutLiveUpdates(page);
     await site.database.execute(sql`revoke select on projects from beunec_admin`);
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("alert")).toContainText("The numbers could not be loaded");

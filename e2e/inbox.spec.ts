@@ -2,7 +2,7 @@ import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { conversationLines } from "#domain/conversations/table.server.ts";
 import { sampleContactMessage, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import { expectFitAndAccessible, unbroken, withoutTable } from "./back-office.ts";
+import { expectFitAndAccessible, unbroken, withoutLiveUpdates, withoutTable } from "./back-office.ts";
 import { navigation } from "./dashboard.ts";
 import { emptyInbox, openedTitle, promiseNothing, sendThree, waitingList } from "./inbox.ts";
 import { password, signInAgain } from "./people.ts";
@@ -85,6 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("an empty inbox is a reward, and one that cannot be read says so", async ({ page, site }) => {
+      await withoutLiveUpdates(page);
       await page.goto("/admin/inbox");
       await expect(page.getByRole("heading", { name: "Nobody waits for an answer." })).toBeVisible();
       await withoutTable(site.database, "contact_messages", async () => {
