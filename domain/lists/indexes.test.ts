@@ -52,7 +52,7 @@ const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Ada", "admin");
 const admin: Viewer = { role: "admin", userId };
 
-const amount = 6000;
+const amount = 3000;
 /** A page has fifty rows; related rows may be read too. */
 const maxRowsRead = 150;
 const jobs = [randomUUID(), randomUUID()];
@@ -76,10 +76,12 @@ const isLate = sql`n > ${sql.raw(String(amount / 2))}`;
 const status = inBlocks("draft", "scheduled", "published");
 const isPublished = sql`${status} = 'published'`;
 const publishAt = sql`case when ${status} = 'scheduled' then '2999-01-01'::timestamptz end`;
-const mailState = inBlocks("queued", "sent", "failed");
+const mailState = inBlocks("queued", "sent", "written", "failed");
 const seenAt = sql`case when ${inBlocks("new", "seen", "answered")} <> 'new' then now() end`;
 const answeredAt = sql`case when ${inBlocks("new", "seen", "answered")} = 'answered' then now() end`;
 
+// Not what is tested here, and slow for thousands of rows at once.
+await owner.execute(sql`alter table search_entries disable trigger user`);
 await owner.execute(sql`
   insert into blog_posts (title, slug, content, published, publish_at, created_at, updated_at)
   select ${name}, 'post-' || n, ${text}, ${isPublished}, ${publishAt}, ${moment}, ${moment} ${numbers}`);
@@ -195,7 +197,7 @@ function everyAddress({ filters, sorts }: ListOptions) {
   const narrowed = ["", ...choices.flat(), together].flatMap((narrowing) =>
     Object.keys(sorts).flatMap((sort) => [`sort=${sort}${narrowing}`, `sort=${sort}${narrowing}&page=20`]),
   );
-  return [...new Set(narrowed), "search=word4321"];
+  return [...new Set(narrowed), "search=word2321"];
 }
 
 /** Rows that this transaction has read from the table itself. */

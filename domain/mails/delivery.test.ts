@@ -1,10 +1,15 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
+import { sendMailAgain } from "#platform/mail/queue.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { queueMail } from "./queue.server.ts";
@@ -42,13 +47,13 @@ const withShortTimeouts = `${server.url}?socketTimeout=1000&greetingTimeout=1000
 /** An instance's workers. */
 async function startWorker(
   url = server.url,
-  { from = "Beunec <office@firm.example>", pollInterval = 0.5 } = {},
+  { from = "Beunec <office@firm.example>", pollInterval = 0.5, dataFolder = "/nowhere" } = {},
 ) {
   const mail = createMailWorker(addresses.jobs, {
     SMTP_URL: url,
     MAIL_FROM: from,
     PUBLIC_URL: "https://firm.example",
-    DATA_DIR: "/nowhere",
+    DATA_DIR: dataFolder,
     renderMail,
     findFirmName: async () => "Beunec Consulting",
   });
@@ -94,6 +99,23 @@ test("a sender that is an address alone has the firm's name", async () => {
   await send();
   await expect.poll(states, patience).toEqual(["sent 1"]);
   expect(server.received[0]?.from).toEqual({ name: "Beunec Consulting", address: "office@firm.example" });
+});
+
+test("a mail that was only written to a file is not called sent, and is sent once there is a server", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "beunec-written-"));
+  await startWorker("", { dataFolder });
+  await send();
+  await expect.poll(states, patience).toEqual(["written 1"]);
+  expect(readdirSync(join(dataFolder, "mail"))).toHaveLength(1);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ sentAt: null, lastError: expect.stringContaining("SMTP_URL was not set") });
+
+  for (const stop of stops.splice(0)) await stop();
+  await startWorker();
+  const { userId } = await addPerson(owner, "Grace", "admin");
+  await asViewer({ role: "admin", userId }, (tx) => sendMailAgain(tx, row?.id ?? ""));
+  await expect.poll(states, patience).toEqual(["sent 2"]);
+  expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), lastError: null }]);
 });
 
 test("the outbox and the jobs hold neither the token nor the name", async () => {

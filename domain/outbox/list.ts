@@ -9,6 +9,7 @@ export const outboxList = {
       options: {
         queued: mailStateBadges.queued.label,
         sent: mailStateBadges.sent.label,
+        written: mailStateBadges.written.label,
         failed: mailStateBadges.failed.label,
       },
     },

@@ -1,6 +1,7 @@
 export const mailStateBadges = {
   queued: { label: "Queued", tone: "warning" },
   sent: { label: "Sent", tone: "success" },
+  written: { label: "Not sent", tone: "danger" },
   failed: { label: "Failed", tone: "danger" },
 } as const;
 

@@ -5,7 +5,8 @@ import { adminRole, enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 
 export const mailSchema = pgSchema("mail");
 
-export const mailStates = ["queued", "sent", "failed"] as const;
+/** Without a mail server a mail is only written to a file. */
+export const mailStates = ["queued", "sent", "written", "failed"] as const;
 
 /** The outbox: every mail and its delivery state. */
 export const messages = mailSchema.table(

@@ -20,6 +20,8 @@ export interface Letter {
 }
 
 export interface Transport {
+  /** What a mail is when `send` has ended. */
+  outcome: "sent" | "written";
   send(letter: Letter): Promise<void>;
   /** Deletes what is kept of a mail that was sent, as far as that is possible. */
   discard(id: string): Promise<void>;
@@ -40,6 +42,7 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
   if (!SMTP_URL) {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
     return {
+      outcome: "written",
       async send(letter) {
         const { message } = await composer.sendMail(headersAndBody(letter, settings));
         await writeLetter(settings.DATA_DIR, letter, message as Buffer);
@@ -61,6 +64,7 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
     socketTimeout: 120 * second,
   });
   return {
+    outcome: "sent",
     send: async (letter) => void (await server.sendMail(headersAndBody(letter, settings))),
     discard: async () => {},
     close: () => server.close(),

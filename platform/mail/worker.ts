@@ -33,8 +33,8 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
   // Each mail holds its lock on one connection; all record their progress on another.
   const outbox = connect(url, { max: mailConnections, role, applicationName: "beunec mail" });
   let transport: Promise<Transport> | undefined;
-  /** Sent, but not recorded yet because the database was unavailable. */
-  const delivered = new Set<string>();
+  /** Sent or written, but not recorded yet because the database was unavailable. */
+  const delivered = new Map<string, Transport["outcome"]>();
 
   /** Holds the mail's lock, so that only one worker of all instances sends it. */
   async function deliver(id: string) {
@@ -50,7 +50,8 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
     );
     if (!mine?.taken) throw new Error("Another worker is sending this mail.");
     if (!delivered.has(id)) await attempt(id);
-    if (delivered.has(id)) await recordDelivery(id);
+    const outcome = delivered.get(id);
+    if (outcome) await recordDelivery(id, outcome);
   }
 
   async function attempt(id: string) {
@@ -59,8 +60,9 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
     try {
       const letter = await compose(message);
       transport ??= openTransport(settings);
-      await (await transport).send(letter);
-      delivered.add(id);
+      const { send, outcome } = await transport;
+      await send(letter);
+      delivered.set(id, outcome);
     } catch (error) {
       const lastError = describeFailure(error);
       log.warn(
@@ -91,10 +93,14 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
     return { ...envelope, ...rendered, firmName, id, kind: template, queuedAt: createdAt };
   }
 
-  async function recordDelivery(id: string) {
+  async function recordDelivery(id: string, state: Transport["outcome"]) {
+    const result =
+      state === "sent"
+        ? { sentAt: sql`now()`, lastError: null }
+        : { lastError: "Only written to a file on the server, because SMTP_URL was not set." };
     const { rowCount } = await outbox
       .update(messages)
-      .set({ state: "sent", sentAt: sql`now()`, lastError: null })
+      .set({ state, ...result })
       .where(eq(messages.id, id));
     delivered.delete(id);
     // Deleted while it was being sent, with all that it was about.

@@ -89,6 +89,7 @@ type MailState = NonNullable<LoadedConversation["lines"][number]["mail"]>;
 const mailWords: Record<MailState, string> = {
   queued: "replied; the mail waits to be sent",
   sent: "replied; sent by mail",
+  written: "replied; the mail was not sent",
   failed: "replied; the mail could not be delivered",
 };
 
