@@ -149,6 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
       await details.getByLabel("New day and time").fill(wallClock(wanted, newYork));
       await details.getByRole("button", { name: "Move Call" }).click();
       await expect(status(page, messages.moved)).toBeVisible();
+      if (javaScriptEnabled) await expect(page.locator(":focus")).toBeVisible();
       const [stored] = await site.database.select().from(calls).where(eq(calls.id, call.id));
       expect(stored?.startsAt).toEqual(wanted);
       const time = wanted.toLocaleTimeString("en-US", { timeZone: newYork, timeStyle: "short" });

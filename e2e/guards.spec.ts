@@ -60,7 +60,12 @@ async function send(address: string, { body, ...options }: RequestOptions & { bo
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-async function leaksOf(path: string, { origin, cookie, id }: Sender) {
+/** The address itself and each fifth of its spellings: with the addresses' numbers all spellings have their turn. */
+function spellingsInTurn(path: string, number: number) {
+  return spellings(path).filter((_, index) => index === 0 || (index + number) % 5 === 0);
+}
+
+async function leaksOf(path: string, number: number, { origin, cookie, id }: Sender) {
   async function ask(method: "GET" | "POST", spelling: string) {
     const form = { intent: "delete", id, title: "Stolen", content: "x", version: "1" };
     const headers = { Origin: origin, Cookie: cookie };
@@ -80,7 +85,7 @@ async function leaksOf(path: string, { origin, cookie, id }: Sender) {
       (status < 300 && /Welcome, |Your account|Tell us what|"session-requests"/.test(body));
     return isRevealed ? [`${method} ${spelling} ${status}`] : [];
   }
-  const asked = spellings(path.replace("ID", id)).flatMap((spelling) => [
+  const asked = spellingsInTurn(path.replace("ID", id), number).flatMap((spelling) => [
     ask("GET", spelling),
     ask("POST", spelling),
   ]);
@@ -128,7 +133,7 @@ for (const who of ["visitor", "member"] as const) {
     const closed = who === "member" ? guarded.filter((path) => path.startsWith("/admin")) : guarded;
 
     await keepSessions(site.database, async () => {
-      for (const path of closed) expect(await leaksOf(path, sender)).toEqual([]);
+      for (const [number, path] of closed.entries()) expect(await leaksOf(path, number, sender)).toEqual([]);
     });
     if (who === "member") {
       await page.goto("/member-dashboard");

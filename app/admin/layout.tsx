@@ -60,16 +60,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Moves the focus to the new page if the followed link is gone. */
+/** Moves the focus to the page if the followed link or the pressed button is gone. */
 function useFocusAfterNavigation() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(key);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === key) return;
+    shown.current = key;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [key]);
   return content;
 }
 
