@@ -158,7 +158,7 @@ for (const { way, ...options } of ways) {
 }
 
 test.describe("what is refused", () => {
-  test.use({ expectedErrors: [/status of 400/] });
+  test.use({ expectedErrors: [/status of (400|429)/] });
 
   test("each invalid field gets an error, and what was typed stays", async ({ page }) => {
     await page.goto(`${path}?zone=${tokyo}&service=Operational+Excellence`);
@@ -233,6 +233,27 @@ test.describe("what is refused", () => {
     await pressBook(page);
     await expect(page.getByRole("alert")).toContainText("A call is already booked with this email address.");
     await expect(page.getByRole("radio").first()).toBeChecked();
+    await expectKept(page);
+    expect(await site.database.$count(calls)).toBe(1);
+  });
+
+  test("the eleventh booking of an hour from one network, under whatever name", async ({ page, site }) => {
+    await page.goto(`${path}?zone=${tokyo}`);
+    await page.getByRole("radio").first().check();
+    await fillIn(page);
+    const typed = await page
+      .locator("#call")
+      .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
+    for (let number = 1; number <= 10; number++) {
+      const answer = await page.request.post(path, {
+        form: { ...typed, email: `person${number}@example.org` },
+        headers: { Origin: site.url },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(number === 1 ? 302 : 400);
+    }
+    await pressBook(page);
+    await expect(page.getByRole("alert")).toContainText("Too many attempts.");
     await expectKept(page);
     expect(await site.database.$count(calls)).toBe(1);
   });

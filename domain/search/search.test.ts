@@ -18,7 +18,7 @@ import { moveToTrash, restoreFromTrash } from "#domain/trash/queries.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { indexPages } from "./pages.server.ts";
-import { searchSite } from "./queries.server.ts";
+import { searchSite, unlimitQueries } from "./queries.server.ts";
 import { type MarkedText, queryLimit, readQuery } from "./rules.ts";
 import { searchEntries, searchVocabulary } from "./table.server.ts";
 
@@ -224,6 +224,22 @@ describe("what was typed", () => {
     const { hits } = await search("penguin");
     expect(written(hits[0]?.title ?? [])).toMatch(/^A fake/);
     expect(written(hits[0]?.passage ?? [])).toMatch(/this & .*\[penguin\] …$/);
+  });
+});
+
+test("what else a transaction reads after a search is not held to the search's limits", async () => {
+  await asViewer(admin, async (tx) => {
+    const limits = async () => {
+      const { rows } = await tx.execute(
+        sql`select current_setting('statement_timeout') as time, current_setting('enable_seqscan') as scan`,
+      );
+      return rows[0];
+    };
+    const before = await limits();
+    await searchSite(tx, "walrus", { limit: 10 });
+    expect(await limits()).not.toEqual(before);
+    await unlimitQueries(tx);
+    expect(await limits()).toEqual(before);
   });
 });
 
