@@ -56,6 +56,15 @@ export function richText(page: Page, label: string) {
   return page.getByRole("textbox", { name: label, exact: true }).and(page.locator(".rich-words"));
 }
 
+/**
+ * Clicks into the editor. ProseMirror may put the cursor back 20 ms after it got the focus, between the keys of a test;
+ * a timer that begins later ends after that.
+ */
+export async function clickInto(words: Locator) {
+  await words.click();
+  await words.evaluate(() => new Promise((end) => setTimeout(end, 20)));
+}
+
 export function savedDraft(page: Page) {
   return page.getByRole("status").filter({ hasText: /^Draft saved \d+:\d\d\s[AP]M E[DS]T$/ });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
-import { longText, putBack, richText } from "./editors.ts";
+import { clickInto, longText, putBack, richText } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ site, page }) => {
   await site.database.insert(blogPosts).values(post);
   await page.goto("/admin/blog");
   await page.getByRole("link", { name: "Edit On harbours" }).click();
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
   await page.keyboard.press("End");
   await expect(richText(page, "Content")).toBeFocused();
 });
@@ -76,7 +76,7 @@ test("the covered text area has no more lines to lay out than the text", async (
 test("an error at saving is seen from the full width too", async ({ page }) => {
   const title = page.getByRole("textbox", { name: /^Title/ });
   await title.fill("");
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
   await page.keyboard.press("ControlOrMeta+Shift+F");
   await expect(page.locator(".editor-bar")).toHaveAttribute("inert");
   await page.keyboard.press("ControlOrMeta+S");

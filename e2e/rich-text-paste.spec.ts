@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { longText, richText } from "./editors.ts";
+import { clickInto, longText, richText } from "./editors.ts";
 import { pastedSources } from "./pasted-sources.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -10,7 +10,7 @@ test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);
   await signInAsAdmin(page);
   await page.goto("/admin/blog/new");
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
 });
 
 async function paste(page: Page, data: Record<string, string>) {

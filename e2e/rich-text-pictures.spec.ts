@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { pictureReference } from "#domain/pictures/reference.ts";
 import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
-import { longText, richText, writeLongText } from "./editors.ts";
+import { clickInto, longText, richText, writeLongText } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { addPictures } from "./pictures.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -15,7 +15,7 @@ test.beforeEach(async ({ site, page }) => {
   await clearAccounts(site.database);
   await signInAsAdmin(page);
   await page.goto("/admin/blog/new");
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
 });
 
 async function pictureFile() {

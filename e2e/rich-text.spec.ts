@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { sampleBlogPost, sampleJobPost } from "#domain/sample-rows.test-support.ts";
-import { longText, putBack, richText, savedDraft } from "./editors.ts";
+import { clickInto, longText, putBack, richText, savedDraft } from "./editors.ts";
 import { clearAccounts, signInAsAdmin } from "./people.ts";
 import { expect, expectAccessible, type Site, test } from "./test.ts";
 
@@ -98,7 +98,7 @@ test("an article with headings, a list, a quotation and a link is written by key
 test("the Tab key leaves the text, also from a list and a table", async ({ page, site }) => {
   await page.goto(await addPost(site, "- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |"));
   for (const words of ["two", "1"]) {
-    await richText(page, "Content").getByText(words, { exact: true }).click();
+    await clickInto(richText(page, "Content").getByText(words, { exact: true }));
     await expect(richText(page, "Content")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByLabel("Featured Image URL")).toBeFocused();
@@ -112,7 +112,7 @@ test("the Tab key leaves the text, also from a list and a table", async ({ page,
 
 test("the toolbar is one stop of the Tab key and works with arrow keys", async ({ page, site }) => {
   await page.goto(await addPost(site, "Words"));
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("Alt+F10");
   await expect(tool(page, "Heading")).toBeFocused();
@@ -131,7 +131,7 @@ test("the toolbar is one stop of the Tab key and works with arrow keys", async (
 
 test("a table grows and shrinks, and a code block and a rule are set", async ({ page, site }) => {
   await page.goto(await addPost(site, "Words"));
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await tool(page, "Table").click();
@@ -150,7 +150,7 @@ test("a table grows and shrinks, and a code block and a rule are set", async ({ 
 
 test("an unchanged text is saved byte for byte, and undo brings every byte back", async ({ page, site }) => {
   await page.goto(await addPost(site, awkward));
-  await richText(page, "Content").getByText("The end.").click();
+  await clickInto(richText(page, "Content").getByText("The end."));
   await page.keyboard.press("Home");
   await page.keyboard.type("Here is ");
   await expect(longText(page, "Content")).toHaveValue(awkward.replace("The   end", "Here is The   end"));
@@ -163,7 +163,7 @@ test("an unchanged text is saved byte for byte, and undo brings every byte back"
 
 test("what a draft put back is in the editor", async ({ page, site }) => {
   await page.goto(await addPost(site, "Saved words"));
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
   await page.keyboard.press("End");
   await page.keyboard.type(" and more");
   await expect(savedDraft(page)).toBeVisible();
@@ -180,13 +180,13 @@ test.describe("two tabs", () => {
     const other = await context.newPage();
     await page.goto(address);
     await other.goto(address);
-    await richText(other, "Content").click();
+    await clickInto(richText(other, "Content"));
     await expect(richText(other, "Content")).toBeFocused();
     await other.keyboard.press("ControlOrMeta+Home");
     await expect.poll(() => other.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
     await other.keyboard.type("## Theirs ");
     await expect(savedDraft(other)).toBeVisible();
-    await richText(page, "Content").click();
+    await clickInto(richText(page, "Content"));
     await page.keyboard.type("Mine ");
     await page.getByRole("link", { name: "The version saved elsewhere" }).click();
     await expect(richText(page, "Content").getByRole("heading", { level: 2 })).toContainText("Theirs");
@@ -196,7 +196,7 @@ test.describe("two tabs", () => {
 
 test("the Markdown can be seen and changed, and the full width left with Escape", async ({ page, site }) => {
   await page.goto(await addPost(site, "Words"));
-  await richText(page, "Content").click();
+  await clickInto(richText(page, "Content"));
   await tool(page, "Full width").click();
   await expect(page.locator(".editor-bar")).toHaveAttribute("inert");
   await page.keyboard.press("End");
@@ -243,7 +243,7 @@ test("a line of a job post stays a line", async ({ page, site }) => {
   };
   await site.database.insert(jobPosts).values(job);
   await page.goto(`/admin/job-posting/edit/${job.id}`);
-  await richText(page, "Responsibilities").getByText("Lead").click();
+  await clickInto(richText(page, "Responsibilities").getByText("Lead"));
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Teach");
