@@ -44,7 +44,8 @@ export async function writeInto(box: Locator, words: string) {
   await expect(box).toBeEditable();
   const isWritten = await box.evaluate((element, text) => {
     if (!(element instanceof HTMLTextAreaElement) || !element.closest(".rich-text")) return false;
-    element.value = text;
+    // Past the lock on the text area's own property, which keeps hydration from replacing what was typed.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(element, text);
     element.dispatchEvent(new Event("input", { bubbles: true }));
     return true;
   }, words);

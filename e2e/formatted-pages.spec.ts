@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 let paths: Awaited<ReturnType<typeof addFormattedRows>>;
 
-test.beforeAll(async ({ site }) => {
+test.beforeEach(async ({ site }) => {
   paths = await addFormattedRows(site.database);
 });
 

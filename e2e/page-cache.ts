@@ -1,8 +1,12 @@
 import { expect } from "@playwright/test";
+import { entities, publicEntities } from "#domain/entities.ts";
 import type { Database } from "#platform/db/connect.ts";
 
-const changesPublicPages =
-  /^\s*(?:insert|update|delete|truncate)\b.*\b(?:blog_posts|case_studies|job_posts|press_releases|page_texts|site_settings)\b/is;
+const onPublicPages = [...publicEntities.map((name) => entities[name].table), "page_texts", "site_settings"];
+const changesPublicPages = new RegExp(
+  `^\\s*(?:insert|update|delete|truncate)\\b.*\\b(?:${onPublicPages.join("|")})\\b|^select tests\\.clean\\b`,
+  "is",
+);
 
 /**
  * Lets each change of what public pages show return once the server has invalidated its page cache: it learns of a

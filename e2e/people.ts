@@ -1,24 +1,18 @@
 import type { Page } from "@playwright/test";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { addAccount, openSession, testPassword } from "#domain/profiles/accounts.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { publicUrl } from "#platform/identity.ts";
-import { describeError } from "#platform/log.ts";
+import { cleanDatabase } from "./clean-database.ts";
+import { Web } from "./web.ts";
 
 export const password = testPassword;
 
-const deadlock = "40P01";
-
-/** Deletes all accounts with their data. Retried, because a page that was just closed may still save its draft. */
+/** Also done before every test. */
 export async function clearAccounts(database: Database): Promise<void> {
-  try {
-    await database.execute(sql`truncate auth."user", blog_posts, limits.rate_limits, mail.messages cascade`);
-  } catch (error) {
-    if (describeError(error).code !== deadlock) throw error;
-    await clearAccounts(database);
-  }
+  await cleanDatabase(database);
 }
 
 let count = 0;
@@ -55,32 +49,34 @@ export async function signInAsAdminByForm(page: Page, email = freshEmail("admin"
 }
 
 /** Adds an account and a session directly, without opening a page. */
-export async function signUpMember(page: Page, email = freshEmail("member")) {
-  await enter(page, { name: "Ada Okafor", email, role: "user" });
+export async function signUpMember(client: Page | Web, email = freshEmail("member")) {
+  await enter(client, { name: "Ada Okafor", email, role: "user" });
   return email;
 }
 
-export async function signInAsAdmin(page: Page, email = freshEmail("admin")) {
-  await enter(page, { name: "Grace Ito", email, role: "admin" });
+export async function signInAsAdmin(client: Page | Web, email = freshEmail("admin")) {
+  await enter(client, { name: "Grace Ito", email, role: "admin" });
   return email;
 }
 
 /** The same account in another browser. */
-export async function signInAgain(page: Page, email: string) {
+export async function signInAgain(client: Page | Web, email: string) {
   const [holder] = await pools().auth.select({ id: user.id }).from(user).where(eq(user.email, email));
   if (!holder) throw new Error(`nobody has ${email}`);
-  await keepSession(page, holder.id);
+  await keepSession(client, holder.id);
 }
 
-async function enter(page: Page, person: Parameters<typeof addAccount>[0]) {
-  await keepSession(page, await addAccount(person));
+async function enter(client: Page | Web, person: Parameters<typeof addAccount>[0]) {
+  await keepSession(client, await addAccount(person));
 }
 
-async function keepSession(page: Page, userId: string) {
-  const kept = await openSession(userId, await page.evaluate(() => navigator.userAgent));
+async function keepSession(client: Page | Web, userId: string) {
+  const agent = client instanceof Web ? "" : await client.evaluate(() => navigator.userAgent);
+  const kept = await openSession(userId, agent);
   const cookies = kept.map((cookie) => {
     const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
     return { name, value, url: publicUrl(), httpOnly: true, sameSite: "Lax" as const };
   });
-  await page.context().addCookies(cookies);
+  if (client instanceof Web) await client.addCookies(cookies);
+  else await client.context().addCookies(cookies);
 }

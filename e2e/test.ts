@@ -6,8 +6,10 @@ import { closePools, openPools } from "#platform/db/pools.ts";
 import { freePort } from "#platform/free-port.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startServer } from "#server/server.test-support.ts";
+import { cleanDatabase, prepareCleaning } from "./clean-database.ts";
 import { waitForHydration } from "./hydration.ts";
 import { waitForPageCache } from "./page-cache.ts";
+import { Web } from "./web.ts";
 
 export interface Site {
   url: string;
@@ -25,8 +27,30 @@ interface Options {
 /** Browsers log skipped view transitions; harmless. */
 const abandonedTransition = /Transition was (aborted|skipped)/;
 
-export const test = base.extend<Options & { visit: (path: string) => Promise<Page> }, { site: Site }>({
+interface Fixtures {
+  /** A visitor without a browser, for what the server's answer proves. */
+  web: Web;
+  /** Every test begins with the rows of a new site. */
+  newSite: undefined;
+  visit: (path: string) => Promise<Page>;
+}
+
+export const test = base.extend<Options & Fixtures, { site: Site }>({
   expectedErrors: [[], { option: true }],
+
+  newSite: [
+    async ({ site }, use) => {
+      await cleanDatabase(site.database);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  web: async ({ site, playwright }, use) => {
+    const web = new Web(playwright.request, site.url);
+    await use(web);
+    await web.close();
+  },
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
@@ -41,6 +65,7 @@ export const test = base.extend<Options & { visit: (path: string) => Promise<Pag
       });
       if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
       const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+      await prepareCleaning(database);
       waitForPageCache(database, `http://127.0.0.1:${metricsPort}`);
       // So that tests can call domain functions on the site's database.
       openPools(copy.addresses, { requests: 2, accounts: 1, background: 1 });

@@ -1,0 +1,206 @@
+import type { APIRequest, APIRequestContext, APIResponse } from "@playwright/test";
+import { type CheerioAPI, load } from "cheerio";
+
+type Cookie = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"][number];
+
+/** What is filled into a form, by the labels or names of its fields; null unticks or leaves a field out. */
+export type Filled = Record<string, string | boolean | string[] | Upload | null>;
+
+type Found = ReturnType<CheerioAPI>;
+
+interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A visitor without a browser: opens pages, follows links and sends forms as a browser without scripts does. */
+export class Web {
+  readonly #api: APIRequest;
+  readonly #origin: string;
+  #context: Promise<APIRequestContext>;
+
+  constructor(api: APIRequest, origin: string) {
+    this.#api = api;
+    this.#origin = origin;
+    this.#context = this.#open([]);
+  }
+
+  #open(cookies: Cookie[]) {
+    return this.#api.newContext({ baseURL: this.#origin, storageState: { cookies, origins: [] } });
+  }
+
+  async addCookies(cookies: { name: string; value: string }[]) {
+    const { cookies: kept } = await (await this.#context).storageState();
+    await this.close();
+    const added = cookies.map(({ name, value }) => ({
+      ...{ name, value, domain: new URL(this.#origin).hostname, path: "/", expires: -1 },
+      ...{ httpOnly: true, secure: false, sameSite: "Lax" as const },
+    }));
+    this.#context = this.#open([...kept, ...added]);
+  }
+
+  async close() {
+    await (await this.#context).dispose();
+  }
+
+  /** The answer as it is, without parsing it. */
+  async get(address: string, options?: Parameters<APIRequestContext["get"]>[1]) {
+    return (await this.#context).get(address, options);
+  }
+
+  async open(address: string) {
+    return this.#read(await this.get(address));
+  }
+
+  /** Sends any form of the site, also one that no page shows. */
+  async post(address: string, fields: Filled) {
+    const isUpload = Object.values(fields).some((value) => typeof value === "object" && !isList(value));
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const each of isList(value) ? value : [value]) {
+        if (each === null || each === false) continue;
+        if (typeof each === "object")
+          body.append(name, new File([Uint8Array.from(each.buffer)], each.name, { type: each.mimeType }));
+        else body.append(name, each === true ? "on" : each);
+      }
+    }
+    const headers = { Origin: this.#origin };
+    const context = await this.#context;
+    if (isUpload) return this.#read(await context.post(address, { headers, multipart: body }));
+    return this.#read(await context.post(address, { headers, form: body }));
+  }
+
+  async #read(answer: APIResponse) {
+    return new WebPage(this, answer, await answer.text());
+  }
+}
+
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value);
+}
+
+/** One page as the server sent it. */
+export class WebPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly html: string;
+  /** CSS selectors find its elements: `page.$("h1").text()`. */
+  readonly $: CheerioAPI;
+  /** Its path and query, after redirects. */
+  readonly address: string;
+  readonly #web: Web;
+
+  constructor(web: Web, answer: APIResponse, html: string) {
+    const { pathname, search } = new URL(answer.url());
+    this.#web = web;
+    this.status = answer.status();
+    this.headers = answer.headers();
+    this.html = html;
+    this.$ = load(html);
+    this.address = pathname + search;
+  }
+
+  /** Its words, as they are read. */
+  get text() {
+    return words(this.$("body").clone().find("script, style, noscript, template").remove().end());
+  }
+
+  /** What its messages of failure say. */
+  get alerts() {
+    return this.#texts("[role=alert]");
+  }
+
+  /** What its messages of success say. */
+  get statuses() {
+    return this.#texts("[role=status]");
+  }
+
+  #texts(selector: string) {
+    return this.$(selector)
+      .toArray()
+      .map((element) => words(this.$(element)));
+  }
+
+  /** The value of the field with this label or name. */
+  value(label: string) {
+    const field = this.field(label);
+    if (field.is("[type=checkbox], [type=radio]")) return field.is("[checked]") ? "on" : "";
+    return String(field.val() ?? "");
+  }
+
+  /** The input, select or text area with this label or name. */
+  field(label: string): Found {
+    const { $ } = this;
+    const named = $(`[name="${label}"]`).filter("input, select, textarea");
+    if (named.length > 0) return named.first();
+    for (const element of $("label").toArray()) {
+      if (!isCalled(words($(element)), label)) continue;
+      const id = $(element).attr("for");
+      const field = id ? $(`[id="${id}"]`) : $(element).find("input, select, textarea");
+      if (field.length > 0) return field.first();
+    }
+    throw new Error(`${this.address} has no field "${label}"`);
+  }
+
+  /** Follows a link by its text. */
+  async follow(link: string) {
+    const found = this.$("a[href]")
+      .toArray()
+      .find((element) => words(this.$(element)) === link || this.$(element).attr("aria-label") === link);
+    if (!found) throw new Error(`${this.address} has no link "${link}"`);
+    return this.#web.open(this.#absolute(this.$(found).attr("href") ?? ""));
+  }
+
+  /** Presses a button by its text, after filling in its form. */
+  async send(button: string, filled: Filled = {}) {
+    const { $ } = this;
+    const pressed = $("button, input[type=submit]")
+      .toArray()
+      .find((element) => words($(element)) === button || $(element).attr("aria-label") === button);
+    if (!pressed) throw new Error(`${this.address} has no button "${button}"`);
+    const formId = $(pressed).attr("form");
+    const form = formId ? $(`form[id="${formId}"]`) : $(pressed).closest("form");
+    const fields = this.#fieldsOf(form, filled);
+    const name = $(pressed).attr("name");
+    if (name) fields[name] = $(pressed).attr("value") ?? "";
+    const address = $(pressed).attr("formaction") ?? form.attr("action") ?? this.address;
+    const isGet = ($(pressed).attr("formmethod") ?? form.attr("method") ?? "get").toLowerCase() === "get";
+    if (!isGet) return this.#web.post(this.#absolute(address), fields);
+    const query = new URLSearchParams(fields as Record<string, string>);
+    return this.#web.open(`${this.#absolute(address).split("?")[0]}?${query}`);
+  }
+
+  /** What the form would send as it is, and over it what is filled in. */
+  #fieldsOf(form: Found, filled: Filled) {
+    const { $ } = this;
+    const id = form.attr("id");
+    const outside = id ? $(`[form="${id}"]`) : $([]);
+    const fields: Filled = {};
+    for (const { name, value } of form.find("input, select, textarea").add(outside).serializeArray()) {
+      const given = fields[name];
+      fields[name] = given === undefined ? value : [...(isList(given) ? given : [String(given)]), value];
+    }
+    for (const [label, value] of Object.entries(filled)) {
+      const field = this.field(label);
+      const name = field.attr("name") ?? label;
+      const isChoice = field.is("[type=checkbox], [type=radio]");
+      fields[name] = isChoice && value === true ? (field.attr("value") ?? "on") : value;
+    }
+    return fields;
+  }
+
+  #absolute(address: string) {
+    const { pathname, search } = new URL(address, `http://site${this.address}`);
+    return pathname + search;
+  }
+}
+
+/** Labels say more than the name of their field, such as "(required)". */
+function isCalled(text: string, label: string) {
+  return text === label || text.replace(/\s*(\*|\(required\)|Optional)\s*/g, "").trim() === label;
+}
+
+function words(element: Found) {
+  return element.text().replace(/\s+/g, " ").trim();
+}
