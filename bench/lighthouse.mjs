@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "../scripts/browser.mjs";
+import { findBrowser } from "../scripts/testing/browser.ts";
 
 const [site = "http://localhost:3000"] = process.argv.slice(2);
 const list = await (await fetch(`${site}/resources`)).text();

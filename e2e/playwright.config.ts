@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  testIgnore: process.env.TEST_ALL ? [] : "**/*.long.spec.ts",
   globalSetup: "./cluster.ts",
   fullyParallel: true,
   workers: 2,
@@ -11,7 +12,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: "../test-results/browser",
-  reporter: [["dot"], ["json", { outputFile: "../test-results/browser.json" }]],
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },

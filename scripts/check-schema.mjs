@@ -1,8 +1,11 @@
 // Fails if the tables in the code differ from the migrations.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 
-const copy = mkdtempSync("migrations.check-");
+// Relative, because drizzle-kit takes every path for one below this folder.
+const copy = relative(".", mkdtempSync(join(tmpdir(), "migrations-")));
 try {
   cpSync("migrations", copy, { recursive: true });
   const before = readdirSync(copy).length;
