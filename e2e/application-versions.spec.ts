@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { applicationAddress, fillRequired, saved, submitButton } from "./application.ts";
-import { clearAccounts, password, signUpMember } from "./people.ts";
-import { expect, expectAccessible, test } from "./test.ts";
-
-test.describe.configure({ mode: "default" });
-
-test.beforeEach(async ({ site }) => clearAccounts(site.database));
-
-/** Waits for hydration: a tab that starts later would load what another has typed. */
-async function openForm(page: Page) {
-  await page.goto(applicationAddress);
-  await expect(submitButton(page)).toBeDisabled();
-}
+import { applicationAddress, required, saved } from "./application.ts";
+import { saveDraft } from "./member-web.ts";
+import { password, signInAgain, signUpMember } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 function versions(page: Page) {
   return page.getByRole("region", { name: "Two versions" });
@@ -21,128 +12,99 @@ function versions(page: Page) {
 test.describe("two tabs", () => {
   test.use({ expectedErrors: [/status of (409|503)/] });
 
-  test("a tab that missed the other's save shows both versions to choose from", async ({ page }) => {
-    await signUpMember(page);
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) await openForm(tab);
-    await page.getByLabel("Mission").fill("First tab");
-    await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
-    await expect(saved(page)).toBeVisible();
-    await other.getByLabel("Mission").fill("Second tab");
-    await expect(other.getByRole("alert")).toContainText("Nothing is lost");
+  test("a tab that missed another's save shows both versions to choose from", async ({ page, web }) => {
+    await signInAgain(web, await signUpMember(page));
+    await page.goto(applicationAddress);
+    const elsewhere = await web.open(applicationAddress);
+    await elsewhere.send("Save Draft", { Mission: "First tab", "Marketing and sales": true });
+    await page.getByLabel("Mission").fill("Second tab");
+    await expect(page.getByRole("alert")).toContainText("Nothing is lost");
     for (const text of ["First tab", "Second tab", "Marketing and sales", "Not ticked"]) {
-      await expect(versions(other)).toContainText(text);
+      await expect(versions(page)).toContainText(text);
     }
-    await expectAccessible(other);
-    await versions(other).getByRole("link", { name: "The version saved elsewhere" }).click();
-    await expect(other.getByLabel("Mission")).toHaveValue("First tab");
-    await other.getByLabel("Mission").fill("Second tab, later");
-    await expect(saved(other)).toBeVisible();
+    await versions(page).getByRole("link", { name: "The version saved elsewhere" }).click();
+    await expect(page.getByLabel("Mission")).toHaveValue("First tab");
+    await page.getByLabel("Mission").fill("Second tab, later");
+    await expect(saved(page)).toBeVisible();
 
-    await page.getByLabel("Mission").fill("First tab, last");
-    await expect(versions(page)).toContainText("Second tab, later");
+    await saveDraft(web, "First tab, later");
+    await page.getByLabel("Mission").fill("Second tab, last");
+    await expect(versions(page)).toContainText("First tab, later");
     await page.getByLabel("Industry").fill("Typed after the question");
     await page.getByRole("button", { name: "What is shown below" }).click();
     await expect(versions(page)).toBeHidden();
     await expect(saved(page)).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("Mission")).toHaveValue("First tab, last");
-    await expect(page.getByLabel("Industry")).toHaveValue("Typed after the question");
+    const kept = await web.open(applicationAddress);
+    expect(kept.value("Mission")).toBe("Second tab, last");
+    expect(kept.value("Industry")).toBe("Typed after the question");
   });
 
-  test("the local copy is offered beside a draft saved elsewhere since", async ({ page, browser, site }) => {
-    const email = await signUpMember(page);
-    await page.goto(applicationAddress);
-    await page.getByLabel("Mission").fill("Both began here");
+  test("a save in one tab keeps the other's unsaved text, which is offered beside it and saved if chosen", async ({
+    page,
+    web,
+  }) => {
+    await signInAgain(web, await signUpMember(page));
+    await saveDraft(web, "Both began here");
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto(applicationAddress);
+    await other.route(`**${applicationAddress}/draft`, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByLabel("Mission").fill("Saved since");
+    await other.getByLabel("Mission").fill("Only in this browser");
+    await expect(other.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
     await expect(saved(page)).toBeVisible();
-    await page.route(`**${applicationAddress}/draft`, (route) => route.fulfill({ status: 503, body: "" }));
-    await page.getByLabel("Mission").fill("Only in this browser");
-    await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
-    await page.goto("/account");
-    await page.unrouteAll();
+    await other.close();
 
-    const second = await browser.newPage({ baseURL: site.url });
-    await second.goto(`/signin?next=${applicationAddress}`);
-    await second.getByLabel("Email").fill(email);
-    await second.getByLabel("Password").fill(password);
-    await second.getByRole("button", { name: "Sign In" }).click();
-    await second.getByLabel("Mission").fill("From the second browser");
-    await expect(saved(second)).toBeVisible();
-    await second.close();
-
-    await page.goto(applicationAddress);
-    await expect(versions(page)).toContainText("From the second browser");
+    await page.reload();
+    for (const text of ["Saved since", "Only in this browser"]) {
+      await expect(versions(page)).toContainText(text);
+    }
     await versions(page).getByRole("link", { name: "The text from this browser" }).click();
     await expect(page.getByLabel("Mission")).toHaveValue("Only in this browser");
     await expect(saved(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-
-  test("a save in one tab keeps the other's local copy", async ({ page }) => {
-    await signUpMember(page);
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) await openForm(tab);
-    await page.getByLabel("Mission").fill("Saved");
-    await other.route(`**${applicationAddress}/draft`, (route) => route.fulfill({ status: 503, body: "" }));
-    await other.getByLabel("Mission").fill("Not saved");
-    await expect(other.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
-    await expect(saved(page)).toBeVisible();
-    await other.close();
-    await page.reload();
-    await expect(versions(page)).toContainText("Not saved");
+    expect((await web.open(applicationAddress)).value("Mission")).toBe("Only in this browser");
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|409)/] });
-
+test.describe("by request", () => {
   for (const [chosen, sends] of [
     ["What is shown below", "Save Draft"],
     ["The version saved elsewhere", "Submit Application"],
   ] as const) {
-    test(`both versions of a draft are in sight, and one goes on with: ${chosen}`, async ({ page }) => {
-      await signUpMember(page);
-      const other = await page.context().newPage();
-      for (const tab of [page, other]) await tab.goto(applicationAddress);
-      // Skips the browser's validation, so that the server refuses the form.
-      await other.locator("#application").evaluate((form: HTMLFormElement) => {
-        form.noValidate = true;
-      });
-      await page.getByLabel("Availability").fill("First\ntab");
-      await page.getByRole("button", { name: "Save Draft" }).click();
-      await expect(page.getByText("Your draft has been saved.")).toBeVisible();
-      await other.getByLabel("Availability").fill("Second tab");
-      await other.getByRole("button", { name: sends }).click();
-      await expect(versions(other)).toContainText("First\ntab");
-      await expect(versions(other)).toContainText("Second tab");
-      await expect(other.getByLabel("Availability")).toHaveValue("Second tab");
-      await versions(other).getByText(chosen).last().click();
-      await expect(versions(other)).toBeHidden();
-      const expected = chosen === "What is shown below" ? "Second tab" : "First\ntab";
-      await expect(other.getByLabel("Availability")).toHaveValue(expected);
-      await page.reload();
-      await expect(page.getByLabel("Availability")).toHaveValue(expected);
+    test(`both versions of a draft are in sight, and one goes on with: ${chosen}`, async ({ web }) => {
+      await signUpMember(web);
+      const [first, second] = [await web.open(applicationAddress), await web.open(applicationAddress)];
+      const stored = await first.send("Save Draft", { Availability: "First\ntab" });
+      expect(stored.statuses).toContain("Your draft has been saved.");
+      const refused = await second.send(sends, { Availability: "Second tab" });
+      expect(refused.status).toBe(409);
+      const both = refused.$("section[aria-label='Two versions']").text();
+      for (const text of ["First\ntab", "Second tab"]) expect(both).toContain(text);
+      expect(refused.value("Availability")).toBe("Second tab");
+
+      const isShown = chosen === "What is shown below";
+      const decided = isShown ? await refused.send(chosen) : await refused.follow(chosen);
+      expect(decided.$("section[aria-label='Two versions']")).toHaveLength(0);
+      const expected = isShown ? "Second tab" : "First\ntab";
+      for (const form of [decided, await web.open(applicationAddress)]) {
+        expect(form.value("Availability")).toBe(expected);
+      }
     });
   }
 
-  test("a form sent after the session ended is restored after signing in again", async ({ page, site }) => {
-    const email = await signUpMember(page);
-    await page.goto(applicationAddress);
-    await fillRequired(page);
-    await page.getByLabel("Availability").fill("Mondays\nTuesdays");
+  test("a form sent after the session ended is restored after signing in again", async ({ web, site }) => {
+    const email = await signUpMember(web);
+    const form = await web.open(applicationAddress);
     await site.database.execute(sql`delete from auth.session`);
-    await submitButton(page).click();
-    await expect(page.getByText("Not authenticated")).toBeVisible();
-    const [door] = await Promise.all([
-      page.context().waitForEvent("page"),
-      page.getByRole("link", { name: "Sign in again" }).click(),
-    ]);
-    await door.getByLabel("Email").fill(email);
-    await door.getByLabel("Password").fill(password);
-    await door.getByRole("button", { name: "Sign In" }).click();
-    await expect(door).toHaveURL("/member-dashboard");
-    await page.getByRole("button", { name: "Go on with what I typed" }).click();
-    await expect(page).toHaveURL("/member-dashboard");
+    const filled = { ...required, Availability: "Mondays\nTuesdays" };
+    const unsent = await form.send("Submit Application", filled);
+    expect(unsent.status).toBe(401);
+    expect(unsent.text).toContain("Not authenticated");
+    expect(unsent.$("a[target=_blank]").filter('[href="/signin"]').text()).toContain("Sign in again");
+    const door = await web.open("/signin");
+    const dashboard = await door.send("Sign In", { Email: email, Password: password });
+    expect(dashboard.address).toBe("/member-dashboard");
+    expect((await unsent.send("Go on with what I typed")).address).toBe("/member-dashboard");
     const {
       rows: [row],
     } = await site.database.execute(sql`select availability from bcpbp_applications`);

@@ -1,144 +1,196 @@
 import { sql } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { applicationAddress, fillRequired, required, submitButton } from "./application.ts";
-import { clearAccounts, signUpMember } from "./people.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { applicationAddress, required } from "./application.ts";
+import { refuseApplications, saveDraft } from "./member-web.ts";
+import { password, signUpMember } from "./people.ts";
+import { expect, test } from "./test.ts";
+import { Web } from "./web.ts";
 
 test.describe.configure({ mode: "default" });
 
-test.beforeEach(async ({ site }) => clearAccounts(site.database));
+let email = "";
 
-test.afterEach(async ({ site }) => {
-  await site.database.execute(sql`drop trigger if exists refuse_applications on bcpbp_applications`);
+test.beforeEach(async ({ web }) => {
+  email = await signUpMember(web);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|500)/] });
+test("a member applies, sees the whole application and withdraws it", async ({ web, site }) => {
+  const form = await (await web.open("/member-dashboard")).follow("Start Application");
+  expect(form.address).toBe(applicationAddress);
+  expect(form.value("Contact Person Name")).toBe("Ada Okafor");
+  const {
+    rows: [today],
+  } = await site.database.execute(
+    sql`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
+  );
+  expect(form.value("Date")).toBe(today?.day);
+  const dashboard = await form.send("Submit Application", {
+    "Organization Name": required.organizationName,
+    "Organization Type": "Other",
+    "Please specify": "Cooperative",
+    "Year Founded": "2019",
+    Website: "https://example.org/steps",
+    "Team Size": "1-5",
+    "Annual Revenue": "$50,000 - $100,000",
+    Mission: required.mission,
+    "Marketing and sales": true,
+    "Explain: Marketing and sales": "Few know us.",
+    Other: true,
+    "Please specify the challenge": "Space",
+    "Why Pro Bono": required.whyProBono,
+    desiredServices: ["Grant Writing & Fundraising", "Operational Excellence"],
+    "Service Goals": required.serviceGoals,
+    Yes: true,
+    "Hybrid (mix)": true,
+    Availability: "Mondays\nTuesdays",
+  });
 
-    test("a member applies, sees the whole application and withdraws it", async ({ page, site }) => {
-      await signUpMember(page);
-      await page.goto("/member-dashboard");
-      await page.getByRole("link", { name: "Start Application" }).click();
-      await expect(page).toHaveURL(applicationAddress);
-      await expect(page.getByLabel("Contact Person Name")).toHaveValue("Ada Okafor");
-      const {
-        rows: [today],
-      } = await site.database.execute(
-        sql`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
-      );
-      await expect(page.getByLabel("Date")).toHaveValue(String(today?.day));
-      await fillRequired(page);
+  expect(dashboard.address).toBe("/member-dashboard");
+  expect(dashboard.statuses).toContain("Your application has been submitted.");
+  expect(dashboard.$("#sent").text()).toMatch(/^What you sent on \d+\/\d+\/\d{4}$/);
+  for (const text of [
+    ...["Pending", "Under review", "Cooperative", "Other: Space", "Few know us."],
+    ...["Hybrid (mix)", "Grant Writing & Fundraising"],
+  ]) {
+    expect(dashboard.text).toContain(text);
+  }
+  const [row] = await site.database.select().from(bcpbpApplications);
+  expect(row).toMatchObject({
+    ...{ orgType: "Cooperative", yearFounded: 2019, status: "pending", availability: "Mondays\nTuesdays" },
+    desiredServices: ["Grant Writing & Fundraising", "Operational Excellence"],
+  });
+  expect(JSON.parse(row?.challenges ?? "")).toMatchObject({
+    marketing_sales: { checked: true, explanation: "Few know us." },
+    other: { checked: true, specify: "Space", explanation: "" },
+    financial_management: { checked: false, explanation: "" },
+  });
 
-      await expect(page.getByLabel("Please specify", { exact: false }).first()).toBeHidden();
-      await page.getByLabel("Organization Type").selectOption("Other");
-      await page.locator("#application-orgTypeOther").fill("Cooperative");
-      await page.getByLabel("Year Founded").fill("2019");
-      await page.getByLabel("Website").fill("https://example.org/steps");
-      await page.getByLabel("Team Size").selectOption("1-5");
-      await page.getByLabel("Annual Revenue").selectOption("$50,000 - $100,000");
-      await expect(page.getByLabel("Explain: Marketing and sales")).toBeHidden();
-      await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
-      await page.getByLabel("Explain: Marketing and sales").fill("Few know us.");
-      await page.getByRole("checkbox", { name: "Other" }).check();
-      await page.getByLabel("Please specify the challenge").fill("Space");
-      await page.getByRole("checkbox", { name: "Grant Writing & Fundraising" }).check();
-      await page.getByRole("checkbox", { name: "Operational Excellence" }).check();
-      await page.getByLabel("Hybrid (mix)").check();
-      await page.getByLabel("Availability").fill("Mondays\nTuesdays");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await submitButton(page).click();
+  expect((await web.open(applicationAddress)).address).toBe("/member-dashboard");
+  expect(dashboard.$("[commandfor=withdraw][command=show-modal]").text()).toBe("Withdraw Application");
+  expect(dashboard.$("dialog#withdraw form[method=post] button").attr()).toMatchObject({
+    ...{ type: "submit", name: "intent", value: "withdraw" },
+  });
+  const withdrawn = await web.post("/member-dashboard", { intent: "withdraw" });
+  expect(withdrawn.statuses).toContain("Your application has been withdrawn.");
+  expect((await withdrawn.follow("Start Application")).address).toBe(applicationAddress);
+  expect(await site.database.select().from(bcpbpApplications)).toEqual([]);
+});
 
-      await expect(page).toHaveURL("/member-dashboard");
-      await expect(page.getByRole("status").filter({ hasText: "has been submitted" })).toBeVisible();
-      await expect(page.getByText("Pending", { exact: true })).toBeVisible();
-      await expect(page.getByText(/^What you sent on \d+\/\d+\/\d{4}$/)).toBeVisible();
-      for (const text of ["Cooperative", "Other: Space", "Few know us.", "Hybrid (mix)", "Under review"]) {
-        await expect(page.getByText(text).first()).toBeVisible();
+test("a failure shows the specified message and keeps the text", async ({ web, site }) => {
+  await refuseApplications(site.database);
+  const failed = await (await web.open(applicationAddress)).send("Submit Application", required);
+  expect(failed.status).toBe(500);
+  expect(failed.alerts).toEqual(["Failed to submit application"]);
+  expect(failed.value("Mission")).toBe(required.mission);
+});
+
+test("the server lists all missing answers with links, and nothing typed is lost", async ({ web }) => {
+  const form = await web.open(applicationAddress);
+  const refused = await form.send("Submit Application", { "Organization Type": "Other", Industry: "Kept" });
+  expect(refused.status).toBe(400);
+  const links = refused.$("[role=alert] a").toArray();
+  expect(links.map((link) => refused.$(link).text())).toEqual([
+    "Organization name is required.",
+    "Specify your organization type.",
+    "Mission is required.",
+    "Your reason for pro bono is required.",
+    "Service goals are required.",
+    "Answer the commitment question with Yes or No.",
+  ]);
+  for (const link of links) expect(refused.$(refused.$(link).attr("href") ?? "")).toHaveLength(1);
+  expect(refused.$(links[2]).attr("href")).toBe(`#${refused.field("Mission").attr("id")}`);
+  expect(refused.value("Industry")).toBe("Kept");
+  expect(refused.$("aside[aria-label=Progress]").text()).toContain("4 of 10 required answers");
+  expect((await web.open(applicationAddress)).value("Industry")).toBe("Kept");
+});
+
+test("Save Draft and Cancel keep what was typed, and Discard Draft deletes it", async ({ web }) => {
+  const form = await web.open(applicationAddress);
+  const saved = await form.send("Save Draft", { Industry: "Charity" });
+  expect(saved.statuses).toContain("Your draft has been saved.");
+  const dashboard = await saved.send("Cancel", { Phone: "555 010 0100" });
+  expect(dashboard.address).toBe("/member-dashboard");
+  const again = await dashboard.follow("Continue Application");
+  expect(again.value("Industry")).toBe("Charity");
+  expect(again.value("Phone")).toBe("555 010 0100");
+
+  expect(dashboard.$("[commandfor=discard][command=show-modal]").text()).toBe("Discard Draft");
+  expect(dashboard.$("dialog#discard form[method=post] button").attr("value")).toBe("discard");
+  const discarded = await web.post("/member-dashboard", { intent: "discard" });
+  expect(discarded.statuses).toContain("Your draft has been discarded.");
+  expect((await discarded.follow("Start Application")).value("Industry")).toBe("");
+});
+
+test("a draft of yesterday gets today's date", async ({ web, site }) => {
+  const today = (await web.open(applicationAddress)).value("Date");
+  await saveDraft(web, "Begun yesterday");
+  await site.database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update drafts set updated_at = updated_at - interval '1 day',
+      data = jsonb_set(data, '{form,signedOn}', to_jsonb((${today}::date - 1)::text))`);
+  });
+  const form = await web.open(applicationAddress);
+  expect(form.value("Mission")).toBe("Begun yesterday");
+  expect(form.value("Date")).toBe(today);
+});
+
+test("signing in redirects back to the form, and only to our own pages", async ({ web, site }) => {
+  for (const [next, reached] of [
+    [applicationAddress, applicationAddress],
+    ["https://evil.example", "/member-dashboard"],
+    ["//evil.example", "/member-dashboard"],
+    ["/admin/dashboard", "/member-dashboard"],
+    ["/account/../admin", "/member-dashboard"],
+  ] as const) {
+    const { headers } = await fetch(`${site.url}/signin?next=${encodeURIComponent(next)}`, {
+      method: "POST",
+      body: new URLSearchParams({ email, password }),
+      headers: { Origin: site.url },
+      redirect: "manual",
+    });
+    expect(headers.get("Location")).toBe(reached);
+  }
+  await site.database.execute(sql`delete from auth.session`);
+  expect((await web.open(applicationAddress)).address).toBe(`/signin?next=${applicationAddress}`);
+});
+
+test("a member cannot reach another's application or draft", async ({ web, playwright, site }) => {
+  const secret = "Only mine to read";
+  await saveDraft(web, secret);
+  const {
+    rows: [owner],
+  } = await site.database.execute(sql`select id from auth."user"`);
+  const other = new Web(playwright.request, site.url);
+  await signUpMember(other);
+  const ids = { id: String(owner?.id), userId: String(owner?.id), user_id: String(owner?.id) };
+  const mark = { tab: "x", save: "9999999999999", base: "" };
+
+  async function attack() {
+    const bodies: string[] = [];
+    for (const path of ["/member-dashboard", applicationAddress, "/account", "/account/data"]) {
+      for (const address of [path, `${path}.data`, `${path}?userId=${ids.id}`]) {
+        bodies.push(await (await other.get(address)).text());
       }
-      if (javaScriptEnabled) await expectAccessible(page);
-      const [row] = await site.database.select().from(bcpbpApplications);
-      expect(row).toMatchObject({ orgType: "Cooperative", yearFounded: 2019, status: "pending" });
-      expect(JSON.parse(row?.challenges ?? "")).toMatchObject({
-        marketing_sales: { checked: true, explanation: "Few know us." },
-        other: { checked: true, specify: "Space", explanation: "" },
-        financial_management: { checked: false, explanation: "" },
-      });
+    }
+    const sends = [
+      ["/member-dashboard", { ...ids, intent: "withdraw" }],
+      ["/member-dashboard", { ...ids, intent: "discard" }],
+      [`${applicationAddress}/draft`, { ...ids, ...mark, mission: "Stolen" }],
+      [applicationAddress, { ...ids, ...required, intent: "save", mission: "Stolen" }],
+      ["/account", { ...ids, intent: "end-session" }],
+    ] as const;
+    for (const [path, fields] of sends) bodies.push((await other.post(path, fields)).html);
+    return bodies.filter((body) => body.includes(secret));
+  }
 
-      await page.goto(applicationAddress);
-      await expect(page).toHaveURL("/member-dashboard");
-      await page.getByRole("button", { name: "Withdraw Application" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Keep Application" }).click();
-      await page.getByRole("button", { name: "Withdraw Application" }).click();
-      await dialog.getByRole("button", { name: "Withdraw Application" }).click();
-      await expect(page.getByText("Your application has been withdrawn.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
-      expect(await site.database.select().from(bcpbpApplications)).toEqual([]);
-    });
-
-    test("a failure shows the specified message and keeps the text", async ({ page, site }) => {
-      await signUpMember(page);
-      await page.goto(applicationAddress);
-      await fillRequired(page);
-      await site.database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
-        'begin raise exception ''refused''; end'`);
-      await site.database.execute(
-        sql`create trigger refuse_applications before insert on bcpbp_applications for each row execute function refuse()`,
-      );
-      await submitButton(page).click();
-      await expect(page.getByRole("alert")).toHaveText("Failed to submit application");
-      await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
-    });
-  });
-}
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|409)/] });
-
-  test("the server lists all missing answers with links, and nothing typed is lost", async ({ page }) => {
-    await signUpMember(page);
-    await page.goto(applicationAddress);
-    await page
-      .locator("form")
-      .last()
-      .evaluate((element: HTMLFormElement) => {
-        element.noValidate = true;
-      });
-    await page.getByLabel("Organization Type").selectOption("Other");
-    await page.getByLabel("Industry").fill("Kept");
-    await expect(submitButton(page)).toBeEnabled();
-    await submitButton(page).click();
-    const alert = page.getByRole("alert");
-    await expect(alert.getByRole("link")).toHaveText([
-      "Organization name is required.",
-      "Specify your organization type.",
-      "Mission is required.",
-      "Your reason for pro bono is required.",
-      "Service goals are required.",
-      "Answer the commitment question with Yes or No.",
-    ]);
-    await alert.getByRole("link", { name: /^Mission/ }).click();
-    await expect(page.getByLabel("Mission")).toBeFocused();
-    await expect(page.getByLabel("Industry")).toHaveValue("Kept");
-    await expect(page.getByRole("complementary", { name: "Progress" })).toContainText(
-      "4 of 10 required answers",
-    );
-    await page.goto(applicationAddress);
-    await expect(page.getByLabel("Industry")).toHaveValue("Kept");
-  });
-
-  test("Save Draft and Cancel keep what was typed", async ({ page }) => {
-    await signUpMember(page);
-    await page.goto(applicationAddress);
-    await page.getByLabel("Industry").fill("Charity");
-    await page.getByRole("button", { name: "Save Draft" }).click();
-    await expect(page.getByText("Your draft has been saved.")).toBeVisible();
-    await page.getByLabel("Phone").fill("555 010 0100");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page).toHaveURL("/member-dashboard");
-    await page.getByRole("link", { name: "Continue Application" }).click();
-    await expect(page.getByLabel("Industry")).toHaveValue("Charity");
-    await expect(page.getByLabel("Phone")).toHaveValue("555 010 0100");
-  });
+  expect(await attack()).toEqual([]);
+  const form = await web.open(applicationAddress);
+  expect(form.value("Mission")).toBe(secret);
+  await form.send("Submit Application", { ...required, mission: secret });
+  expect(await attack()).toEqual([]);
+  const { rows } = await site.database.execute(
+    sql`select mission from bcpbp_applications where user_id = ${ids.id}`,
+  );
+  expect([...rows]).toEqual([{ mission: secret }]);
+  await other.close();
 });

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
-import { expect, expectAccessible } from "./test.ts";
 
 type Listed =
   | "session_requests"
@@ -42,32 +40,6 @@ export async function withoutTable(database: Database, table: Listed, work: () =
  */
 export async function withoutLiveUpdates(page: Page) {
   await page.route("**/admin/live", () => {});
-}
-
-/** The parsed rows of the list's export. */
-export async function exportedRows(page: Page) {
-  const link = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
-  const answer = await page.request.get(link ?? "");
-  expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");
-  return parse<Record<string, string>>(await answer.text(), { bom: true, columns: true });
-}
-
-/** On a phone and on a desktop: no horizontal scrolling and no axe violations. */
-export async function expectFitAndAccessible(page: Page) {
-  await expectFit(page, [768, 1250]);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectAccessible(page);
-  }
-}
-
-/** No horizontal scrolling at these widths. */
-export async function expectFit(page: Page, widths: number[]) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(width);
-  }
 }
 
 /** A word longer than any line. */

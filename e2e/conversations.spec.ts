@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { send } from "#domain/conversations/conversations.test-support.ts";
-import { addAnswer, answerReceipt, findSender } from "#domain/conversations/queries.server.ts";
+import { answerReceipt, findSender } from "#domain/conversations/queries.server.ts";
 import {
   type ConversationEntity,
   type ConversationItem,
@@ -13,25 +13,21 @@ import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { addressOf, linesOf, repliesSent, reply } from "./admin-conversations.ts";
-import { expectFitAndAccessible, unbroken } from "./back-office.ts";
 import { findMail, linkIn } from "./mails.ts";
-import { clearAccounts, signInAsAdmin } from "./people.ts";
-import { clearInbox } from "./sending.ts";
-import { expect, test } from "./test.ts";
-
-test.describe.configure({ mode: "default" });
-
-test.beforeEach(async ({ site, page }) => {
-  await clearAccounts(site.database);
-  await clearInbox(site.database);
-  await site.database.delete(savedReplies);
-  await signInAsAdmin(page);
-});
+import { signInAgain, signInAsAdmin } from "./people.ts";
+import { expect, type Site, test } from "./test.ts";
 
 async function senderOf(item: ConversationItem) {
   const sender = await asViewer({ role: "admin", userId: randomUUID() }, (tx) => findSender(tx, item));
   if (!sender) throw new Error("Nothing was sent");
   return sender;
+}
+
+/** The tests' server has no mail server. */
+async function waitForMail({ database }: Site, { id }: ConversationItem) {
+  const states = () =>
+    database.select({ state: messages.state }).from(messages).where(eq(messages.aboutId, id));
+  await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: "written" }]);
 }
 
 const subjects: Record<ConversationEntity, string> = {
@@ -42,93 +38,105 @@ const subjects: Record<ConversationEntity, string> = {
   calls: "your call",
 };
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|404)/] });
+test.describe("by request", () => {
+  test.beforeEach(({ web }) => signInAsAdmin(web));
 
-    for (const entity of conversationEntities) {
-      test(`a reply to one of the ${entity} is mailed with its text and link`, async ({ page, site }) => {
-        const sent = await send(site.database, entity);
-        const sender = await senderOf(sent);
-        await page.goto(addressOf(sent));
-        await expect(page.getByText(`${sender.name} has waited since`)).toBeVisible();
-        await page.getByText("Add a note").click();
-        await page.getByLabel("Note").fill("Ask Grace first.");
-        await page.getByRole("button", { name: "Add Note" }).click();
-        await expect(page.getByRole("status").filter({ hasText: "The note has been added." })).toBeVisible();
-        await reply(page).fill("Thank you.\nHow about <b>Tuesday</b>?");
-        await page.getByRole("button", { name: "Send Reply" }).click();
-        await expect(page.getByRole("status").filter({ hasText: "Your reply is on its way." })).toBeVisible();
-        await expect(page.getByRole("listitem").filter({ hasText: "You replied" })).toContainText(
-          "How about <b>Tuesday</b>?",
-        );
-        await expect(page.getByText("Nobody waits for an answer", { exact: true })).toBeVisible();
-        await expect(page.getByRole("button", { name: "No answer needed" })).toBeHidden();
-        await expect(reply(page)).toHaveValue("");
-        const subject = `Beunec Consulting has answered ${subjects[entity]}`;
-        const mail = await findMail({ dataFolder: site.dataFolder, to: sender.email, subject });
-        expect(mail.replyTo?.[0]?.address).toBe("hello@beunec.example");
-        expect(mail.text).toContain("How about <b>Tuesday</b>?");
-        expect(mail.html).toContain("How about &lt;b&gt;Tuesday&lt;/b&gt;?");
-        expect(linkIn(mail, sent.token ? `/receipt/${sent.token}` : "/member-dashboard")).toBeTruthy();
-        expect(`${mail.text} ${mail.html}`).not.toContain("Grace first");
-        expect(await repliesSent(site)).toHaveLength(1);
-        expect(await linesOf(site)).toMatchObject([{ kind: "note" }, { kind: "reply" }]);
-      });
-    }
+  for (const entity of conversationEntities) {
+    test(`a reply to one of the ${entity} is mailed with its text and link`, async ({ web, site }) => {
+      const sent = await send(site.database, entity);
+      const sender = await senderOf(sent);
+      const address = addressOf(sent);
+      const waiting = await web.open(address);
+      expect(waiting.text).toContain(`${sender.name} has waited since`);
+      expect(waiting.$("ul[aria-label='Mail problems']").text()).toContain("Nobody receives mail");
+      await waiting.send("Add Note", { Note: "Ask Grace first." });
+      const noted = await web.open(address);
+      await noted.send("Send Reply", { "Your reply": "Thank you.\nHow about <b>Tuesday</b>?" });
+      const replied = await web.open(address);
+      expect(replied.$("li[data-kind=reply]").text()).toMatch(/^You.*How about <b>Tuesday<\/b>\?/s);
+      expect(replied.text).toContain("Nobody waits for an answer");
+      expect(replied.text).not.toContain("No answer needed");
+      expect(replied.value("Your reply")).toBe("");
+      await waitForMail(site, sent);
+      const subject = `Beunec Consulting has answered ${subjects[entity]}`;
+      const mail = await findMail({ dataFolder: site.dataFolder, to: sender.email, subject });
+      expect(mail.replyTo?.[0]?.address).toBe("hello@beunec.example");
+      expect(mail.text).toContain("How about <b>Tuesday</b>?");
+      expect(mail.html).toContain("How about &lt;b&gt;Tuesday&lt;/b&gt;?");
+      expect(linkIn(mail, sent.token ? `/receipt/${sent.token}` : "/member-dashboard")).toBeTruthy();
+      expect(`${mail.text} ${mail.html}`).not.toContain("Grace first");
+      expect(await repliesSent(site)).toHaveLength(1);
+      expect(await linesOf(site)).toMatchObject([{ kind: "note" }, { kind: "reply" }]);
+    });
+  }
+
+  test("sending twice makes one line and one mail, and the next form another", async ({ web, site }) => {
+    const sent = await send(site.database, "session-requests");
+    const form = await web.open(addressOf(sent));
+    const sendOnce = () => form.send("Send Reply", { "Your reply": "Once" });
+    await Promise.all([sendOnce(), sendOnce()]);
+    await sendOnce();
+    expect(await linesOf(site)).toEqual([{ kind: "reply", text: "Once" }]);
+    expect(await repliesSent(site)).toHaveLength(1);
+    await (await web.open(addressOf(sent))).send("Send Reply", { "Your reply": "Once" });
+    expect(await linesOf(site)).toHaveLength(2);
   });
-}
-
-test("a draft of a reply comes back, and is gone once it is sent", async ({ page, site }) => {
-  const sent = await send(site.database, "contact-messages");
-  await page.goto(addressOf(sent));
-  await reply(page).fill("Half a thought");
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await page.reload();
-  await expect(reply(page)).toHaveValue("Half a thought");
-  await page.getByRole("button", { name: "Send Reply" }).click();
-  await expect(page.getByText("Your reply is on its way.")).toBeVisible();
-  await page.reload();
-  const written = page.getByRole("listitem").filter({ hasText: "You replied" });
-  await expect(written).toContainText("Half a thought");
-  await expect(reply(page)).toHaveValue("");
-  const ofThis = eq(messages.aboutId, sent.id);
-  // The tests' server has no mail server.
-  await expect
-    .poll(() => site.database.select({ state: messages.state }).from(messages).where(ofThis))
-    .toEqual([{ state: "written" }]);
-  await page.reload();
-  await expect(written).toContainText("You replied; the mail was not sent");
-  await site.database.update(messages).set({ state: "failed" }).where(ofThis);
-  await page.reload();
-  await expect(written).toContainText("You replied; the mail could not be delivered");
-  expect(await site.database.select().from(drafts)).toEqual([]);
 });
 
-test("sending twice makes one line and one mail", async ({ page, site }) => {
-  const sent = await send(site.database, "session-requests");
+test("a reply begun with a saved one comes back as a draft, and is gone once it is sent", async ({
+  page,
+  web,
+  site,
+}) => {
+  await signInAgain(web, await signInAsAdmin(page));
+  const sent = await send(site.database, "contact-messages");
+  const text = "Dear {name}, {firm} thanks you.";
+  await site.database.insert(savedReplies).values([
+    { title: "Thanks", text },
+    { title: "Other", text: "Not this one" },
+  ]);
   await page.goto(addressOf(sent));
-  const formId = await page.locator("input[name=formId]").inputValue();
-  const form = { intent: "reply", formId, reply: "Once" };
-  const options = { form, headers: { Origin: site.url }, maxRedirects: 0 };
-  const answers = await Promise.all([1, 2].map(() => page.request.post(addressOf(sent), options)));
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
-  await reply(page).fill("Once");
+  await page.getByRole("button", { name: "Use" }).click();
+  await expect(page.getByText("Choose a saved reply.").first()).toBeVisible();
+  await reply(page).fill("Hello!\n\n");
+  await page.getByLabel("Saved reply").selectOption("Thanks");
+  await page.getByRole("button", { name: "Use" }).click();
+  const begun = "Hello!\n\nDear Ada Okafor, Beunec Consulting thanks you.";
+  await expect(reply(page)).toHaveValue(begun);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(reply(page)).toHaveValue(begun);
+  await page.getByText("Add a note").click();
+  await page.getByLabel("Note").fill("Ask Grace first.");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The note has been added." })).toBeVisible();
+  await expect(reply(page)).toHaveValue(begun);
   await page.getByRole("button", { name: "Send Reply" }).click();
-  const conversation = page.getByRole("region", { name: "Conversation" });
-  await expect(conversation.getByText("Your reply is on its way.")).toBeVisible();
-  expect(await linesOf(site)).toEqual([{ kind: "reply", text: "Once" }]);
-  expect(await repliesSent(site)).toHaveLength(1);
-  // The next form is another one.
-  await reply(page).fill("Once");
-  await page.getByRole("button", { name: "Send Reply" }).click();
-  await expect.poll(async () => (await linesOf(site)).length).toBe(2);
+  await expect(page.getByRole("status").filter({ hasText: "Your reply is on its way." })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "You replied" })).toContainText(begun);
+  await expect(page.getByText("Nobody waits for an answer", { exact: true })).toBeVisible();
+  await expect(reply(page)).toHaveValue("");
+  await asViewer(visitor, (tx) =>
+    answerReceipt(tx, sent.token, { text: "Thank you!", submissionKey: randomUUID() }),
+  );
+  await expect(page.getByText("Ada Okafor has waited since")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "answered here" })).toContainText("Thank you!");
+  await page.reload();
+  await expect(reply(page)).toHaveValue("");
+  expect(await site.database.select().from(drafts)).toEqual([]);
+
+  await waitForMail(site, sent);
+  const written = async () => (await web.open(addressOf(sent))).$("li[data-kind=reply]").text();
+  expect(await written()).toMatch(/^You\s*replied; the mail was not sent/);
+  await site.database.update(messages).set({ state: "failed" }).where(eq(messages.aboutId, sent.id));
+  expect(await written()).toMatch(/^You\s*replied; the mail could not be delivered/);
 });
 
 test("in a list the conversation stands beside the details, and its row follows a reply", async ({
   page,
   site,
 }) => {
+  await signInAsAdmin(page);
   const sent = await send(site.database, "session-requests");
   await page.goto("/admin/sessions");
   await page.getByRole("link", { name: "Reply to Ada Okafor" }).press("Enter");
@@ -155,23 +163,4 @@ test("in a list the conversation stands beside the details, and its row follows 
   await expect(reply(page)).toHaveValue("One more thing");
   await details.getByRole("link", { name: "Close" }).click();
   await expect(page.getByText("No session requests yet")).toBeVisible();
-});
-
-test("conversations fit and are accessible", async ({ page, site }) => {
-  test.slow();
-  const sent = await send(site.database, "bcpbp-applications");
-  await asViewer({ role: "member", userId: sent.userId }, (tx) =>
-    addAnswer(tx, sent, { text: unbroken, submissionKey: randomUUID(), writtenBy: sent.userId }),
-  );
-  await page.goto(addressOf(sent));
-  await page.getByText("Add a note").click();
-  await page.getByText("They wrote by mail").click();
-  // The tests' server has no SMTP_URL.
-  await expect(page.getByRole("list", { name: "Mail problems" })).toContainText("Nobody receives mail");
-  await expectFitAndAccessible(page);
-  await page.goto(`/admin/bcpbp?open=${sent.id}`);
-  await expect(page.getByRole("dialog")).toContainText(unbroken);
-  await expectFitAndAccessible(page);
-  await page.goto("/admin/settings/replies");
-  await expectFitAndAccessible(page);
 });

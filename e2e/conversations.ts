@@ -7,12 +7,6 @@ import type { Database } from "#platform/db/connect.ts";
 /** Text that a page must show as it is. */
 export const hostile = '<b>Bold</b> <img src=x onerror="alert(1)"> {firm} &amp; \u202Eleft\nsecond line';
 
-export async function clearConversations(database: Database) {
-  await database.execute(sql`drop trigger if exists refuse_all on conversation_lines`);
-  await database.execute(sql`truncate conversation_lines`);
-  await database.execute(sql`update site_settings set answer_within_days = null`);
-}
-
 /** Adds a line as it would be there; the database does the rest. */
 export async function addLine(
   database: Database,
@@ -35,8 +29,4 @@ export async function sendAnswer(page: Page, text: string) {
   });
   await page.getByLabel("Your answer").fill(text);
   await page.getByRole("button", { name: "Send Answer" }).click();
-}
-
-export function lines(page: Page) {
-  return page.locator(".thread > li");
 }

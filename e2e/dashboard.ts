@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
@@ -14,18 +13,7 @@ import {
 } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { clearAccounts, signInAsAdmin } from "./people.ts";
-import { clearInbox } from "./sending.ts";
 import { expect } from "./test.ts";
-
-/** Empties the tables and opens the dashboard as the admin. */
-export async function openEmptyDashboard(page: Page, database: Database) {
-  await clearAccounts(database);
-  await clearInbox(database);
-  await database.execute(sql`truncate projects`);
-  await signInAsAdmin(page);
-  await page.goto("/admin/dashboard");
-}
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 

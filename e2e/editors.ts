@@ -40,7 +40,7 @@ export function writeLongText(page: Page, label: string, words: string) {
 }
 
 /** Fills any box; words are put into a long text at once, as a browser does that restores a form. */
-export async function writeInto(box: Locator, words: string) {
+async function writeInto(box: Locator, words: string) {
   await expect(box).toBeEditable();
   const isWritten = await box.evaluate((element, text) => {
     if (!(element instanceof HTMLTextAreaElement) || !element.closest(".rich-text")) return false;

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
@@ -37,10 +36,4 @@ export async function addFormattedRows(database: Database) {
     release: `/media-center/${slug}`,
     job: `/careers/${job?.id}`,
   };
-}
-
-export async function removeFormattedRows(database: Database) {
-  for (const table of [blogPosts, caseStudies, pressReleases])
-    await database.delete(table).where(eq(table.slug, slug));
-  await database.delete(jobPosts);
 }

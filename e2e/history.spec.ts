@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { contentVersions } from "#domain/content-versions/table.server.ts";
@@ -12,103 +12,59 @@ import {
   samplePressRelease,
   sampleProject,
 } from "#domain/sample-rows.test-support.ts";
-import { expectFitAndAccessible } from "./back-office.ts";
-import { longText, nobody, putBack, writeLongText } from "./editors.ts";
-import { clearAccounts, signInAsAdmin } from "./people.ts";
+import { longText, nobody } from "./editors.ts";
+import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
+import type { WebPage } from "./web.ts";
 
-test.describe.configure({ mode: "default" });
-
-test.beforeEach(async ({ site, page }) => {
-  await clearAccounts(site.database);
-  await site.database.execute(
-    sql`truncate content_versions, drafts, job_posts, projects, case_studies cascade`,
-  );
-  await signInAsAdmin(page);
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("an old version of an article is compared, restored into the form and saved", async ({
-      page,
-      site,
-    }) => {
-      const post = {
-        ...sampleBlogPost(),
-        title: "Waste",
-        content: "Half of it\nSecond line",
-        published: true,
-      };
-      await site.database.insert(blogPosts).values(post);
-      await page.goto(`/admin/blog/history/${post.id}`);
-      await expect(page.getByRole("navigation", { name: "Versions" }).getByRole("link")).toHaveCount(1);
-      await expect(page.getByText("It says the same as the present one.")).toBeVisible();
-
-      for (const content of ["A third of it\nSecond line", "A quarter of it\nSecond line"]) {
-        await page.goto(`/admin/blog/edit/${post.id}`);
-        await writeLongText(page, "Content", content);
-        await page.getByRole("button", { name: "Save Changes" }).click();
-        await page.waitForURL("/admin/blog");
-      }
-      await page.goto(`/admin/blog/edit/${post.id}`);
-      await page.getByRole("link", { name: "History", exact: true }).click();
-      await expect(page.getByRole("heading", { name: "History of “Waste”" })).toBeVisible();
-      const versions = page.getByRole("navigation", { name: "Versions" }).getByRole("link");
-      await expect(versions).toHaveCount(3);
-      await expect(versions.first()).toContainText("Grace Ito");
-      await versions.last().click();
-      await expect(page.getByRole("deletion")).toHaveText(["Half"]);
-      await expect(page.getByRole("insertion")).toHaveText(["A quarter"]);
-      if (javaScriptEnabled) await expectFitAndAccessible(page);
-
-      await page.getByRole("button", { name: "Restore this version" }).click();
-      await expect(page).toHaveURL(`/admin/blog/edit/${post.id}`);
-      await expect(page.getByRole("status").filter({ hasText: "Save the form to keep it." })).toBeVisible();
-      await expect(putBack(page)).toBeVisible();
-      await expect(longText(page, "Content")).toHaveValue(post.content);
-      await expect(page.getByLabel("Published", { exact: true })).toBeChecked();
-      const [before] = await site.database.select().from(blogPosts).where(eq(blogPosts.id, post.id));
-      expect(before?.content).toBe("A quarter of it\nSecond line");
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await page.waitForURL("/admin/blog");
-      const [after] = await site.database.select().from(blogPosts).where(eq(blogPosts.id, post.id));
-      expect(after).toMatchObject({ content: post.content, published: true, slug: post.slug });
-      expect(await site.database.$count(contentVersions)).toBe(4);
-    });
-
-    test("text in the form that is not saved is not replaced without asking", async ({ page, site }) => {
-      const post = { ...sampleBlogPost(), content: "First" };
-      await site.database.insert(blogPosts).values(post);
-      await page.goto(`/admin/blog/edit/${post.id}`);
-      await writeLongText(page, "Content", "Second");
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await page.waitForURL("/admin/blog");
-      const [{ id: userId } = { id: "" }] = (
-        await site.database.execute<{ id: string }>(
-          sql`select user_id as id from profiles where role = 'admin'`,
-        )
-      ).rows;
-      const form = { title: post.title, subtitle: "", content: "Typed", featuredImage: "", version: "2" };
-      await site.database.execute(sql`insert into drafts (user_id, place, data)
-        values (${userId}, ${`blog-posts/${post.id}`}, ${JSON.stringify({ form, tab: "a", save: 1 })})`);
-      await page.goto(`/admin/blog/history/${post.id}?version=1`);
-      await page.getByRole("button", { name: "Restore this version" }).click();
-      const dialog = page.getByRole("dialog", { name: "Replace the unsaved text?" });
-      await dialog.getByRole("button", { name: "Keep It" }).click();
-      await expect(dialog).toBeHidden();
-      await page.getByRole("button", { name: "Restore this version" }).click();
-      await dialog.getByRole("button", { name: "Restore this version" }).click();
-      await expect(longText(page, "Content")).toHaveValue("First");
-    });
-  });
+function textsOf(page: WebPage, selector: string) {
+  return page
+    .$(selector)
+    .toArray()
+    .map((element) => page.$(element).text().trim());
 }
 
-test.describe("alike with and without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|404)/] });
+const versions = "nav[aria-label=Versions] a";
 
-  test("every kind of content has its history", async ({ page, site }) => {
+test.describe("by request", () => {
+  test.beforeEach(({ web }) => signInAsAdmin(web));
+
+  test("an old version of an article is compared, restored into the form and saved", async ({
+    web,
+    site,
+  }) => {
+    const post = { ...sampleBlogPost(), title: "Waste", content: "Half of it\nSecond line", published: true };
+    await site.database.insert(blogPosts).values(post);
+    const [form, history] = [`/admin/blog/edit/${post.id}`, `/admin/blog/history/${post.id}`];
+    const first = await web.open(history);
+    expect(textsOf(first, versions)).toHaveLength(1);
+    expect(first.text).toContain("It says the same as the present one.");
+
+    for (const content of ["A third of it\nSecond line", "A quarter of it\nSecond line"])
+      await (await web.open(form)).send("Save Changes", { Content: content });
+    const compared = await (await web.open(form)).follow("History");
+    expect(compared.address).toBe(history);
+    expect(compared.$("h1").text()).toBe("History of “Waste”");
+    expect(textsOf(compared, versions)).toHaveLength(3);
+    expect(textsOf(compared, versions)[0]).toContain("Grace Ito");
+    const oldest = await web.open(compared.$(versions).last().attr("href") ?? "");
+    expect(textsOf(oldest, "del")).toEqual(["Half"]);
+    expect(textsOf(oldest, "ins")).toEqual(["A quarter"]);
+
+    const restored = await oldest.send("Restore this version");
+    expect(restored.address).toBe(form);
+    expect(restored.statuses.join()).toContain("Save the form to keep it.");
+    expect(restored.statuses.join()).toMatch(/Unsaved text from .* has been put back\./);
+    expect(restored.value("Content")).toBe(post.content);
+    expect(restored.value("Published")).toBe("on");
+    const saved = () => site.database.select().from(blogPosts).where(eq(blogPosts.id, post.id));
+    expect(await saved()).toMatchObject([{ content: "A quarter of it\nSecond line" }]);
+    expect((await restored.send("Save Changes")).address).toBe("/admin/blog");
+    expect(await saved()).toMatchObject([{ content: post.content, published: true, slug: post.slug }]);
+    expect(await site.database.$count(contentVersions)).toBe(4);
+  });
+
+  test("every kind of content has its history", async ({ web, site }) => {
     const [study, job, release, project] = [
       sampleCaseStudy(),
       sampleJobPost(),
@@ -125,25 +81,22 @@ test.describe("alike with and without JavaScript", () => {
       { edit: "/admin/press/edit", id: release.id, field: "Summary", old: release.summary },
       { edit: "/admin/projects/edit", id: project.id, field: "Title", old: project.title },
     ]) {
-      await page.goto(`${edit}/${id}`);
-      await page.getByLabel(field).first().fill("Something else");
-      if (id === release.id) await page.getByLabel("book").uncheck();
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "has been saved." })).toBeVisible();
-      await page.goto(`${edit}/${id}`);
-      await page.getByRole("link", { name: "History", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).not.toContainText("{firm}");
-      await expect(page.getByRole("term").filter({ hasText: field }).first()).toBeVisible();
-      if (id === release.id)
-        await expect(page.getByRole("deletion").filter({ hasText: "Yes" })).toBeVisible();
-      await page.getByRole("button", { name: "Restore this version" }).click();
-      await expect(page.getByLabel(field).first()).toHaveValue(old);
-      if (id === release.id) await expect(page.getByLabel("book")).toBeChecked();
+      const changed = { [field]: "Something else" };
+      const changes = id === release.id ? { ...changed, offersBook: null } : changed;
+      const list = await (await web.open(`${edit}/${id}`)).send("Save Changes", changes);
+      expect(list.statuses.join()).toContain("has been saved.");
+      const history = await (await web.open(`${edit}/${id}`)).follow("History");
+      expect(history.$("h1").text()).not.toContain("{firm}");
+      expect(textsOf(history, "dt")).toContain(field);
+      if (id === release.id) expect(textsOf(history, "del")).toContain("Yes");
+      const restored = await history.send("Restore this version");
+      expect(restored.value(field)).toBe(old);
+      if (id === release.id) expect(restored.value("offersBook")).toBe("on");
     }
   });
 
   test("a version of an older form shows what has no field now, and restores the rest", async ({
-    page,
+    web,
     site,
   }) => {
     const post = { ...sampleBlogPost(), subtitle: "Kept" };
@@ -152,34 +105,49 @@ test.describe("alike with and without JavaScript", () => {
     await site.database
       .insert(contentVersions)
       .values({ kind: "blog-posts", item: post.id, number: 7, texts });
-    await page.goto(`/admin/blog/history/${post.id}?version=7`);
-    await expect(page.getByRole("heading", { name: "No longer in the form" })).toBeVisible();
-    await expect(page.getByRole("definition").filter({ hasText: "Once a field" })).toBeVisible();
-    await expect(page.getByRole("term")).toHaveText(["Title", "Motto"]);
-    await page.getByRole("button", { name: "Restore this version" }).click();
-    await expect(page.getByLabel("Title").first()).toHaveValue("Former title");
-    await expect(page.getByLabel("Subtitle")).toHaveValue("Kept");
+    const shown = await web.open(`/admin/blog/history/${post.id}?version=7`);
+    expect(textsOf(shown, "h2")).toContain("No longer in the form");
+    expect(textsOf(shown, "dd")).toContain("Once a field");
+    expect(textsOf(shown, "dt")).toEqual(["Title", "Motto"]);
+    const restored = await shown.send("Restore this version");
+    expect(restored.value("Title")).toBe("Former title");
+    expect(restored.value("Subtitle")).toBe("Kept");
   });
 
-  test("nothing is restored of a version or an item that is not there", async ({ page, site }) => {
+  test("nothing is restored of a version or an item that is not there", async ({ web, site }) => {
     const post = sampleBlogPost();
     await site.database.insert(blogPosts).values(post);
     const address = `/admin/blog/history/${post.id}`;
-    await page.request.post(address, {
-      form: { version: "9" },
-      headers: { Origin: site.url },
-      maxRedirects: 0,
-    });
-    await page.goto(address);
-    await expect(page.getByRole("alert")).toContainText("There is no such version any more.");
-    const refused = await page.request.post(address, {
-      form: { version: "x" },
-      headers: { Origin: site.url },
-    });
-    expect(refused.status()).toBe(400);
-    await page.goto(`/admin/blog/history/${nobody}`);
-    await expect(page.getByRole("alert")).toContainText("Post not found");
-    expect((await page.goto(`/admin/case-studies/history/${nobody}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Case study not found" })).toBeVisible();
+    const unknown = await web.post(address, { version: "9" });
+    expect(unknown.address).toBe(address);
+    expect(unknown.alerts.join()).toContain("There is no such version any more.");
+    expect((await web.post(address, { version: "x" })).status).toBe(400);
+    expect((await web.open(`/admin/blog/history/${nobody}`)).alerts.join()).toContain("Post not found");
+    const missing = await web.open(`/admin/case-studies/history/${nobody}`);
+    expect(missing.status).toBe(404);
+    expect(missing.$("h1").text()).toBe("Case study not found");
   });
+});
+
+test("text in the form that is not saved is not replaced without asking", async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const post = { ...sampleBlogPost(), content: "Second" };
+  await site.database.insert(blogPosts).values(post);
+  const texts = { title: post.title, content: "First" };
+  await site.database.insert(contentVersions).values({ kind: "blog-posts", item: post.id, number: 1, texts });
+  await page.request.post("/admin/draft", {
+    headers: { Origin: site.url },
+    form: {
+      ...{ place: `blog-posts/${post.id}`, tab: "a", save: "1", base: "" },
+      ...{ title: post.title, content: "Typed", version: "1" },
+    },
+  });
+  await page.goto(`/admin/blog/history/${post.id}?version=1`);
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Replace the unsaved text?" });
+  await dialog.getByRole("button", { name: "Keep It" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await expect(longText(page, "Content")).toHaveValue("First");
 });

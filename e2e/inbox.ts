@@ -10,18 +10,6 @@ import {
 } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { clearAccounts, signInAsAdmin } from "./people.ts";
-import { clearInbox } from "./sending.ts";
-
-/** Nothing waits, an answer is promised within two working days, and shortcuts are on. */
-export async function emptyInbox(page: Page, database: Database) {
-  await clearAccounts(database);
-  await clearInbox(database);
-  await database.execute(
-    sql`update site_settings set answer_within_days = 2, holidays = null, has_shortcuts = true`,
-  );
-  return signInAsAdmin(page);
-}
 
 export async function promiseNothing(database: Database) {
   await database.execute(sql`update site_settings set answer_within_days = null, has_shortcuts = true`);

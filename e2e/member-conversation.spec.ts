@@ -5,16 +5,10 @@ import { conversationLines } from "#domain/conversations/table.server.ts";
 import { sampleApplication } from "#domain/sample-rows.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { addLine, clearConversations, hostile, lines, promiseDays, sendAnswer } from "./conversations.ts";
-import { clearAccounts, signInAgain, signUpMember } from "./people.ts";
-import { expect, expectAccessible, test } from "./test.ts";
-
-test.describe.configure({ mode: "default" });
-
-test.beforeEach(async ({ site }) => {
-  await clearAccounts(site.database);
-  await clearConversations(site.database);
-});
+import { addLine, hostile, promiseDays, sendAnswer } from "./conversations.ts";
+import { signInAgain, signUpMember } from "./people.ts";
+import { expect, test } from "./test.ts";
+import type { WebPage } from "./web.ts";
 
 async function apply(database: Database, email: string) {
   const [member] = await database.select({ id: user.id }).from(user).where(eq(user.email, email));
@@ -23,103 +17,95 @@ async function apply(database: Database, email: string) {
   return { entity: "bcpbp-applications", id: application.id } as const;
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|401|404|429|500)/] });
+test.describe("by request", () => {
+  test("member and firm write to each other about the application", async ({ web, site }) => {
+    const promise = /You will have our answer by \w+day, \w+ \d+, \d{4}\./;
+    const lines = ({ $ }: WebPage) => $(".thread > li");
+    await promiseDays(site.database, 2);
+    const item = await apply(site.database, await signUpMember(web));
+    const waiting = await web.open("/member-dashboard");
+    expect(waiting.text).toMatch(promise);
+    expect(lines(waiting)).toHaveLength(0);
 
-    test("member and firm write to each other about the application", async ({ page, site }) => {
-      await promiseDays(site.database, 2);
-      const item = await apply(site.database, await signUpMember(page));
-      await page.goto("/member-dashboard");
-      const promise = page.getByText(/^You will have our answer by \w+day, \w+ \d+, \d{4}\.$/);
-      await expect(promise).toBeVisible();
-      await expect(lines(page)).toHaveCount(0);
+    await addLine(site.database, item, "reply", "Welcome.\nWhen does your year begin?");
+    await addLine(site.database, item, "note", "A note for us alone");
+    async function navigation() {
+      const { $ } = await web.open("/account");
+      return $('nav[aria-label=Member] a[href="/member-dashboard"]').text();
+    }
+    expect(await navigation()).toMatch(/^Dashboard\s*1\s*new reply$/);
+    const replied = await web.open("/member-dashboard");
+    expect(replied.$("h2#conversation").text()).toMatch(/^Our conversation\s*1 new reply$/);
+    expect(lines(replied)).toHaveLength(1);
+    expect(lines(replied).text()).toMatch(/Beunec Consulting\s*New.*Welcome\./s);
+    expect(replied.text).not.toMatch(promise);
+    expect(replied.html).not.toContain("A note for us alone");
+    expect(await navigation()).toBe("Dashboard");
+    const read = await web.open("/member-dashboard");
+    expect(read.$("h2#conversation").text()).toBe("Our conversation");
 
-      await addLine(site.database, item, "reply", "Welcome.\nWhen does your year begin?");
-      await addLine(site.database, item, "note", "A note for us alone");
-      await page.goto("/account");
-      const dashboard = page
-        .getByRole("navigation", { name: "Member" })
-        .getByRole("link", { name: "Dashboard" });
-      await expect(dashboard).toHaveText(/1\s*new reply/);
-      if (javaScriptEnabled) await expectAccessible(page);
-      await dashboard.click();
-      const heading = page.getByRole("heading", { name: "Our conversation" });
-      await expect(heading).toContainText("1 new reply");
-      await expect(lines(page)).toContainText([/Beunec Consulting\s*New.*Welcome\./s]);
-      await expect(promise).toHaveCount(0);
-      expect(await page.content()).not.toContain("A note for us alone");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.goto("/account");
-      await expect(dashboard).toHaveText("Dashboard");
-      await page.goto("/member-dashboard");
-      await expect(heading).toHaveText("Our conversation");
+    const answered = await read.send("Send Answer", { "Your answer": hostile });
+    expect(answered.statuses).toContain("Thank you! Your answer has been sent.");
+    expect(lines(answered)).toHaveLength(2);
+    expect(answered.$("#newest .thread-text").text()).toBe(hostile);
+    expect(answered.$(".thread :is(b, img)")).toHaveLength(0);
+    expect(answered.value("Your answer")).toBe("");
+    expect(answered.text).toMatch(promise);
 
-      await sendAnswer(page, hostile);
-      await expect(page.getByRole("status").filter({ hasText: "Your answer has been sent." })).toBeVisible();
-      await expect(page).toHaveURL("/member-dashboard#newest");
-      await expect(lines(page)).toHaveCount(2);
-      await expect(lines(page).last().locator(".thread-text")).toHaveText(hostile);
-      await expect(page.locator(".thread :is(b, img)")).toHaveCount(0);
-      await expect(page.getByLabel("Your answer")).toHaveValue("");
-      await expect(promise).toBeVisible();
-
-      const { conversation } = await (await page.request.get("/account/data")).json();
-      expect(conversation.map((line: { kind: string; text: string }) => [line.kind, line.text])).toEqual([
-        ["reply", "Welcome.\nWhen does your year begin?"],
-        ["answer", hostile],
-      ]);
-
-      await page.getByRole("button", { name: "Withdraw Application" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Withdraw Application" }).click();
-      await expect(page.getByText("Your application has been withdrawn.")).toBeVisible();
-      expect(await site.database.$count(conversationLines)).toBe(0);
-    });
-
-    test("a refused answer is said in a sentence, and the text stays", async ({ page, site }) => {
-      const item = await apply(site.database, await signUpMember(page));
-      await page.goto("/member-dashboard");
-      const alert = page.locator("form#answer").getByRole("alert");
-      const tooLong = "x".repeat(lineLimits.text + 1);
-      for (const [text, sentence] of [
-        ["  ", "Your answer is required."],
-        [tooLong, "Your answer can have at most 5000 characters."],
-      ] as const) {
-        await sendAnswer(page, text);
-        await expect(alert).toContainText(sentence);
-        await expect(page.getByLabel("Your answer")).toHaveValue(text);
-      }
-      for (let index = 0; index < answersPerHour; index += 1) {
-        await addLine(site.database, item, "answer", `Answer ${index}`);
-      }
-      await sendAnswer(page, "One more");
-      await expect(alert).toContainText("You have sent many answers within an hour.");
-      await expect(page.getByLabel("Your answer")).toHaveValue("One more");
-      if (javaScriptEnabled) await expectAccessible(page);
-
-      await site.database.delete(bcpbpApplications).where(eq(bcpbpApplications.id, item.id));
-      await sendAnswer(page, "Written meanwhile");
-      await expect(page.getByRole("alert")).toContainText("This conversation is no longer there.");
-      await expect(page.getByLabel("Your answer")).toHaveValue("Written meanwhile");
-      await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-    });
-
-    test("an answer that arrives after the session has ended can be sent again", async ({ page, site }) => {
-      const email = await signUpMember(page);
-      await apply(site.database, email);
-      await page.goto("/member-dashboard");
-      await page.context().clearCookies();
-      await sendAnswer(page, "Long thought through");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing you typed is lost");
-      await signInAgain(page, email);
-      await page.getByRole("button", { name: "Go on with what I typed" }).click();
-      await expect(page).toHaveURL("/member-dashboard#newest");
-      await expect(lines(page)).toContainText(["Long thought through"]);
-    });
+    const { conversation } = await (await web.get("/account/data")).json();
+    expect(conversation.map((line: { kind: string; text: string }) => [line.kind, line.text])).toEqual([
+      ["reply", "Welcome.\nWhen does your year begin?"],
+      ["answer", hostile],
+    ]);
   });
-}
+
+  test("a refused answer is said in a sentence, and the text stays", async ({ web, site }) => {
+    const item = await apply(site.database, await signUpMember(web));
+    const form = await web.open("/member-dashboard");
+    async function expectRefused(text: string, sentence: string) {
+      const refused = await form.send("Send Answer", { "Your answer": text });
+      expect(refused.$("form#answer [role=alert]").text()).toContain(sentence);
+      expect(refused.value("Your answer")).toBe(text);
+    }
+    await expectRefused("  ", "Your answer is required.");
+    await expectRefused("x".repeat(lineLimits.text + 1), "Your answer can have at most 5000 characters.");
+    for (let index = 0; index < answersPerHour; index += 1) {
+      await addLine(site.database, item, "answer", `Answer ${index}`);
+    }
+    await expectRefused("One more", "You have sent many answers within an hour.");
+
+    await site.database.delete(bcpbpApplications).where(eq(bcpbpApplications.id, item.id));
+    const gone = await form.send("Send Answer", { "Your answer": "Written meanwhile" });
+    expect(gone.status).toBe(404);
+    expect(gone.alerts.join()).toContain("This conversation is no longer there.");
+    expect(gone.value("Your answer")).toBe("Written meanwhile");
+    expect(gone.text).toContain("Start Application");
+  });
+
+  test("an answer that arrives after the session has ended can be sent again", async ({ web, site }) => {
+    const email = await signUpMember(web);
+    await apply(site.database, email);
+    const form = await web.open("/member-dashboard");
+    await site.database.execute(sql`delete from auth.session`);
+    const unsent = await form.send("Send Answer", { "Your answer": "Long thought through" });
+    expect(unsent.status).toBe(401);
+    expect(unsent.$("h1").text()).toBe("Nothing you typed is lost");
+    await signInAgain(web, email);
+    const dashboard = await unsent.send("Go on with what I typed");
+    expect(dashboard.address).toBe("/member-dashboard");
+    expect(dashboard.$("#newest").text()).toContain("Long thought through");
+  });
+
+  test("the same answer sent twice is one line", async ({ web, site }) => {
+    await apply(site.database, await signUpMember(web));
+    const form = await web.open("/member-dashboard");
+    for (const text of ["Once", "Once", "Something else"]) {
+      const { statuses } = await form.send("Send Answer", { "Your answer": text });
+      expect(statuses).toContain("Thank you! Your answer has been sent.");
+    }
+    expect(await site.database.$count(conversationLines)).toBe(2);
+  });
+});
 
 test("an answer that is not sent yet is there again, for its writer alone, until it is sent", async ({
   page,
@@ -129,10 +115,9 @@ test("an answer that is not sent yet is there again, for its writer alone, until
   await apply(site.database, email);
   const answer = page.getByLabel("Your answer");
   await page.goto("/member-dashboard");
+  await sendAnswer(page, "  ");
+  await expect(page.locator("form#answer").getByRole("alert")).toContainText("Your answer is required.");
   await answer.fill("Our year begins in July.");
-  await page.goto("/account");
-  await page.goto("/member-dashboard");
-  await expect(answer).toHaveValue("Our year begins in July.");
   await apply(site.database, await signUpMember(page));
   await page.goto("/member-dashboard");
   await expect(answer).toHaveValue("");
@@ -141,30 +126,8 @@ test("an answer that is not sent yet is there again, for its writer alone, until
   await expect(answer).toHaveValue("Our year begins in July.");
   await page.getByRole("button", { name: "Send Answer" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your answer has been sent." })).toBeVisible();
+  await expect(page).toHaveURL("/member-dashboard#newest");
   await expect(answer).toHaveValue("");
   await page.reload();
   await expect(answer).toHaveValue("");
-});
-
-test("the same answer sent twice is one line", async ({ page, site }) => {
-  await apply(site.database, await signUpMember(page));
-  await page.goto("/member-dashboard");
-  const formId = await page.locator("form#answer [name=formId]").inputValue();
-  for (const text of ["Once", "Once", "Something else"]) {
-    const answer = await page.request.post("/member-dashboard", {
-      form: { intent: "answer", formId, text },
-      headers: { Origin: site.url },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(302);
-  }
-  expect(await site.database.$count(conversationLines)).toBe(2);
-});
-
-test("deleting the account takes the conversation along", async ({ page, site }) => {
-  const item = await apply(site.database, await signUpMember(page));
-  await addLine(site.database, item, "reply", "Welcome.");
-  await addLine(site.database, item, "note", "Note");
-  await site.database.execute(sql`delete from auth."user"`);
-  expect(await site.database.$count(conversationLines)).toBe(0);
 });

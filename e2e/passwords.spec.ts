@@ -1,134 +1,90 @@
+import { signIn, test } from "./account.ts";
 import { findMail, linkIn, mailsOf } from "./mails.ts";
-import { clearAccounts, freshEmail, signInAsAdmin, signUpMember, signUpMemberByForm } from "./people.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
+import { expect } from "./test.ts";
+import type { Web } from "./web.ts";
 
 test.describe.configure({ mode: "default" });
 
-test.beforeEach(async ({ site }) => clearAccounts(site.database));
-
 const newPassword = "another battery staple";
-const sent = "If there is an account with this address";
+const sent =
+  "If there is an account with this address, a link to choose a new password is on its way to it. The link works for one hour.";
 const resetSubject = "Choose a new password";
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|401|410|429)/] });
-
-    test("a forgotten password is replaced through the mailed link, which signs out every device", async ({
-      page,
-      visit,
-      browser,
-      site,
-    }) => {
-      const device = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
-      const email = await signUpMember(device);
-      await page.goto("/signin");
-      await page.getByRole("link", { name: "Forgot your password?" }).click();
-      await page.waitForURL("/forgot-password");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("Email").fill(email);
-      await page.getByRole("button", { name: "Send Link" }).click();
-      await page.waitForURL("/signin");
-      await expect(page.getByRole("status")).toContainText(sent);
-
-      const mail = await findMail({ dataFolder: site.dataFolder, to: email, subject: resetSubject });
-      const link = linkIn(mail, "/reset-password");
-      await page.goto(link);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("New Password").fill("password1");
-      await page.getByRole("button", { name: "Save Password" }).click();
-      await expect(page.getByText("among the most common ones")).toBeVisible();
-      await page.getByLabel("New Password").fill(newPassword);
-      await page.getByRole("button", { name: "Save Password" }).click();
-      await page.waitForURL("/signin");
-      await expect(page.getByRole("status")).toContainText("Your password has been changed.");
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill(newPassword);
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await page.waitForURL("/member-dashboard");
-
-      await device.goto("/member-dashboard");
-      await expect(device).toHaveURL("/signin");
-      await device.close();
-      await findMail({ dataFolder: site.dataFolder, to: email, subject: "Your password was changed" });
-      await visit(link);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask for a new link");
-      await page.getByRole("link", { name: "Send Another Link" }).click();
-      await expect(page).toHaveURL("/forgot-password");
-    });
-
-    test("the welcome mail confirms the address with one click and a button", async ({
-      page,
-      visit,
-      site,
-    }) => {
-      const email = await signUpMemberByForm(page);
-      const mail = await findMail({
-        dataFolder: site.dataFolder,
-        to: email,
-        subject: "Welcome to Beunec Consulting",
-      });
-      const link = linkIn(mail, "/confirm-address");
-      await visit(link);
-      await expect(page.getByText(email)).toBeVisible();
-      await page.getByRole("button", { name: "Confirm My Address" }).click();
-      await page.waitForURL("/");
-      await expect(page.getByRole("status")).toContainText("Your address is confirmed.");
-      await visit(link);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to confirm");
-    });
-  });
+/** From a page with a sign-in form. */
+async function askForLink(web: Web, address: string, email: string) {
+  const question = await (await web.open(address)).follow("Forgot your password?");
+  expect(question.address).toBe("/forgot-password");
+  const answer = await question.send("Send Link", { Email: email });
+  expect(answer.address).toBe("/signin");
+  expect(answer.statuses).toEqual([sent]);
 }
 
-test.describe("alike with and without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|401|410|429)/] });
+test("a forgotten password is replaced through the mailed link, which signs out every device", async ({
+  web,
+  other,
+  site: { dataFolder },
+}) => {
+  const email = await signUpMember(other);
+  await askForLink(web, "/signin", email);
+  const link = linkIn(await findMail({ dataFolder, to: email, subject: resetSubject }), "/reset-password");
+  const form = await web.open(link);
+  expect(form.$("h1").text()).toBe("Choose a new password");
+  const common = await form.send("Save Password", { "New Password": "password1" });
+  expect(common.text).toContain("among the most common ones");
+  const saved = await common.send("Save Password", { "New Password": newPassword });
+  expect(saved.address).toBe("/signin");
+  expect(saved.statuses.join()).toContain("Your password has been changed.");
+  expect((await signIn(web, email, newPassword)).address).toBe("/member-dashboard");
 
-  test("an unknown address gets the same answer and no mail", async ({ page, site }) => {
-    const email = freshEmail("nobody");
-    await page.goto("/forgot-password");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send Link" }).click();
-    await page.waitForURL("/signin");
-    await expect(page.getByRole("status")).toContainText(sent);
-    const known = await signUpMemberByForm(page);
-    await findMail({
-      dataFolder: site.dataFolder,
-      to: known,
-      subject: "Welcome to Beunec Consulting",
-    });
-    expect(await mailsOf({ dataFolder: site.dataFolder, to: email, subject: resetSubject })).toEqual([]);
-  });
+  expect((await other.open("/member-dashboard")).address).toBe("/signin");
+  await findMail({ dataFolder, to: email, subject: "Your password was changed" });
+  const used = await web.open(link);
+  expect(used.$("h1").text()).toBe("Ask for a new link");
+  expect((await used.follow("Send Another Link")).address).toBe("/forgot-password");
 });
 
-test("after a reset the admin is sent to the admin's login", async ({ page, site }) => {
-  const email = await signInAsAdmin(page);
-  await page.context().clearCookies();
-  await page.goto("/admin/login");
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Link" }).click();
-  await page.waitForURL("/signin");
-  const mail = await findMail({ dataFolder: site.dataFolder, to: email, subject: resetSubject });
-  await page.goto(linkIn(mail, "/reset-password"));
-  await page.getByLabel("New Password").fill(newPassword);
-  await page.getByRole("button", { name: "Save Password" }).click();
-  await page.waitForURL("/admin/login");
-  await expect(page.getByRole("status")).toContainText("Your password has been changed.");
+test("after a reset the admin is sent to the admin's login", async ({ web, other, site: { dataFolder } }) => {
+  const email = await signInAsAdmin(other);
+  await askForLink(web, "/admin/login", email);
+  const mail = await findMail({ dataFolder, to: email, subject: resetSubject });
+  const form = await web.open(linkIn(mail, "/reset-password"));
+  const saved = await form.send("Save Password", { "New Password": newPassword });
+  expect(saved.address).toBe("/admin/login");
+  expect(saved.statuses.join()).toContain("Your password has been changed.");
 });
 
-test.describe("too many attempts", () => {
-  test.use({ expectedErrors: [/status of 429/] });
+test("an unknown address gets the same answer and no mail", async ({ web, other, site: { dataFolder } }) => {
+  const unknown = freshEmail("nobody");
+  await askForLink(web, "/signin", unknown);
+  const known = await signUpMember(other);
+  await askForLink(web, "/signin", known);
+  await findMail({ dataFolder, to: known, subject: resetSubject });
+  expect(await mailsOf({ dataFolder, to: unknown, subject: resetSubject })).toEqual([]);
+});
 
-  test("for one address are refused, known or not", async ({ page, site }) => {
-    const form = { email: freshEmail("bombed") };
-    const headers = { Origin: site.url };
-    for (let number = 1; number <= 5; number++) {
-      const answer = await page.request.post("/forgot-password", { form, headers, maxRedirects: 0 });
-      expect(answer.status()).toBe(302);
-    }
-    const refused = await page.request.post("/forgot-password", { form, headers, maxRedirects: 0 });
-    expect(refused.status()).toBe(429);
-    expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
-  });
+test("the welcome mail confirms the address with one click and a button", async ({
+  web,
+  site: { dataFolder },
+}) => {
+  const email = freshEmail("member");
+  const typed = { "First Name": "Ada", "Last Name": "Okafor", Email: email, Password: password };
+  await (await web.open("/signup")).send("Create Account", typed);
+  const mail = await findMail({ dataFolder, to: email, subject: "Welcome to Beunec Consulting" });
+  const link = linkIn(mail, "/confirm-address");
+  const question = await web.open(link);
+  expect(question.text).toContain(email);
+  const confirmed = await question.send("Confirm My Address");
+  expect(confirmed.address).toBe("/");
+  expect(confirmed.statuses.join()).toContain("Your address is confirmed.");
+  expect((await web.open(link)).$("h1").text()).toBe("Nothing to confirm");
+});
+
+test("too many attempts for one address are refused, known or not", async ({ web }) => {
+  const form = await web.open("/forgot-password");
+  const ask = () => form.send("Send Link", { Email: "bombed@example.org" });
+  for (let number = 1; number <= 5; number++) expect((await ask()).address).toBe("/signin");
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });

@@ -2,18 +2,11 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { addAccount, openSession, testPassword } from "#domain/profiles/accounts.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
-import type { Database } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { publicUrl } from "#platform/identity.ts";
-import { cleanDatabase } from "./clean-database.ts";
 import { Web } from "./web.ts";
 
 export const password = testPassword;
-
-/** Also done before every test. */
-export async function clearAccounts(database: Database): Promise<void> {
-  await cleanDatabase(database);
-}
 
 let count = 0;
 
@@ -30,21 +23,6 @@ export async function signUpMemberByForm(page: Page, email = freshEmail("member"
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.waitForURL("/member-dashboard");
-  return email;
-}
-
-/** Registers and logs in through the forms and ends at the dashboard. */
-export async function signInAsAdminByForm(page: Page, email = freshEmail("admin")) {
-  await page.goto("/admin/signup");
-  await page.getByLabel("Full Name").fill("Grace Ito");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create Admin Account" }).click();
-  await page.waitForURL("/admin/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("/admin/dashboard");
   return email;
 }
 

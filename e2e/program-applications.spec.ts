@@ -1,37 +1,14 @@
-import type { Browser, Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
 import { addPerson, sampleApplication } from "#domain/sample-rows.test-support.ts";
-import { applicationAddress, fillRequired, submitButton } from "./application.ts";
-import {
-  acceptChanges,
-  expectFitAndAccessible,
-  exportedRows,
-  refuseChanges,
-  unbroken,
-  withoutLiveUpdates,
-  withoutTable,
-} from "./back-office.ts";
+import { user } from "#platform/auth/table.server.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { acceptChanges, refuseChanges, withoutTable } from "./back-office.ts";
 import { findMail, mailsOf } from "./mails.ts";
-import { clearAccounts, signInAsAdmin, signUpMember } from "./people.ts";
-import { expect, expectAccessible, type Site, test } from "./test.ts";
-
-/** A member who has applied, with the page they applied on. */
-async function memberWhoApplied(browser: Browser, site: Site) {
-  const page = await browser.newPage({ baseURL: site.url });
-  const email = await signUpMember(page);
-  await page.goto(applicationAddress);
-  await fillRequired(page);
-  await submitButton(page).click();
-  await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
-  return { page, email };
-}
-
-function questionBefore(page: Page, button: "Approve" | "Decline") {
-  return page.getByRole("dialog", {
-    name: `Are you sure you want to ${button.toLowerCase()} this application?`,
-  });
-}
+import { signInAsAdmin, signUpMember } from "./people.ts";
+import { cellIn, confirm, exportedRows, namesIn, textsIn } from "./rows.ts";
+import { expect, type Site, test } from "./test.ts";
+import { Web } from "./web.ts";
 
 async function addApplication(site: Site, values: Partial<typeof bcpbpApplications.$inferInsert> = {}) {
   const { userId } = await addPerson(site.database, "Member");
@@ -40,176 +17,151 @@ async function addApplication(site: Site, values: Partial<typeof bcpbpApplicatio
   return application.id;
 }
 
-test.describe.configure({ mode: "default" });
-
-test.beforeEach(async ({ site, page }) => {
-  await clearAccounts(site.database);
-  await signInAsAdmin(page);
-});
-
-test.afterEach(({ site }) => acceptChanges(site.database, "bcpbp_applications"));
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (500|503)/] });
-
-    for (const [button, badge, subject, words] of [
-      ["Approve", "Approved", "Your application has been approved", "Congratulations!"],
-      ["Decline", "Declined", "About your program application", "Application Status: Declined"],
-    ] as const) {
-      test(`the admin chooses ${button}, and the member sees it and is mailed once`, async ({
-        page,
-        site,
-        browser,
-      }) => {
-        const { page: membersPage, email } = await memberWhoApplied(browser, site);
-        await page.goto("/admin/bcpbp");
-        const row = page.getByRole("row", { name: "Bright Steps" });
-        await expect(row.getByText("Pending", { exact: true })).toBeVisible();
-        await row.getByRole("link", { name: "Details of Bright Steps" }).click();
-        const details = page.getByRole("dialog", { name: "Bright Steps" });
-        await expect(details).toContainText("Shoes for every child");
-        await details.getByRole("button", { name: button }).click();
-        const question = questionBefore(page, button);
-        await expect(question).toContainText(`is told so by mail to ${email}. This cannot be undone.`);
-        if (javaScriptEnabled) await expectAccessible(page);
-        await question.getByRole("button", { name: "Cancel" }).click();
-        await expect(question).toBeHidden();
-        expect(await mailsOf({ dataFolder: site.dataFolder, to: email, subject })).toHaveLength(0);
-        await details.getByRole("button", { name: button }).click();
-        await question.getByRole("button", { name: button }).click();
-        await expect(page.getByRole("status")).toContainText(["and the member is told by mail."]);
-        await expect(row.getByText(badge, { exact: true })).toBeVisible();
-        await row.getByRole("link", { name: "Details of Bright Steps" }).click();
-        await expect(details).toContainText(new RegExp(`${badge} \\d+/\\d+/\\d{4}, `));
-        await expect(details.getByRole("button", { name: /Approve|Decline/ })).toHaveCount(0);
-
-        const wanted = { dataFolder: site.dataFolder, to: email, subject };
-        expect((await findMail(wanted)).text).toContain("Bright Steps");
-        expect(await mailsOf(wanted)).toHaveLength(1);
-        await membersPage.goto("/member-dashboard");
-        await expect(membersPage.getByText(words).first()).toBeVisible();
-        await membersPage.close();
-      });
-    }
-
-    test("an application decided in another tab cannot be decided again", async ({ page, site }) => {
-      const id = await addApplication(site);
-      // A live update would take the button away before it is pressed.
-      await withoutLiveUpdates(page);
-      await page.goto(`/admin/bcpbp?open=${id}`);
-      await site.database.update(bcpbpApplications).set({ status: "declined" });
-      await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-      await questionBefore(page, "Approve").getByRole("button", { name: "Approve" }).click();
-      await expect(page.getByRole("alert")).toHaveText(
-        "This application had already been declined. Nothing was changed and no mail was sent.",
-      );
-      await expect(page.getByRole("row").getByText("Declined", { exact: true })).toBeVisible();
-    });
-  });
+function decision(id: string, button: "Approve" | "Decline") {
+  const question = `Are you sure you want to ${button.toLowerCase()} this application?`;
+  return { id, question, intent: button === "Approve" ? "approved" : "declined" };
 }
 
-test.describe("alike with and without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (500|503)/] });
+test.describe.configure({ mode: "default" });
 
-  test("a failed decision is shown in the details, and nothing is mailed", async ({ page, site }) => {
+test.describe("by request", () => {
+  test.beforeEach(({ web }) => signInAsAdmin(web));
+
+  for (const [button, badge, subject, words] of [
+    ["Approve", "Approved", "Your application has been approved", "Congratulations!"],
+    ["Decline", "Declined", "About your program application", "Application Status: Declined"],
+  ] as const) {
+    test(`the admin chooses ${button}, and the member sees it and is mailed once`, async ({
+      web,
+      site,
+      playwright,
+    }) => {
+      const member = new Web(playwright.request, site.url);
+      const email = await signUpMember(member);
+      const [account] = await site.database.select().from(user).where(eq(user.email, email));
+      const application = { ...sampleApplication(account?.id ?? ""), email };
+      await site.database.insert(bcpbpApplications).values(application);
+      const list = await web.open("/admin/bcpbp");
+      expect(cellIn(list, "Bright Steps", "Status")).toBe("Pending");
+      const details = await list.follow("Details of Bright Steps");
+      expect(details.$("#opened").text()).toContain("Shoes for every child");
+      const decided = await confirm(web, details, decision(application.id, button));
+      expect(decided.statuses.join()).toContain("and the member is told by mail.");
+      expect(cellIn(decided, "Bright Steps", "Status")).toBe(badge);
+      const final = await decided.follow("Details of Bright Steps");
+      expect(final.$("#opened").text()).toMatch(new RegExp(`${badge} \\d+/\\d+/\\d{4}, `));
+      expect(final.$("#opened button:contains(Approve), #opened button:contains(Decline)")).toHaveLength(0);
+
+      const wanted = { dataFolder: site.dataFolder, to: email, subject };
+      expect((await findMail(wanted)).text).toContain("Bright Steps");
+      expect(await mailsOf(wanted)).toHaveLength(1);
+      expect((await member.open("/member-dashboard")).text).toContain(words);
+      await member.close();
+    });
+  }
+
+  test("an application decided in another tab cannot be decided again", async ({ web, site }) => {
+    const id = await addApplication(site);
+    const details = await web.open(`/admin/bcpbp?open=${id}`);
+    await site.database.update(bcpbpApplications).set({ status: "declined" });
+    const refused = await confirm(web, details, decision(id, "Approve"));
+    expect(refused.alerts).toEqual([
+      "This application had already been declined. Nothing was changed and no mail was sent.",
+    ]);
+    expect(cellIn(refused, "Bright Steps", "Status")).toBe("Declined");
+  });
+
+  test("a failed decision is shown in the details, and nothing is mailed", async ({ web, site }) => {
     const id = await addApplication(site);
     await refuseChanges(site.database, "bcpbp_applications");
-    await page.goto(`/admin/bcpbp?open=${id}`);
-    const details = page.getByRole("dialog", { name: "Bright Steps" });
-    await details.getByRole("button", { name: "Approve" }).click();
-    await questionBefore(page, "Approve").getByRole("button", { name: "Approve" }).click();
-    await expect(details.getByRole("alert")).toHaveText("Failed to update application status");
-    await details.getByRole("link", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Delete Bright Steps" }).click();
-    const question = page.getByRole("dialog", {
-      name: "Are you sure you want to delete this application? This action cannot be undone.",
-    });
-    await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to delete application");
-    const {
-      rows: [mails],
-    } = await site.database.execute(sql`select count(*)::int as sent from mail.messages`);
-    expect(mails?.sent).toBe(0);
+    const details = await web.open(`/admin/bcpbp?open=${id}`);
+    const undecided = await confirm(web, details, decision(id, "Approve"));
+    expect(undecided.$("#opened [role=alert]").text()).toBe("Failed to update application status");
+    const question = "Are you sure you want to delete this application? This action cannot be undone.";
+    const deletion = { intent: "delete", id, question };
+    const kept = await confirm(web, await web.open("/admin/bcpbp"), deletion);
+    expect(kept.alerts).toEqual(["Failed to delete application"]);
+    expect(await site.database.$count(messages)).toBe(0);
 
     await acceptChanges(site.database, "bcpbp_applications");
-    await page.getByRole("button", { name: "Delete Bright Steps" }).click();
-    await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("status")).toContainText(["The application has been deleted."]);
-    await expect(page.getByText("No program applications yet")).toBeVisible();
+    const deleted = await confirm(web, kept, deletion);
+    expect(deleted.statuses).toContain("The application has been deleted.");
+    expect(deleted.text).toContain("No program applications yet");
     await withoutTable(site.database, "bcpbp_applications", async () => {
-      await page.goto("/admin/bcpbp");
-      await expect(page.getByRole("alert")).toContainText("The program applications could not be loaded");
+      const failed = await web.open("/admin/bcpbp");
+      expect(failed.alerts.join()).toContain("The program applications could not be loaded");
     });
   });
+
+  test("the details show the whole application, and typed markup is harmless", async ({ web, site }) => {
+    const challenges = { other: { checked: true, specify: "Space", explanation: "The lease ends" } };
+    const id = await addApplication(site, {
+      website: "https://example.org/<b>",
+      commitment: "No",
+      mission: "<script>alert(1)</script>",
+      challenges: JSON.stringify(challenges),
+      desiredServices: ["Operational Excellence", "Leadership Development"],
+      submissionDate: new Date("2020-01-01T00:00:00Z"),
+    });
+    // Not on the first page of the list.
+    const details = (await web.open(`/admin/bcpbp?status=approved&open=${id}`)).$("#opened");
+    for (const text of [
+      ["<script>alert(1)</script>", "Other: Space", "The lease ends"],
+      ["Leadership Development", "Commitment: No"],
+    ].flat())
+      expect(details.text()).toContain(text);
+    expect(details.find("script")).toHaveLength(0);
+    const link = details.find("a:contains('https://example.org/<b>')");
+    expect(link.attr("rel")).toBe("noopener noreferrer nofollow");
+    expect(link.attr("target")).toBe("_blank");
+  });
+
+  test("the list can be filtered by status, sorted, searched and exported", async ({ web, site }) => {
+    const empty = await web.open("/admin/bcpbp");
+    expect(empty.text).toContain("No program applications yet");
+    expect(textsIn(empty, "[name=status] option")).toEqual(["All Status", "Pending", "Approved", "Declined"]);
+    const none = await empty.send("Search", { status: "approved" });
+    expect(none.text).toContain("No program applications match what you are looking for.");
+    expect(none.value("status")).toBe("approved");
+
+    await addApplication(site, { organizationName: "Zebra Aid", status: "approved" });
+    const submissionDate = new Date("2026-01-05");
+    await addApplication(site, { organizationName: "Aardvark Trust", industry: "Husbandry", submissionDate });
+    await addApplication(site, { organizationName: "Middle Way" });
+    const pending = await web.open("/admin/bcpbp?status=pending");
+    expect(namesIn(pending)).toEqual(["Middle Way", "Aardvark Trust"]);
+    const sorted = await pending.send("Search", { sort: "organization" });
+    expect(textsIn(sorted, "[name=sort] [selected]")).toEqual(["Organization, A to Z"]);
+    expect(sorted.address).toBe("/admin/bcpbp?search=&status=pending&sort=organization");
+    expect(namesIn(sorted)).toEqual(["Aardvark Trust", "Middle Way"]);
+    const rows = await exportedRows(web, sorted);
+    expect(rows.map((row) => row["Organization Name"])).toEqual(["Aardvark Trust", "Middle Way"]);
+    expect(rows[0]).toMatchObject({
+      ...{ Status: "Pending", Industry: "Husbandry", Commitment: "Yes", Date: "3/31/2026" },
+    });
+    expect(namesIn(await sorted.send("Search", { search: "husband" }))).toEqual(["Aardvark Trust"]);
+  });
 });
 
-test("the details show the whole application, and typed markup is harmless", async ({ page, site }) => {
-  test.slow();
-  const challenges = { other: { checked: true, specify: "Space", explanation: "The lease ends" } };
-  const id = await addApplication(site, {
-    organizationName: unbroken,
-    website: "https://example.org/<b>",
-    commitment: "No",
-    mission: "<script>alert(1)</script>",
-    challenges: JSON.stringify(challenges),
-    desiredServices: ["Operational Excellence", "Leadership Development"],
-    availability: `${"w".repeat(900)}\nTuesdays`,
-    submissionDate: new Date("2020-01-01T00:00:00Z"),
-  });
-  await page.goto("/admin/bcpbp");
-  await expectFitAndAccessible(page);
-  // Not on the first page of the list.
-  await page.goto(`/admin/bcpbp?status=approved&open=${id}`);
-  const details = page.getByRole("dialog");
-  for (const text of [
-    "<script>alert(1)</script>",
-    "Other: Space",
-    "The lease ends",
-    "Leadership Development",
-  ])
-    await expect(details).toContainText(text);
-  await expect(details.getByText("Commitment: No")).toBeVisible();
-  const link = details.getByRole("link", { name: "https://example.org/<b>" });
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expectFitAndAccessible(page);
+test("an application prints as a document, and is approved after a question", async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const id = await addApplication(site, { availability: `${"w".repeat(900)}\nTuesdays` });
+  await page.goto(`/admin/bcpbp?open=${id}`);
+  const details = page.getByRole("dialog", { name: "Bright Steps" });
+  const approve = details.getByRole("button", { name: "Approve" });
   await page.emulateMedia({ media: "print" });
   await expect(details.getByText("Tuesdays")).toBeVisible();
-  await expect(details.getByRole("button", { name: "Approve" })).toBeHidden();
-});
-
-test("the status filter is shown above an empty list too", async ({ page }) => {
-  await page.goto("/admin/bcpbp");
-  await expect(page.getByText("No program applications yet")).toBeVisible();
-  const status = page.getByLabel("Status");
-  await status.selectOption("Approved");
-  await expect(page).toHaveURL(/status=approved/);
-  await expect(page.getByText("No program applications match what you are looking for.")).toBeVisible();
-  await expect(status).toHaveValue("approved");
-});
-
-test("the list can be filtered by status, sorted, searched and exported", async ({ page, site }) => {
-  await addApplication(site, { organizationName: "Zebra Aid", status: "approved" });
-  await addApplication(site, { organizationName: "Aardvark Trust", industry: "Husbandry" });
-  await addApplication(site, { organizationName: "Middle Way" });
-  await page.goto("/admin/bcpbp");
-  const status = page.getByLabel("Status");
-  await expect(status.getByRole("option")).toHaveText(["All Status", "Pending", "Approved", "Declined"]);
-  await status.selectOption("Pending");
-  await expect(page.getByRole("rowheader")).toHaveText(["Middle Way", "Aardvark Trust"]);
-  await page.getByLabel("Sort").selectOption("Organization, A to Z");
-  await expect(page).toHaveURL("/admin/bcpbp?search=&status=pending&sort=organization");
-  await expect(page.getByRole("rowheader")).toHaveText(["Aardvark Trust", "Middle Way"]);
-  const rows = await exportedRows(page);
-  expect(rows.map((row) => row["Organization Name"])).toEqual(["Aardvark Trust", "Middle Way"]);
-  expect(rows[0]).toMatchObject({
-    Status: "Pending",
-    Industry: "Husbandry",
-    Commitment: "Yes",
-    Date: "3/31/2026",
-  });
-  await page.getByRole("searchbox").fill("husband");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("rowheader")).toHaveText(["Aardvark Trust"]);
+  await expect(approve).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await approve.click();
+  const question = page.getByRole("dialog", { name: decision(id, "Approve").question });
+  await expect(question).toContainText("is told so by mail to ada@example.com. This cannot be undone.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  expect(await site.database.$count(messages)).toBe(0);
+  await approve.click();
+  await question.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("status")).toContainText(["and the member is told by mail."]);
+  await expect(page.getByRole("row").getByText("Approved", { exact: true })).toBeVisible();
+  expect(await site.database.$count(messages)).toBe(1);
 });

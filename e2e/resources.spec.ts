@@ -3,16 +3,12 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
-test.beforeEach(async ({ site }) => {
-  await site.database.delete(blogPosts);
+test("without articles the list says so", async ({ web }) => {
+  const list = await web.open("/resources");
+  expect(list.text).toContain("No articles published yet. Check back soon!");
 });
 
-test("without articles the list says so", async ({ visit }) => {
-  const page = await visit("/resources");
-  await expect(page.getByText("No articles published yet. Check back soon!")).toBeVisible();
-});
-
-test("a published article is on the list and opens; a draft is nowhere", async ({ site, visit }) => {
+test("a published article is on the list and opens; a draft is nowhere", async ({ web, site }) => {
   await site.database.insert(blogPosts).values([
     {
       title: "The first article",
@@ -24,23 +20,22 @@ test("a published article is on the list and opens; a draft is nowhere", async (
     },
     { title: "A draft", slug: "a-draft", content: "Secret", published: false },
   ]);
-  const page = await visit("/resources");
-  await expect(page.getByText("What it is about")).toBeVisible();
-  await expect(page.getByText("A draft")).toHaveCount(0);
-  await page.getByRole("link", { name: /^Read More.*The first article$/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The first article" })).toBeVisible();
-  await expect(page.getByText("February 28, 2026")).toBeVisible();
-  await expect(page.getByText("2 min read")).toBeVisible();
-  await expect(page.getByText("Second paragraph")).toBeVisible();
-  await page.getByRole("link", { name: "Back to Resources" }).click();
-  await expect(page).toHaveURL("/resources");
-  expect((await page.request.get("/resources/a-draft")).status()).toBe(404);
-  expect((await page.request.get("/covers/resources/a-draft")).status()).toBe(404);
-  const cover = await page.request.get("/covers/resources/the-first-article");
+  const list = await web.open("/resources");
+  expect(list.text).toContain("What it is about");
+  expect(list.text).not.toContain("A draft");
+  const article = await list.follow("Read More: The first article");
+  expect(article.$("h1").text()).toBe("The first article");
+  for (const text of ["February 28, 2026", "2 min read", "Second paragraph"]) {
+    expect(article.text).toContain(text);
+  }
+  expect((await article.follow("Back to Resources")).address).toBe("/resources");
+  expect((await web.get("/resources/a-draft")).status()).toBe(404);
+  expect((await web.get("/covers/resources/a-draft")).status()).toBe(404);
+  const cover = await web.get("/covers/resources/the-first-article");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
 });
 
-test("an article links to related ones, to its neighbors and to share targets", async ({ site, visit }) => {
+test("an article links to related ones, to its neighbors and to share targets", async ({ web, site }) => {
   const written = [
     "Budgets that hold",
     "Grants and budgets",
@@ -57,30 +52,32 @@ test("an article links to related ones, to its neighbors and to share targets", 
       createdAt: new Date(Date.UTC(2026, 1, index + 1)),
     })),
   );
-  const page = await visit("/resources/post-1");
-  await expect(page.getByRole("link", { name: "Previous article" })).toHaveAttribute(
-    "href",
-    "/resources/post-0",
-  );
-  await expect(page.getByRole("link", { name: "Next article" })).toHaveAttribute("href", "/resources/post-2");
-  const related = page
-    .locator("section")
-    .filter({ hasText: "Related articles" })
-    .getByRole("heading", { level: 3 });
-  await expect(related).toHaveText(["Budgets that hold", "Four days", "Hiring the second manager"]);
-  const share = page.getByRole("navigation", { name: "Share this article" });
-  await expect(share.getByRole("link")).toHaveText([/^LinkedIn/, /^X/, /^Facebook/, "Email"]);
-  await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute(
-    "href",
-    /^mailto:\?subject=Grants%20and/,
-  );
-  await page.goto("/resources/post-3");
-  await expect(page.getByRole("link", { name: "Next article" })).toHaveCount(0);
+  const article = await web.open("/resources/post-1");
+  const { $ } = article;
+  expect($("a[rel=prev]").text()).toContain("Previous article");
+  expect($("a[rel=prev]").attr("href")).toBe("/resources/post-0");
+  expect($("a[rel=next]").text()).toContain("Next article");
+  expect($("a[rel=next]").attr("href")).toBe("/resources/post-2");
+  const related = $("section:contains('Related articles') h3").toArray();
+  expect(related.map((title) => $(title).text())).toEqual([
+    "Budgets that hold",
+    "Four days",
+    "Hiring the second manager",
+  ]);
+  const shared = $("nav[aria-label='Share this article'] a").toArray();
+  expect(shared.map((link) => $(link).text())).toEqual([
+    expect.stringMatching(/^LinkedIn/),
+    expect.stringMatching(/^X/),
+    expect.stringMatching(/^Facebook/),
+    "Email",
+  ]);
+  expect($(shared[3]).attr("href")).toMatch(/^mailto:\?subject=Grants%20and/);
+  expect((await web.open("/resources/post-3")).$("a[rel=next]").length).toBe(0);
 });
 
 test("twelve articles are on a page, newest first, with page links; an unknown page is not found", async ({
+  web,
   site,
-  page,
 }) => {
   await site.database.insert(blogPosts).values(
     Array.from({ length: 25 }, (_, index) => ({
@@ -92,20 +89,19 @@ test("twelve articles are on a page, newest first, with page links; an unknown p
     })),
   );
   const seen: string[] = [];
-  await page.goto("/resources");
+  let list = await web.open("/resources");
   for (const number of [1, 2, 3]) {
-    await expect(page.getByRole("link", { name: `Page ${number}`, exact: true })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    seen.push(...(await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()));
-    if (number < 3) await page.getByRole("link", { name: "Next page" }).click();
+    const { $ } = list;
+    expect($(".pagination [aria-current=page]").text()).toBe(`Page ${number}`);
+    const titles = $("main article h2").toArray();
+    seen.push(...titles.map((title) => $(title).text()));
+    if (number < 3) list = await list.follow("Next page");
   }
   expect(seen).toHaveLength(25);
   expect(new Set(seen).size).toBe(25);
   expect(seen[0]).toBe("Number 25");
   for (const path of ["?page=4", "?page=0", "?page=-1", "?page=1e3"]) {
-    expect((await page.request.get(`/resources${path}`)).status()).toBe(404);
+    expect((await web.get(`/resources${path}`)).status(), path).toBe(404);
   }
 });
 

@@ -1,219 +1,178 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import { codeNow, wrongCode } from "#platform/auth/authenticator.test-support.ts";
-import { login, part } from "./account.ts";
+import { session, twoFactor, verification } from "#platform/auth/table.server.ts";
+import { login, part, signIn, test } from "./account.ts";
 import { findMail, linkIn } from "./mails.ts";
-import { clearAccounts, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
+import { expect } from "./test.ts";
+import type { Web, WebPage } from "./web.ts";
 
 test.describe.configure({ mode: "default" });
 
-test.beforeEach(async ({ site }) => clearAccounts(site.database));
+const settingsPage = "/admin/account/second-factor";
+const codeRefused = "This code is not right, or has been used.";
 
-async function enterCode(page: Page, code: string) {
-  await page.getByLabel("Six-digit code").fill(code);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+/** Opens the page with the secret, and reads it. */
+async function beginSetUp(web: Web) {
+  const form = await (await web.open(settingsPage)).send("Continue", { Password: password });
+  return { form, secret: form.$(".spelled").text().replaceAll(" ", "") };
 }
 
-/** The emptied field distinguishes this answer from that of an earlier attempt. */
-async function expectCodeRefused(page: Page) {
-  await expect(page.getByText("This code is not right, or has been used.")).toBeVisible();
-  await expect(page.getByLabel("Six-digit code")).toHaveValue("");
+function picture(page: WebPage) {
+  return page.$("svg[aria-label='QR code for your authenticator app'] path").attr("d");
 }
 
-async function shownKey(page: Page) {
-  const key = part(page, "1. Scan this with your app").locator(".spelled");
-  return ((await key.textContent()) ?? "").replaceAll(" ", "");
+function recoveryCodes(page: WebPage) {
+  const items = page.$("section[aria-label='Recovery codes'] li").toArray();
+  return items.map((item) => page.$(item).text());
 }
 
-/** Opens the page with the secret and returns it. */
-async function beginSetUp(page: Page) {
-  await page.goto("/admin/account/second-factor");
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-  return shownKey(page);
+/** Switches the second factor on and returns its secret. */
+async function switchOn(web: Web) {
+  const { form, secret } = await beginSetUp(web);
+  await form.send("Turn On Second Factor", { "Six-digit code": codeNow(secret) });
+  return secret;
 }
 
-/** Switches the second factor on and returns its secret and recovery codes. */
-async function switchOn(page: Page) {
-  const secret = await beginSetUp(page);
-  await page.getByLabel("Six-digit code").fill(codeNow(secret));
-  await page.getByRole("button", { name: "Turn On Second Factor" }).click();
-  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
-  const codes = await part(page, "Recovery codes").getByRole("listitem").allInnerTexts();
-  return { secret, codes };
-}
+test("a second factor is set up, asked for at login, and turned off again", async ({ web, other, site }) => {
+  const email = await signInAsAdmin(web);
+  await signInAgain(other, email);
+  const start = await (await web.open("/admin/account")).follow("Set Up Second Factor");
+  expect(start.address).toBe(settingsPage);
+  const unsure = await start.send("Continue", { Password: "not my password" });
+  expect(unsure.text).toContain("This is not your password.");
+  const { form, secret } = await beginSetUp(web);
+  const mistyped = await form.send("Turn On Second Factor", { "Six-digit code": wrongCode(secret) });
+  expect(mistyped.text).toContain(codeRefused);
+  expect(picture(mistyped)).toBe(picture(form));
+  const code = codeNow(secret);
+  const typed = { "Six-digit code": `${code.slice(0, 3)} ${code.slice(3)}` };
+  const isOn = await mistyped.send("Turn On Second Factor", typed);
+  expect(isOn.statuses.join()).toContain("The second factor is on.");
+  const codes = recoveryCodes(isOn);
+  expect(new Set(codes).size).toBe(10);
+  const account = await isOn.follow("I Have Kept Them");
+  expect(part(account, "Second factor")).toContain("On10 recovery codes left");
+  expect((await web.open(settingsPage)).html).not.toContain(codes[0]);
+  expect((await other.open("/admin/dashboard")).address).toBe("/admin/login");
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (400|401|429)/] });
+  // The password alone is not enough.
+  expect((await login(other, email)).text).toContain("Your password is right. One more step.");
+  expect(await site.database.$count(session)).toBe(1);
+  expect((await other.open("/admin/dashboard")).address).toBe("/admin/login");
+  const step = await other.open("/admin/login");
+  for (const wrong of [wrongCode(secret), code]) {
+    const refused = await step.send("Login", { "Six-digit code": wrong });
+    expect(refused.text).toContain(codeRefused);
+    expect(refused.value("Six-digit code")).toBe("");
+  }
+  const home = await step.send("Login", { "Six-digit code": codeNow(secret, 1) });
+  expect(home.address).toBe("/admin/dashboard");
+  await home.send("Logout");
 
-    test("a second factor is set up, asked for at login, and turned off again", async ({
-      page,
-      context,
-      browser,
-      site,
-    }) => {
-      test.slow();
-      const email = await signInAsAdmin(page);
-      const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled });
-      await signInAgain(other, email);
-      await page.goto("/admin/account");
-      await page.getByRole("link", { name: "Set Up Second Factor" }).click();
-      await expect(page).toHaveURL("/admin/account/second-factor");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("Password").fill("not my password");
-      await page.getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByText("This is not your password.")).toBeVisible();
-      const secret = await beginSetUp(page);
-      if (javaScriptEnabled) await expectAccessible(page);
-      const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
-      const drawn = await picture.locator("path").getAttribute("d");
-      await page.getByLabel("Six-digit code").fill(wrongCode(secret));
-      await page.getByRole("button", { name: "Turn On Second Factor" }).click();
-      await expect(page.getByText("This code is not right, or has been used.")).toBeVisible();
-      expect(await picture.locator("path").getAttribute("d")).toBe(drawn);
-      const code = codeNow(secret);
-      await page.getByLabel("Six-digit code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await page.getByRole("button", { name: "Turn On Second Factor" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "The second factor is on." })).toBeVisible();
-      const codes = await part(page, "Recovery codes").getByRole("listitem").allInnerTexts();
-      expect(new Set(codes).size).toBe(10);
-      if (javaScriptEnabled) await expectAccessible(page);
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("link", { name: "Download" }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe("recovery-codes.txt");
-      const file = await readFile(await download.path(), "utf8");
-      expect(file).toContain(email);
-      for (const one of codes) expect(file).toContain(one);
-      await page.getByRole("link", { name: "I Have Kept Them" }).click();
-      await expect(part(page, "Second factor")).toContainText("On10 recovery codes left");
-      await page.goto("/admin/account/second-factor");
-      expect(await page.content()).not.toContain(codes[0]);
-      await other.goto("/admin/dashboard");
-      await expect(other).toHaveURL("/admin/login");
+  // A recovery code works once, also at the members' sign-in.
+  const recovery = await signIn(other, email);
+  expect(recovery.address).toBe("/admin/login");
+  const invented = await recovery.send("Login with Recovery Code", { "Recovery code": "ABCDE-FGHJK" });
+  expect(invented.text).toContain("This is not one of your recovery codes, or it has been used.");
+  const lowerCase = { "Recovery code": (codes[0] ?? "").toLowerCase() };
+  const recovered = await invented.send("Login with Recovery Code", lowerCase);
+  expect(recovered.address).toBe("/admin/dashboard");
+  expect(recovered.statuses.join()).toContain("9 recovery codes are left");
 
-      // The password alone is not enough.
-      await login(other, email);
-      await expect(other.getByText("Your password is right. One more step.")).toBeVisible();
-      const { rows: sessions } = await site.database.execute(
-        sql`select count(*)::int as open from auth.session`,
-      );
-      expect(sessions[0]?.open).toBe(1);
-      expect((await other.context().cookies()).map(({ name }) => name)).not.toContain("beunec_session");
-      await other.reload();
-      await enterCode(other, wrongCode(secret));
-      await expectCodeRefused(other);
-      await enterCode(other, code);
-      await expectCodeRefused(other);
-      await enterCode(other, codeNow(secret, 1));
-      await expect(other).toHaveURL("/admin/dashboard");
-      await other.close();
-
-      // A recovery code works once, also at the members' sign-in.
-      await context.clearCookies();
-      await page.goto("/signin");
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page).toHaveURL("/admin/login");
-      await page.getByText("Use a recovery code").click();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("Recovery code").fill("ABCDE-FGHJK");
-      await page.getByRole("button", { name: "Login with Recovery Code" }).click();
-      await expect(
-        page.getByText("This is not one of your recovery codes, or it has been used."),
-      ).toBeVisible();
-      await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
-      await page.getByRole("button", { name: "Login with Recovery Code" }).click();
-      await expect(page).toHaveURL("/admin/dashboard");
-      await expect(page.getByRole("status").filter({ hasText: "9 recovery codes are left" })).toBeVisible();
-
-      await page.goto("/admin/account/second-factor");
-      await expect(page.getByText("9 of 10 codes are left.")).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await part(page, "Recovery codes").getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Make New Recovery Codes" }).click();
-      await expect(page.getByText("You have new recovery codes.")).toBeVisible();
-      expect(await page.content()).not.toContain(codes[1]);
-
-      await page.goto("/admin/account/second-factor");
-      await part(page, "Turn it off").getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Turn Off Second Factor" }).click();
-      await expect(page).toHaveURL("/admin/account");
-      await expect(page.getByText("The second factor is off.")).toBeVisible();
-      for (const subject of [
-        "The second factor was turned on",
-        "A recovery code was used to sign in",
-        "New recovery codes were made",
-        "The second factor was turned off",
-      ]) {
-        const mail = await findMail({ dataFolder: site.dataFolder, to: email, subject });
-        expect(linkIn(mail, "/forgot-password")).toBe("/forgot-password");
-      }
-      await context.clearCookies();
-      await login(page, email);
-      await expect(page).toHaveURL("/admin/dashboard");
-    });
-  });
-}
-
-test.describe("alike with and without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|429)/] });
-
-  test("wrong codes are limited, and Back leads to the password", async ({ page, context, site }) => {
-    const email = await signInAsAdmin(page);
-    const { secret } = await switchOn(page);
-    await context.clearCookies();
-    await login(page, email);
-    await page.getByRole("button", { name: "Back to email and password" }).click();
-    await expect(page.getByLabel("Email")).toBeVisible();
-    await login(page, email);
-    await expect(page.getByLabel("Six-digit code")).toBeVisible();
-    for (let number = 1; number <= 10; number++) {
-      const response = await page.request.post("/admin/login", {
-        form: { intent: "code", code: wrongCode(secret) },
-        headers: { Origin: site.url },
-      });
-      expect(response.status()).toBe(401);
-    }
-    const refused = page.waitForResponse((response) => response.status() === 429);
-    await enterCode(page, codeNow(secret, 1));
-    expect(Number((await refused).headers()["retry-after"])).toBeGreaterThan(800);
-    await expect(page.getByRole("alert")).toContainText("Too many attempts. Please try again in 15 minutes.");
-  });
-
-  test("an expired second step starts again", async ({ page, context, site }) => {
-    const email = await signInAsAdmin(page);
-    const { secret } = await switchOn(page);
-    await context.clearCookies();
-    await login(page, email);
-    await expect(page.getByLabel("Six-digit code")).toBeVisible();
-    await site.database.execute(sql`delete from auth.verification`);
-    await enterCode(page, codeNow(secret, 1));
-    await expect(page.getByRole("alert")).toContainText("This took too long. Please sign in again.");
-    await expect(page.getByLabel("Email")).toBeVisible();
-  });
+  const managed = await other.open(settingsPage);
+  expect(managed.text).toContain("9 of 10 codes are left.");
+  const renewed = await managed.send("Make New Recovery Codes", { Password: password });
+  expect(renewed.statuses.join()).toContain("You have new recovery codes.");
+  expect(recoveryCodes(renewed)).not.toContain(codes[1]);
+  const isOff = await managed.send("Turn Off Second Factor", { Password: password });
+  expect(isOff.address).toBe("/admin/account");
+  expect(isOff.statuses.join()).toContain("The second factor is off.");
+  for (const subject of [
+    "The second factor was turned on",
+    "A recovery code was used to sign in",
+    "New recovery codes were made",
+    "The second factor was turned off",
+  ]) {
+    const mail = await findMail({ dataFolder: site.dataFolder, to: email, subject });
+    expect(linkIn(mail, "/forgot-password")).toBe("/forgot-password");
+  }
+  await isOff.send("Logout");
+  expect((await login(other, email)).address).toBe("/admin/dashboard");
 });
 
-test("set-up and login work with the keyboard alone", async ({ page, context }) => {
+test("wrong codes are limited, and Back leads to the password", async ({ web, other }) => {
+  const email = await signInAsAdmin(web);
+  const secret = await switchOn(web);
+  const back = await (await login(other, email)).send("Back to email and password");
+  expect(back.field("Email")).toHaveLength(1);
+  const step = await login(other, email);
+  for (let number = 1; number <= 10; number++) {
+    expect((await step.send("Login", { "Six-digit code": wrongCode(secret) })).status).toBe(401);
+  }
+  const refused = await step.send("Login", { "Six-digit code": codeNow(secret, 1) });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
+  expect(refused.alerts.join()).toContain("Too many attempts. Please try again in 15 minutes.");
+});
+
+test("an expired second step starts again", async ({ web, other, site }) => {
+  const email = await signInAsAdmin(web);
+  const secret = await switchOn(web);
+  const step = await login(other, email);
+  await site.database.delete(verification);
+  const late = await step.send("Login", { "Six-digit code": codeNow(secret, 1) });
+  expect(late.alerts.join()).toContain("This took too long. Please sign in again.");
+  expect(late.field("Email")).toHaveLength(1);
+});
+
+test("a member has no second factor, and cannot get one", async ({ web, site }) => {
+  await signUpMember(web);
+  expect((await web.open("/account")).text).not.toContain("Second factor");
+  for (const address of ["/account", settingsPage]) await web.post(address, { intent: "begin", password });
+  expect(await site.database.$count(twoFactor)).toBe(0);
+});
+
+test("set-up and login work with the keyboard alone, and recovery codes are copied, downloaded and printed", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const email = await signInAsAdmin(page);
-  await page.goto("/admin/account/second-factor");
+  await page.goto(settingsPage);
   await page.getByLabel("Password").focus();
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Six-digit code")).toBeFocused();
-  const secret = await shownKey(page);
+  const secret = ((await page.locator(".spelled").textContent()) ?? "").replaceAll(" ", "");
   await page.keyboard.type(codeNow(secret));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Copy" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  const codes = await page
+    .getByRole("region", { name: "Recovery codes" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("recovery-codes.txt");
+  const file = await readFile(await download.path(), "utf8");
+  for (const words of [email, ...codes]) expect(file).toContain(words);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(codes[0] ?? "")).toBeVisible();
+  for (const hidden of ["Copy", "Print"]) {
+    await expect(page.getByRole("button", { name: hidden, includeHidden: true })).toBeHidden();
+  }
+  await expect(page.locator(".admin-header")).toBeHidden();
 
+  await page.emulateMedia({ media: "screen" });
   await context.clearCookies();
   await page.goto("/admin/login");
   await page.getByLabel("Email").focus();
@@ -225,40 +184,4 @@ test("set-up and login work with the keyboard alone", async ({ page, context }) 
   await page.keyboard.type(codeNow(secret, 1));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/dashboard");
-});
-
-test("recovery codes can be copied, and print alone", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInAsAdmin(page);
-  const { codes } = await switchOn(page);
-  await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(codes[0] ?? "")).toBeVisible();
-  for (const hidden of ["Copy", "Print"]) {
-    await expect(page.getByRole("button", { name: hidden, includeHidden: true })).toBeHidden();
-  }
-  await expect(page.locator(".admin-header")).toBeHidden();
-});
-
-test.describe("a member", () => {
-  test.use({ expectedErrors: [/status of (400|404)/] });
-
-  test("has no second factor, and cannot get one", async ({ page, site }) => {
-    await signUpMember(page);
-    await page.goto("/account");
-    await expect(page.getByText("Second factor")).toHaveCount(0);
-    for (const address of ["/account", "/admin/account/second-factor"]) {
-      await page.request.post(address, {
-        form: { intent: "begin", password },
-        headers: { Origin: site.url },
-        maxRedirects: 0,
-      });
-    }
-    const { rows: kept } = await site.database.execute(
-      sql`select count(*)::int as factors from auth.two_factor`,
-    );
-    expect(kept[0]?.factors).toBe(0);
-  });
 });

@@ -2,12 +2,6 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
 
-/** With and without scripts, each at another width: what the scripts do does not depend on the width. */
-export const ways = [
-  { way: "on a desktop", javaScriptEnabled: true, viewport: { width: 1280, height: 800 } },
-  { way: "on a phone without JavaScript", javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
-];
-
 /** So that the server validates the form. */
 export async function skipBrowserChecks(page: Page) {
   await page.locator("form[method=post]").evaluateAll((forms: HTMLFormElement[]) => {
@@ -16,12 +10,6 @@ export async function skipBrowserChecks(page: Page) {
 }
 
 type Inbox = "session_requests" | "contact_messages" | "job_applications" | "conversation_lines" | "calls";
-
-export async function clearInbox(database: Database) {
-  await database.execute(
-    sql`truncate session_requests, contact_messages, job_applications, calls, resumes, limits.rate_limits`,
-  );
-}
 
 /** Makes inserts into a table fail until `acceptInto`. */
 export async function refuseInto(database: Database, table: Inbox) {

@@ -3,142 +3,106 @@ import { outboxMessages } from "#domain/outbox/rules.ts";
 import { settingsMessages } from "#domain/settings/rules.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
-import { expectFitAndAccessible } from "./back-office.ts";
-import { allowSaves, countDrafts, putBack, refuseSaves, savedDraft, skipBrowserChecks } from "./editors.ts";
-import { clearAccounts, signInAsAdmin } from "./people.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { test } from "./account.ts";
+import { allowSaves, countDrafts, putBack, refuseSaves, savedDraft } from "./editors.ts";
+import { signInAsAdmin } from "./people.ts";
+import { expect } from "./test.ts";
+import type { WebPage } from "./web.ts";
 
 test.describe.configure({ mode: "default" });
 
-test.beforeEach(async ({ site, page }) => {
-  await clearAccounts(site.database);
-  await signInAsAdmin(page);
-});
-
-test.afterEach(async ({ site }) => {
-  await allowSaves(site.database);
-  await site.database.execute(
-    sql`update site_settings set phone = default, booking_url = null, time_zone = default, founder_name = null`,
-  );
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
-
-    test("the dashboard lists missing settings, and the site shows those filled in", async ({
-      page,
-      browser,
-      site,
-    }) => {
-      await page.goto("/admin/dashboard");
-      const missing = page.locator("section, div").filter({ hasText: "Still to be filled in" }).last();
-      await expect(missing).toContainText("Still to be filled in");
-      await expect(page.getByRole("listitem").filter({ hasText: /^Phone$/ })).toBeVisible();
-      await page.getByRole("link", { name: "Phone", exact: true }).click();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("Phone", { exact: false }).first().fill("+1 (555) 010-7777");
-      await page.getByLabel("Booking link").fill("https://booking.example/firm");
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(
-        page.getByRole("status").filter({ hasText: "The settings have been saved." }),
-      ).toBeVisible();
-      const visitor = await browser.newPage({ baseURL: site.url });
-      await expect.poll(async () => (await visitor.request.get("/")).text()).toContain("+1 (555) 010-7777");
-      await visitor.close();
-      await page.goto("/admin/dashboard");
-      await expect(page.getByRole("listitem").filter({ hasText: /^Phone$/ })).toHaveCount(0);
-    });
-
-    test("without SMTP_URL the dashboard says that nobody receives mail, and a test mail says so too", async ({
-      page,
-    }) => {
-      await page.goto("/admin/dashboard");
-      const problems = page.getByRole("region", { name: "Mail problems" });
-      await expect(problems).toContainText(outboxMessages.onlyWritten);
-      await expect(problems.getByRole("link", { name: "Open outbox" })).toHaveAttribute(
-        "href",
-        "/admin/outbox",
-      );
-      if (javaScriptEnabled) await expectFitAndAccessible(page);
-      await page.goto("/admin/settings");
-      await expect(page.getByText(outboxMessages.onlyWritten)).toBeVisible();
-      if (javaScriptEnabled) {
-        await expectFitAndAccessible(page);
-        await page.getByLabel("Founder name").fill("Typed, not saved");
-        await expect(savedDraft(page)).toBeVisible();
-      }
-      const button = page.getByRole("button", { name: "Send a test mail" });
-      await button.click();
-      const sent = page.getByRole("status").filter({ hasText: "is only written to a file on the server" });
-      await expect(sent.getByRole("link", { name: "See it in the outbox" })).toBeVisible();
-      if (javaScriptEnabled) await expect(page.getByLabel("Founder name")).toHaveValue("Typed, not saved");
-      for (let more = 0; more < 5; more += 1) {
-        await page.goto("/admin/settings");
-        await button.click();
-        await expect(page.locator(".flash")).toBeVisible();
-      }
-      await expect(page.getByRole("alert")).toContainText("Too many attempts.");
-    });
-
-    test("every invalid value gets an error, and nothing typed is lost", async ({ page, site }) => {
-      await page.goto("/admin/settings");
-      await page.getByLabel("Founder name").fill("Kept");
-      await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
-      await page.getByLabel("Press email").fill("nobody");
-      await page.getByLabel("Meetup link").fill("nowhere");
-      await skipBrowserChecks(page);
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      const summary = page.getByRole("alert");
-      await expect(summary).toContainText("Press email must be an email address");
-      await expect(summary).toContainText("Meetup link must be a full web address");
-      await expect(page.getByLabel("Founder name")).toHaveValue("Kept");
-      await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
-      expect(await site.database.select().from(siteSettings)).toMatchObject([{ founderName: null }]);
-    });
-  });
+function missing(page: WebPage) {
+  const items = page.$("section:has(h2:contains('Still to be filled in')) li").toArray();
+  return items.map((item) => page.$(item).text());
 }
 
-test.describe("two tabs", () => {
-  test.use({ expectedErrors: [/status of (409|500)/] });
+test.describe("by request", () => {
+  test.beforeEach(({ web }) => signInAsAdmin(web));
 
-  test("typed text is restored, a conflict shows both versions, and a failed save keeps it", async ({
-    page,
-    site,
-  }) => {
-    await page.goto("/admin/settings");
-    await page.getByLabel("Founder name").fill("Half a name");
-    await expect(
-      page.getByRole("listitem").filter({ hasText: "Founder name" }).getByRole("img"),
-    ).toBeVisible();
-    await expect(savedDraft(page)).toBeVisible();
-    const again = await page.context().newPage();
-    await page.close();
-    await again.goto("/admin/settings");
-    await expect(putBack(again)).toBeVisible();
-    await expect(again.getByLabel("Founder name")).toHaveValue("Half a name");
-
-    await site.database.execute(sql`update site_settings set founder_name = 'Somebody else'`);
-    await again.getByRole("button", { name: "Save Changes" }).click();
-    await expect(again.getByRole("alert")).toContainText(conflictMessage);
-    await expect(again.getByText("Somebody else")).toBeVisible();
-    await expect(again.getByLabel("Founder name")).toHaveValue("Half a name");
-
-    await refuseSaves(site.database);
-    await again.getByRole("button", { name: "Save Changes" }).click();
-    await expect(again.getByRole("alert")).toContainText(settingsMessages.saveFailed);
-    await expect(again.getByLabel("Founder name")).toHaveValue("Half a name");
-    await allowSaves(site.database);
-    await again.getByRole("button", { name: "Save Changes" }).click();
-    await expect(again).toHaveURL("/admin/dashboard");
-    expect(await countDrafts(site.database)).toBe(0);
-    await again.close();
+  test("the dashboard lists missing settings, and the site shows those filled in", async ({ web, other }) => {
+    const dashboard = await web.open("/admin/dashboard");
+    expect(missing(dashboard)).toContain("Phone");
+    const form = await dashboard.follow("Phone");
+    const typed = { Phone: "+1 (555) 010-7777", "Booking link": "https://booking.example/firm" };
+    const saved = await form.send("Save Changes", typed);
+    expect(saved.address).toBe("/admin/dashboard");
+    expect(saved.statuses).toContain("The settings have been saved.");
+    expect(missing(saved)).not.toContain("Phone");
+    await expect.poll(async () => (await other.open("/")).text).toContain(typed.Phone);
   });
+
+  test("without SMTP_URL the dashboard says that nobody receives mail, and a test mail says so too", async ({
+    web,
+  }) => {
+    const dashboard = await web.open("/admin/dashboard");
+    const problems = dashboard.$("[aria-label='Mail problems']");
+    expect(problems.text()).toContain(outboxMessages.onlyWritten);
+    expect(problems.find("a:contains('Open outbox')").attr("href")).toBe("/admin/outbox");
+    const settings = await web.open("/admin/settings");
+    expect(settings.text).toContain(outboxMessages.onlyWritten);
+    const sent = await settings.send("Send a test mail");
+    expect(sent.statuses.join()).toContain("is only written to a file on the server");
+    expect((await sent.follow("See it in the outbox")).status).toBe(200);
+    for (let more = 0; more < 4; more += 1) await settings.send("Send a test mail");
+    expect((await settings.send("Send a test mail")).alerts.join()).toContain("Too many attempts.");
+  });
+
+  test("every invalid value gets an error, and nothing typed is lost", async ({ web, site }) => {
+    const typed = { "Founder name": "Kept", "Time zone": "Europe/Lisbon" };
+    const faulty = { "Press email": "nobody", "Meetup link": "nowhere" };
+    const refused = await (await web.open("/admin/settings")).send("Save Changes", { ...typed, ...faulty });
+    expect(refused.status).toBe(400);
+    expect(refused.alerts.join()).toContain("Press email must be an email address");
+    expect(refused.alerts.join()).toContain("Meetup link must be a full web address");
+    for (const [label, value] of Object.entries(typed)) expect(refused.value(label)).toBe(value);
+    expect(await site.database.select().from(siteSettings)).toMatchObject([{ founderName: null }]);
+  });
+
+  test("a conflict shows both versions, and a failed save keeps what was typed", async ({ web, site }) => {
+    const form = await web.open("/admin/settings");
+    await site.database.execute(sql`update site_settings set founder_name = 'Somebody else'`);
+    const conflict = await form.send("Save Changes", { "Founder name": "Half a name" });
+    expect(conflict.status).toBe(409);
+    expect(conflict.alerts.join()).toContain(conflictMessage);
+    expect(conflict.text).toContain("Somebody else");
+    expect(conflict.value("Founder name")).toBe("Half a name");
+    await refuseSaves(site.database);
+    const failed = await conflict.send("Save Changes");
+    expect(failed.alerts.join()).toContain(settingsMessages.saveFailed);
+    expect(failed.value("Founder name")).toBe("Half a name");
+    await allowSaves(site.database);
+    expect((await failed.send("Save Changes")).address).toBe("/admin/dashboard");
+    expect(await site.database.select().from(siteSettings)).toMatchObject([{ founderName: "Half a name" }]);
+  });
+});
+
+test("typed text is ticked off, stays while a test mail is sent, and is restored until it is saved", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings");
+  await page.getByLabel("Founder name").fill("Half a name");
+  await expect(page.getByRole("listitem").filter({ hasText: "Founder name" }).getByRole("img")).toBeVisible();
+  await expect(savedDraft(page)).toBeVisible();
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  const sent = page.getByRole("status").filter({ hasText: "is only written to a file on the server" });
+  await expect(sent.getByRole("link", { name: "See it in the outbox" })).toBeVisible();
+  await expect(page.getByLabel("Founder name")).toHaveValue("Half a name");
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto("/admin/settings");
+  await expect(putBack(again)).toBeVisible();
+  await expect(again.getByLabel("Founder name")).toHaveValue("Half a name");
+  await again.getByRole("button", { name: "Save Changes" }).click();
+  await expect(again).toHaveURL("/admin/dashboard");
+  expect(await countDrafts(site.database)).toBe(0);
 });
 
 test("whoever leaves while a draft is being saved and comes back goes on without a conflict", async ({
   page,
 }) => {
+  await signInAsAdmin(page);
   await page.goto("/admin/settings");
   const held = Promise.withResolvers<void>();
   await page.route("/admin/draft", async (route) => {

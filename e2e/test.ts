@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
@@ -118,20 +120,28 @@ export const test = base.extend<Options & Fixtures, { site: Site }>({
     }),
 });
 
+// Half as long as `axe.source`, and read once.
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Runs axe within the page alone: what our frames show is a page that is looked at itself. */
+/** What axe objects to: within the page alone, because what our frames show is a page that is looked at itself. */
+export async function findViolations(page: Page, { within = "html", without = ["iframe"] } = {}) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async ([tags, include, exclude]) => {
+      const found = await window.axe.run(
+        { include: [[include]], exclude: exclude.map((selector) => [selector]) },
+        // Preloading is for rules about sound and video, which we have none of.
+        { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"], preload: false },
+      );
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+    },
+    [rules, within, without] as const,
+  );
+}
+
 export async function expectAccessible(page: Page) {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (tags) => {
-    const found = await window.axe.run(
-      { exclude: [["iframe"]] },
-      // Preloading is for rules about sound and video, which we have none of.
-      { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"], preload: false },
-    );
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  }, rules);
-  expect(violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 declare global {

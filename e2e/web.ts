@@ -27,7 +27,11 @@ export class Web {
   }
 
   #open(cookies: Cookie[]) {
-    return this.#api.newContext({ baseURL: this.#origin, storageState: { cookies, origins: [] } });
+    return this.#api.newContext({
+      baseURL: this.#origin,
+      storageState: { cookies, origins: [] },
+      extraHTTPHeaders: { Accept: "text/html" },
+    });
   }
 
   async addCookies(cookies: { name: string; value: string }[]) {
@@ -54,26 +58,38 @@ export class Web {
   }
 
   /** Sends any form of the site, also one that no page shows. */
-  async post(address: string, fields: Filled) {
-    const isUpload = Object.values(fields).some((value) => typeof value === "object" && !isList(value));
+  async post(address: string, fields: Filled, isMultipart = Object.values(fields).some(isUpload)) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       for (const each of isList(value) ? value : [value]) {
         if (each === null || each === false) continue;
-        if (typeof each === "object")
+        if (isUpload(each))
           body.append(name, new File([Uint8Array.from(each.buffer)], each.name, { type: each.mimeType }));
-        else body.append(name, each === true ? "on" : each);
+        // Browsers send each line break as CRLF.
+        else body.append(name, each === true ? "on" : each.replace(/\r?\n/g, "\r\n"));
       }
     }
     const headers = { Origin: this.#origin };
-    const context = await this.#context;
-    if (isUpload) return this.#read(await context.post(address, { headers, multipart: body }));
-    return this.#read(await context.post(address, { headers, form: body }));
+    return this.#read(
+      await (await this.#context).post(address, { headers, [isMultipart ? "multipart" : "form"]: body }),
+    );
   }
 
   async #read(answer: APIResponse) {
     return new WebPage(this, answer, await answer.text());
   }
+}
+
+function textsOf(value: Filled[string] | undefined) {
+  if (isList(value)) return value;
+  return typeof value === "string" ? [value] : [];
+}
+
+/** What a browser sends for a file field that was left empty. */
+const noFile: Upload = { name: "", mimeType: "application/octet-stream", buffer: Buffer.alloc(0) };
+
+function isUpload(value: Filled[string]): value is Upload {
+  return typeof value === "object" && value !== null && !isList(value);
 }
 
 function isList(value: unknown): value is string[] {
@@ -119,6 +135,7 @@ export class WebPage {
   #texts(selector: string) {
     return this.$(selector)
       .toArray()
+      .filter((element) => this.$(element).closest("[hidden], template, noscript").length === 0)
       .map((element) => words(this.$(element)));
   }
 
@@ -135,7 +152,7 @@ export class WebPage {
     const named = $(`[name="${label}"]`).filter("input, select, textarea");
     if (named.length > 0) return named.first();
     for (const element of $("label").toArray()) {
-      if (!isCalled(words($(element)), label)) continue;
+      if (!isCalled(words($(element).clone().find("select").remove().end()), label)) continue;
       const id = $(element).attr("for");
       const field = id ? $(`[id="${id}"]`) : $(element).find("input, select, textarea");
       if (field.length > 0) return field.first();
@@ -155,8 +172,9 @@ export class WebPage {
   /** Presses a button by its text, after filling in its form. */
   async send(button: string, filled: Filled = {}) {
     const { $ } = this;
-    const pressed = $("button, input[type=submit]")
+    const pressed = $("button:not([type=button])")
       .toArray()
+      .filter((element) => $(element).is("[form]") || $(element).closest("form").length > 0)
       .find((element) => words($(element)) === button || $(element).attr("aria-label") === button);
     if (!pressed) throw new Error(`${this.address} has no button "${button}"`);
     const formId = $(pressed).attr("form");
@@ -165,9 +183,12 @@ export class WebPage {
     const name = $(pressed).attr("name");
     if (name) fields[name] = $(pressed).attr("value") ?? "";
     const address = $(pressed).attr("formaction") ?? form.attr("action") ?? this.address;
+    const isMultipart = form.attr("enctype") === "multipart/form-data";
     const isGet = ($(pressed).attr("formmethod") ?? form.attr("method") ?? "get").toLowerCase() === "get";
-    if (!isGet) return this.#web.post(this.#absolute(address), fields);
-    const query = new URLSearchParams(fields as Record<string, string>);
+    if (!isGet) return this.#web.post(this.#absolute(address), fields, isMultipart);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields))
+      for (const text of textsOf(value)) query.append(name, text);
     return this.#web.open(`${this.#absolute(address).split("?")[0]}?${query}`);
   }
 
@@ -178,14 +199,19 @@ export class WebPage {
     const outside = id ? $(`[form="${id}"]`) : $([]);
     const fields: Filled = {};
     for (const { name, value } of form.find("input, select, textarea").add(outside).serializeArray()) {
-      const given = fields[name];
-      fields[name] = given === undefined ? value : [...(isList(given) ? given : [String(given)]), value];
+      fields[name] = [...textsOf(fields[name]), value];
     }
+    for (const file of form.find("input[type=file][name]").toArray())
+      fields[$(file).attr("name") ?? ""] = noFile;
     for (const [label, value] of Object.entries(filled)) {
       const field = this.field(label);
       const name = field.attr("name") ?? label;
-      const isChoice = field.is("[type=checkbox], [type=radio]");
-      fields[name] = isChoice && value === true ? (field.attr("value") ?? "on") : value;
+      const ticked = field.attr("value") ?? "on";
+      if (field.is("[type=radio]") && value === true) fields[name] = ticked;
+      else if (field.is("[type=checkbox]") && typeof value === "boolean") {
+        const others = textsOf(fields[name]).filter((text) => text !== ticked);
+        fields[name] = value ? [...others, ticked] : others;
+      } else fields[name] = value;
     }
     return fields;
   }

@@ -1,0 +1,73 @@
+import { isoDate } from "#domain/text/rules.ts";
+import { dayText } from "./calls.ts";
+import { textsIn } from "./rows.ts";
+import { expect } from "./test.ts";
+import type { Web, WebPage } from "./web.ts";
+
+export const bookingPath = "/book-session/call";
+export const tokyo = "Asia/Tokyo";
+
+export const filled = {
+  Name: "Ada Okafor",
+  Email: "ada@example.org",
+  Service: "Market Research & Analysis",
+  "What it is about": "First line\nSecond line",
+};
+
+export function expectKept(page: WebPage, typed: Record<string, string> = filled) {
+  const kept = Object.keys(typed).map((label) => [label, page.value(label)]);
+  expect(Object.fromEntries(kept)).toEqual(typed);
+}
+
+/** The form with the times of a day in Tokyo, and what choosing this one of them sends. */
+export async function openTime(web: Web, moment: Date) {
+  const form = await web.open(`${bookingPath}?zone=${tokyo}&day=${isoDate(moment, tokyo)}`);
+  expect(choiceIn(form, moment)).toHaveLength(1);
+  return { form, startsAt: moment.toISOString() };
+}
+
+/** Opens the day of a time, in the month it lies in: this one or the next. */
+export async function openDay(page: WebPage, moment: Date, timeZone: string) {
+  const month = moment.toLocaleDateString("en-US", { timeZone, month: "long", year: "numeric" });
+  const turned = page.$("#month").text() === month ? page : await press(page, month);
+  const day = turned.$(`[aria-label^="${dayText(moment, timeZone)},"]`).attr("aria-label") ?? "";
+  const opened = await press(turned, day);
+  expect(opened.$("legend").text()).toContain(dayText(moment, timeZone));
+  return opened;
+}
+
+/** A link before the form was sent, then a button that sends along what was typed. */
+function press(page: WebPage, name: string) {
+  return page.$(`button[aria-label="${name}"]`).length > 0 ? page.send(name) : page.follow(name);
+}
+
+/** What is said of a time that can be chosen. */
+export function choiceIn(page: WebPage, moment: Date) {
+  return textsIn(page, `label:has(input[type=radio][value="${moment.toISOString()}"])`);
+}
+
+export function chosenTimes(page: WebPage) {
+  return timesIn(page, "input[name=startsAt][checked]");
+}
+
+/** The times that are shown instead of one that cannot be had. */
+export function nearestTimes(page: WebPage) {
+  return timesIn(page, "fieldset:has(legend:contains('The nearest free times')) input[type=radio]");
+}
+
+function timesIn(page: WebPage, selector: string) {
+  return page
+    .$(selector)
+    .toArray()
+    .map((radio) => page.$(radio).attr("value") ?? "");
+}
+
+/** What the receipt says of the call, beginning with its title. */
+export function appointmentIn(page: WebPage) {
+  return textsIn(page, "section[aria-labelledby=appointment]").join();
+}
+
+/** As the page's words are read: with plain spaces. */
+export function plain(text: string) {
+  return text.replace(/\s+/g, " ");
+}

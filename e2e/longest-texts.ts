@@ -1,0 +1,50 @@
+import { type FieldRule, fieldsOf } from "#domain/pages/fields.ts";
+import { pages } from "#domain/pages/list.ts";
+import { leftoversOf, type TextChanges, type TextValue } from "#domain/pages/overlay.ts";
+import type { Bounds, Page } from "#domain/pages/page.ts";
+import { pageTexts } from "#domain/pages/table.server.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { expect } from "./test.ts";
+
+export const longWord = "Rechtsschutzversicherungsgesellschafters";
+
+/** Every text of every page as long as its form takes it, in lists that are in turn as long and as short as they may be. */
+export async function addLongestTexts(database: Database) {
+  const rows = Object.entries<Page>(pages).map(([name, page]) => {
+    const changes = longestTexts(page);
+    expect(leftoversOf(page, changes), name).toEqual({});
+    return { page: name, changes };
+  });
+  await database.insert(pageTexts).values(rows);
+}
+
+function longestTexts(page: Page): TextChanges {
+  let lists = 0;
+  return Object.fromEntries(fieldsOf(page).map((field) => [field.path, longest(field)]));
+
+  function longest(field: FieldRule): TextValue {
+    if (field.kind === "entries") {
+      return fill(field.bounds, () =>
+        Object.fromEntries(field.fields.map((part) => [part.path, longest(part) as string | string[]])),
+      );
+    }
+    if (field.kind === "lines") return fill(field.bounds, () => longestText(field.limit));
+    return longestText(field.limit, field.kind === "paragraphs");
+  }
+
+  function fill<Value>({ min, max }: Bounds, make: () => Value): Value[] {
+    const length = lists++ % 2 === 0 ? max : min;
+    return Array.from({ length }, make);
+  }
+}
+
+const words =
+  "A plan that everybody understands, with responsibilities and dates, is worth more than two".split(" ");
+
+/** Words of any length, one of them very long; where there is no room for that one, as much of it as there is. */
+function longestText(limit: number, isLong = false) {
+  let text = limit < 60 ? longWord : `${words.slice(0, 2).join(" ")} ${longWord}`;
+  if (isLong) text += "\n\nA paragraph";
+  for (let index = 0; text.length < limit; index++) text += ` ${words[index % words.length]}`;
+  return text.slice(0, limit).replace(/\s$/, ".");
+}

@@ -1,0 +1,57 @@
+import { parse } from "csv-parse/sync";
+import { expect } from "./test.ts";
+import type { Web, WebPage } from "./web.ts";
+
+/** The texts of all elements that match, as they are read. */
+export function textsIn(page: WebPage, selector: string) {
+  return page
+    .$(selector)
+    .toArray()
+    .map((element) => page.$(element).text().replace(/\s+/g, " ").trim());
+}
+
+/** What the rows of a list are called, in their order. */
+export function namesIn(page: WebPage) {
+  return page
+    .$("tbody th")
+    .toArray()
+    .map((heading) => {
+      const opener = page.$(heading).find("a").first();
+      return (opener.length > 0 ? opener : page.$(heading)).text();
+    });
+}
+
+/** The row with this name. */
+export function rowIn(page: WebPage, name: string) {
+  return page.$("tbody tr").filter((_index, row) => page.$(row).find("th").text().includes(name));
+}
+
+/** What a row says under a heading. */
+export function cellIn(page: WebPage, name: string, heading: string) {
+  return rowIn(page, name).find(`[data-label="${heading}"]`).text();
+}
+
+interface Question {
+  intent: string;
+  id: string;
+  question: string;
+}
+
+/** Says yes to what a button of a row asks, which has to be this question. */
+export async function confirm(web: Web, page: WebPage, { intent, id, question }: Question) {
+  const dialog = page.$(`#${intent}-${id}`);
+  expect(dialog.find("h2").text()).toBe(question);
+  expect(dialog.find("[name=intent]").attr("value")).toBe(intent);
+  expect(dialog.find("[name=id]").attr("value")).toBe(id);
+  return web.post(page.address, { intent, id });
+}
+
+/** The parsed rows of the list's export, as the list is narrowed and sorted. */
+export async function exportedRows(web: Web, page: WebPage) {
+  const answer = await web.get(page.$("a[download]").attr("href") ?? "");
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": expect.stringMatching(/^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/),
+  });
+  return parse<Record<string, string>>(await answer.text(), { bom: true, columns: true });
+}

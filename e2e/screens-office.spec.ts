@@ -1,0 +1,301 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { codeNow } from "#platform/auth/authenticator.test-support.ts";
+import { unbroken, withoutLiveUpdates } from "./back-office.ts";
+import { navigation } from "./dashboard.ts";
+import { addBusyOffice, longEmail, longTitle } from "./office-rows.ts";
+import { password, signInAsAdmin } from "./people.ts";
+import { noPicture, pictureFile } from "./pictures.ts";
+import { expectScreens } from "./screens.ts";
+import { expect, test } from "./test.ts";
+
+const widths = [320, 768, 1440];
+/** The header is that of the dashboard. */
+const look = { widths, without: [".admin-header"] };
+const dialog = "dialog[open]";
+
+// Many screens in one test.
+test.describe.configure({ timeout: 540_000 });
+
+test.use({ expectedErrors: [/status of (400|401|409|500|503)|ERR_FAILED/] });
+
+function press(page: Page, name: string | RegExp) {
+  return page.getByRole("button", { name }).first().click();
+}
+
+test("the admin: the frame of every screen", async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await expectScreens(page, [{ at: "/admin/dashboard", is: "empty", says: "No request is new." }], {
+    widths,
+  });
+  await addBusyOffice(site.database);
+  await expectScreens(
+    page,
+    [
+      { at: "/admin/dashboard", is: "with data, More open", by: () => openMore(page), says: "Planned" },
+      {
+        is: "palette open",
+        by: () => press(page, "Find anything"),
+        within: dialog,
+        says: "Create blog post",
+      },
+      {
+        is: "palette with results, unbroken words",
+        by: () => page.getByRole("combobox").fill("xxx"),
+        within: dialog,
+        says: /^\d+ found$/,
+      },
+      {
+        at: "/admin/dashboard",
+        is: "with data, menu open",
+        narrow: true,
+        by: () => page.getByLabel(/^Menu, \d+ new$/).click(),
+        says: /could not be delivered/,
+      },
+      { is: "palette open", narrow: true, by: () => press(page, "Find anything"), within: dialog },
+    ],
+    { widths },
+  );
+});
+
+test("the admin: an office without rows", async ({ page }) => {
+  await signInAsAdmin(page);
+  await expectScreens(
+    page,
+    [
+      { at: "/admin/blog", is: "empty", says: "No posts yet." },
+      { at: "/admin/activity?kind=decisions", is: "nothing found", says: /^No events match/ },
+      { at: "/admin/calendar", is: "empty", says: "No calls in this week." },
+      { at: "/admin/trash", is: "empty", says: "The trash is empty." },
+      { at: "/admin/visits?period=7-days", is: "empty", says: "Nothing was counted in the last 7 days." },
+      { at: "/admin/people", is: "empty", says: "Nothing has been handed out or erased yet." },
+      { at: "/admin/pages", is: "every page", says: "Values" },
+      { at: "/admin/pages/values", is: "beside its preview", says: "Save Changes" },
+      { at: "/admin/claims", is: "every page", says: "Check these", within: ".panel:first-child" },
+      { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },
+      { at: "/admin/settings", is: "empty", says: "Answer within" },
+      { at: "/admin/settings/replies", is: "empty", says: "Add a reply" },
+      {
+        at: "/admin/settings/vocabulary",
+        is: "our own terms",
+        within: ".vocabulary .panel:first-child, .vocabulary nav, .vocabulary-terms li:nth-child(-n+3)",
+        says: "Add a term",
+      },
+      { at: "/admin/account", is: "without a second factor", says: "Set Up Second Factor" },
+      {
+        at: "/admin/calendar/hours",
+        is: "refused form",
+        by: async () => {
+          await page.getByLabel("Tuesday").fill("morning");
+          await press(page, "Save Changes");
+        },
+        says: "“morning” is not a span of at least 15 minutes.",
+      },
+      {
+        at: "/admin/calendar/subscribe",
+        is: "with an address",
+        by: () => press(page, "Make an Address"),
+        says: "Make a New Address",
+      },
+    ],
+    look,
+  );
+});
+
+test("the admin: the second factor", async ({ page, context }) => {
+  const email = await signInAsAdmin(page);
+  await expectScreens(
+    page,
+    [
+      { at: "/admin/account/second-factor", is: "asking for the password", says: "Continue" },
+      { is: "with its secret", by: () => proveIdentity(page), says: "Scan this with your app" },
+      { is: "with recovery codes", by: () => turnOn(page), says: "Keep these recovery codes" },
+      { at: "/admin/account/second-factor", is: "on", says: "10 of 10 codes are left." },
+    ],
+    look,
+  );
+  await context.clearCookies();
+  await expectScreens(
+    page,
+    [
+      {
+        at: "/admin/login",
+        is: "asking for a recovery code",
+        by: async () => {
+          await page.getByLabel("Email").fill(email);
+          await page.getByLabel("Password").fill(password);
+          await press(page, "Login");
+          await page.getByText("Use a recovery code").click();
+        },
+        says: "Login with Recovery Code",
+      },
+    ],
+    look,
+  );
+});
+
+test("the admin: what was sent", async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const rows = await addBusyOffice(site.database);
+  await expectScreens(
+    page,
+    [
+      { at: "/admin/inbox", is: "unbroken words", says: /^Late/ },
+      {
+        is: "shortcuts open",
+        by: () => page.keyboard.press("?"),
+        within: dialog,
+        says: "Keyboard shortcuts",
+      },
+      { at: `/admin/inbox?open=contact-messages/${rows.letter}`, is: "unbroken words", says: "Your reply" },
+      {
+        at: `/admin/conversations/bcpbp-applications/${rows.application}`,
+        is: "unbroken words, every form open",
+        by: async () => {
+          await page.getByText("Add a note").click();
+          await page.getByText("They wrote by mail").click();
+        },
+        says: unbroken,
+      },
+      { at: "/admin/sessions", is: "unbroken words", says: /^Late/ },
+      {
+        is: "details open",
+        by: () => page.getByRole("link", { name: unbroken }).first().click(),
+        says: "What we did in cases like this",
+      },
+      { at: "/admin/messages?sort=name", is: "unbroken words", says: longEmail },
+      { at: "/admin/job-applications", is: "unbroken words", says: /^Late|^Due/ },
+      { at: "/admin/bcpbp", is: "unbroken words", says: "Pending" },
+      { at: `/admin/bcpbp?open=${rows.application}`, is: "details open", says: "Commitment: No" },
+      {
+        is: "question open",
+        by: () => page.getByRole("dialog").getByRole("button", { name: "Approve" }).click(),
+        says: "This cannot be undone.",
+      },
+      { at: "/admin/calls", is: "with a call", says: "Operational Excellence" },
+      { at: "/admin/calendar?week=2999-01-01", is: "with a call", narrow: true, says: "Ada Okafor" },
+      {
+        is: "question open",
+        by: async () => {
+          await page.getByRole("link", { name: "Ada Okafor" }).first().click();
+          await page.getByText("Cancel this call", { exact: true }).click();
+        },
+        within: dialog,
+        says: /^Are you sure you want to cancel this call\?/,
+      },
+      { at: `/admin/people?who=${rows.email}`, is: "found, unbroken words", says: "2 lines of conversation" },
+      { at: "/admin/people?who=l", is: "several found, unbroken words", says: longEmail },
+      { at: "/admin/people?who=nobody%40example.org", is: "nothing found", says: /^Nothing is kept about/ },
+      {
+        at: `/admin/people?who=${rows.email}&erase=ask`,
+        is: "refused form",
+        by: async () => {
+          await page.getByLabel("Type the email address").fill(longEmail);
+          await press(page, "Erase everything");
+        },
+        says: /^This is not /,
+      },
+      {
+        is: "erased",
+        by: async () => {
+          await page.getByLabel("Type the email address").fill(rows.email);
+          await press(page, "Erase everything");
+        },
+        says: "Everything about this person has been erased.",
+      },
+    ],
+    look,
+  );
+});
+
+test("the admin: lists and records", async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const rows = await addBusyOffice(site.database);
+  await site.database.execute(sql`insert into trash (entity, item_id, title, content, belongings)
+    select 'projects', gen_random_uuid(), 'Item ' || n || ${unbroken}, '{}', '{}' from generate_series(1, 60) n`);
+  await expectScreens(
+    page,
+    [
+      {
+        at: "/admin/blog?sort=title",
+        is: "a row deleted, one planned, unbroken words",
+        by: async () => {
+          await press(page, "Delete Doomed");
+          await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+        },
+        says: "Undo",
+      },
+      { at: "/admin/case-studies", is: "unbroken words", narrow: true, says: "Published" },
+      { at: "/admin/careers", is: "unbroken words", says: "Published" },
+      {
+        is: "question open",
+        by: () => press(page, `Delete ${longTitle}`),
+        within: dialog,
+        says: /The 2 applications for it stay/,
+      },
+      {
+        at: "/admin/projects",
+        is: "no answer from the server",
+        by: async () => {
+          await page.route("**/admin/projects.data*", (route) => route.abort());
+          await press(page, /^Delete/);
+          await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+        },
+        says: "The server did not answer.",
+      },
+      { at: "/admin/press", is: "our own", says: "Published" },
+      { at: "/admin/media", is: "unbroken words", says: "harbour.jpg" },
+      {
+        is: "uploading, and one refused",
+        by: async () => {
+          await page.route("**/admin/media/upload", () => {});
+          const files = [noPicture("letter.jpg"), await pictureFile("pier.jpg")];
+          await page.getByLabel("Upload pictures").setInputFiles(files);
+        },
+        says: "pier.jpg",
+      },
+      { at: `/admin/media?open=${rows.picture}`, is: "details open", within: dialog },
+      { at: "/admin/trash?page=2", is: "unbroken words", says: "Item" },
+      { at: "/admin/outbox?status=failed", is: "unbroken words", says: "Failed" },
+      { at: `/admin/outbox/${rows.mail}`, is: "failed", says: "Last error" },
+      { at: "/admin/activity", is: "with events", says: "Signed in" },
+      { at: "/admin/visits?period=7-days", is: "with counts, unbroken words", says: "Referring sites" },
+    ],
+    look,
+  );
+});
+
+test("the admin: what cannot be loaded", async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await withoutLiveUpdates(page);
+  await site.database.execute(sql`revoke select on projects, pictures, security_events from beunec_admin`);
+  try {
+    await expectScreens(
+      page,
+      [
+        { at: "/admin/dashboard", is: "failing", says: "The numbers could not be loaded" },
+        { at: "/admin/media", is: "failing", says: "The pictures could not be loaded" },
+        { at: "/admin/activity", is: "failing", says: /events could not be loaded/ },
+      ],
+      look,
+    );
+  } finally {
+    await site.database.execute(sql`grant select on projects, pictures, security_events to beunec_admin`);
+  }
+});
+
+async function openMore(page: Page) {
+  await navigation(page).getByText("More").click();
+  await expect(navigation(page).getByRole("list", { name: "System" })).toBeVisible();
+}
+
+async function proveIdentity(page: Page) {
+  await page.getByLabel("Password").fill(password);
+  await press(page, "Continue");
+}
+
+async function turnOn(page: Page) {
+  const secret = (await page.locator(".spelled").textContent()) ?? "";
+  await page.getByLabel("Six-digit code").fill(codeNow(secret.replaceAll(" ", "")));
+  await press(page, "Turn On Second Factor");
+}
