@@ -1,13 +1,12 @@
 import { createContext, href, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
-import { readOpenedId } from "#domain/lists/rules.ts";
 import { type Account, findAccount, signOut } from "#domain/profiles/accounts.server.ts";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isEditorAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
-import { createEditorCookie, refuseWithoutSession } from "./unsent.server.ts";
+import { refuseWithoutSession } from "./unsent.server.ts";
 
 const signedIn = createContext<Account>();
 
@@ -78,7 +77,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   const { account, cookies } = await findAccount(request.headers);
   if (!account) {
     const signInPage = adminLoginFor(url);
-    const refused = request.method === "POST" ? await refuseWithoutSession(request, url) : null;
+    const refused = request.method === "POST" ? refuseWithoutSession(request, url) : null;
     const toLogin = refused
       ? await redirectWithFlash(signInPage, refused, redirectDocument)
       : redirectDocument(signInPage);
@@ -92,15 +91,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     throw withCookies(toLogin, await signOut(request.headers));
   }
   context.set(signedIn, account);
-  const opensForm = request.method === "GET" && (isEditorAddress(url.pathname) || opensConversation(url));
-  const remembered = opensForm ? [await createEditorCookie(account.viewer.userId)] : [];
-  return withCookies(await next(), [...cookies, ...remembered]);
+  return withCookies(await next(), cookies);
 };
-
-/** Lists show a conversation, and its forms, with the details of a row. */
-function opensConversation({ searchParams }: URL) {
-  return readOpenedId(searchParams) !== null;
-}
 
 /** For sign-in pages. */
 export async function redirectIfSignedIn(request: Request, url: URL) {

@@ -8,8 +8,5 @@ export const secondStepCookie = "beunec_second_step";
 /** Kept for a year: the accounts that have signed in with this browser. */
 export const deviceCookie = "beunec_device";
 
-/** Set when the admin opens a form, to recognise them if they send it after the session has ended. */
-export const editorCookie = "beunec_editor";
-
 /** A request with one of these is never answered from the page cache. */
 export const privateCookies = [sessionCookie, flashCookie, secondStepCookie];

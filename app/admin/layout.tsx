@@ -49,6 +49,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <AdminHeader counts={counts} />
       <PictureChooser>
         <main ref={content} id="content" tabIndex={-1} className="admin-page">
+          <noscript>
+            <p className="mb-6 border-l-4 border-amber bg-amber-tint p-4 font-medium text-umber">
+              The back office needs JavaScript. Please switch it on in your browser and reload this page.
+            </p>
+          </noscript>
           <Flash message={loaderData.flash} />
           {unanswered && (
             <Flash key={unanswered.number} message={{ tone: "failure", text: unanswered.text }} />

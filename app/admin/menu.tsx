@@ -10,7 +10,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Opens without a script; with one it closes on Escape, on a click elsewhere and when it loses focus. */
+/** Closes on Escape, on a click elsewhere and when it loses focus. */
 export function Menu(props: MenuProps) {
   const { pathname } = useLocation();
   // Closes after navigation.

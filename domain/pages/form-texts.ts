@@ -21,7 +21,7 @@ function toForm(field: FieldRule, value: TextValue | undefined): FormTexts {
 }
 
 /** What a form shows of a list of entries. */
-export function entriesForm({ path, fields }: EntriesFieldRule, entries: TextEntry[]): FormTexts {
+function entriesForm({ path, fields }: EntriesFieldRule, entries: TextEntry[]): FormTexts {
   const texts = entries.flatMap((entry, index) =>
     fields.map((field) => [`${path}[${index}].${field.path}`, lineByLine(entry[field.path])]),
   );
@@ -56,7 +56,7 @@ function countEntries({ path }: { path: string }, form: FormTexts): number {
   return Math.max(-1, ...numbers) + 1;
 }
 
-export function entriesIn(field: EntriesFieldRule, form: FormTexts): TextEntry[] {
+function entriesIn(field: EntriesFieldRule, form: FormTexts): TextEntry[] {
   return Array.from({ length: countEntries(field, form) }, (_, index) =>
     Object.fromEntries(
       field.fields.map((part) => [

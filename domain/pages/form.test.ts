@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { pageForm } from "./form.ts";
-import { applyCommand } from "./form-commands.ts";
 import { fromPageForm, toPageForm } from "./form-texts.ts";
 import { pages } from "./list.ts";
 import { definePage, type Page } from "./page.ts";
@@ -86,41 +85,5 @@ describe("what is typed and wrong gets a sentence at its field", () => {
     expect(pageForm(page).parse({ ...typed, opening })).toMatchObject({
       opening: { title: "1 < 2 and 3 > 2", note: "" },
     });
-  });
-});
-
-describe("a button changes what is typed", () => {
-  function names(command: string, from = form) {
-    const texts = fromPageForm(page, applyCommand(page, from, command));
-    return (texts.values as { name: string }[]).map(({ name }) => name);
-  }
-
-  test("entries are added, removed and moved within the bounds", () => {
-    expect(names("add values")).toEqual(["One", "Two", ""]);
-    expect(names("remove values 0")).toEqual(["Two"]);
-    expect(names("up values 1")).toEqual(["Two", "One"]);
-    expect(names("down values 0")).toEqual(["Two", "One"]);
-    const full = applyCommand(page, form, "add values");
-    expect(names("add values", full)).toHaveLength(3);
-    expect(names("remove values 0", applyCommand(page, form, "remove values 0"))).toHaveLength(1);
-    for (const nonsense of [
-      "up values 0",
-      "down values 1",
-      "up values 9",
-      "add opening.title",
-      "add nothing",
-    ]) {
-      expect(names(nonsense)).toEqual(["One", "Two"]);
-    }
-  });
-
-  test("a field, a list and the page go back to the default, and the version stays", () => {
-    const typed = { ...form, "opening.title": "Mine", "values[0].name": "Mine", version: "4" };
-    expect(applyCommand(page, typed, "default opening.title")).toEqual({
-      ...typed,
-      "opening.title": "Title",
-    });
-    expect(applyCommand(page, typed, "default values")).toEqual({ ...typed, "values[0].name": "One" });
-    expect(applyCommand(page, typed, "default")).toEqual({ ...form, version: "4" });
   });
 });

@@ -10,9 +10,6 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** Bytes of an uploaded file. */
 export const maxPictureBytes = 15 * 2 ** 20;
 
-/** Pictures that one form can send. */
-export const maxPicturesAtOnce = 20;
-
 export const pictureUploadPath = "/admin/media/upload";
 
 /** What is uploaded. */
@@ -81,5 +78,4 @@ export const altStateBadges = {
 export const pictureMessages = {
   noneYet: "No pictures yet. Upload the first ones.",
   ...editingMessages("pictures"),
-  replaced: "The picture has been replaced.",
 };

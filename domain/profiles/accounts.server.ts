@@ -192,13 +192,6 @@ export async function findAccount(headers: Headers): Promise<{ account: Account 
   return { account, cookies };
 }
 
-export async function isAdmin(userId: string) {
-  const [profile] = await withTimeout(() =>
-    pools().auth.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, userId)),
-  );
-  return profile?.role === "admin";
-}
-
 export async function adminExists() {
   const found = await withTimeout(() =>
     pools().auth.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin")).limit(1),

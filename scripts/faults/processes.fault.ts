@@ -52,7 +52,7 @@ test("a server killed while it makes a picture stores no part of it, leaves no p
     const body = new FormData();
     body.append("pictures", new File([new Uint8Array(picture)], "noise.jpg"));
     const Cookie = await signIn(url, "/admin/login", admin);
-    const headers = { Origin: url, Cookie, Accept: "application/json" };
+    const headers = { Origin: url, Cookie };
     return fetch(`${url}/admin/media/upload`, { method: "POST", headers, body });
   }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/button.tsx";
 
 interface RecoveryCodesProps {
@@ -13,7 +12,6 @@ interface RecoveryCodesProps {
 /** Shown only once, to copy or print. */
 export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const scripted = useHiddenUntilHydrated();
   const [copied, setCopied] = useState("");
   useEffect(() => heading.current?.focus(), []);
   const file = `Recovery codes of ${email} at ${site}\nEach signs in once, in place of the app's code.\n\n${codes.join("\n")}\n`;
@@ -47,7 +45,7 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button type="button" tone="outline" className={scripted} onClick={copy}>
+        <Button type="button" tone="outline" onClick={copy}>
           Copy
         </Button>
         <LinkButton
@@ -57,7 +55,7 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         >
           Download
         </LinkButton>
-        <Button type="button" tone="outline" className={scripted} onClick={() => window.print()}>
+        <Button type="button" tone="outline" onClick={() => window.print()}>
           Print
         </Button>
         <Link to={href("/admin/account")} className={buttonClass()}>

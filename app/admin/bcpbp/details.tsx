@@ -1,5 +1,4 @@
 import { Check, X } from "lucide-react";
-import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
@@ -25,7 +24,6 @@ interface ApplicationDetailsProps {
 /** Everything that was sent, to be read before it is decided; prints as a document. */
 export function ApplicationDetails({ application, conversation, ...place }: ApplicationDetailsProps) {
   const { id, organizationName, sections } = application;
-  const scripted = useHiddenUntilHydrated();
   return (
     <Opened
       {...place}
@@ -35,7 +33,7 @@ export function ApplicationDetails({ application, conversation, ...place }: Appl
       actions={
         <>
           <ReplyButton />
-          <Button type="button" tone="quiet" className={`me-auto ${scripted}`} onClick={() => window.print()}>
+          <Button type="button" tone="quiet" className="me-auto" onClick={() => window.print()}>
             Print
           </Button>
           {application.status === "pending" && <Decisions application={application} />}

@@ -73,7 +73,7 @@ function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { 
           <div className="grid gap-5">
             <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
             <TextField field={fields.subtitle} label={labels.subtitle} maxLength={blogPostLimits.subtitle} />
-            <FormatField field={fields.format} label={labels.format} format={format} texts={["content"]} />
+            <FormatField field={fields.format} format={format} texts={["content"]} />
             <ContentField
               field={fields.content}
               label={labels.content}

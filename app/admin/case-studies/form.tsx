@@ -100,7 +100,7 @@ function CaseStudyFields({
                 maxLength={caseStudyLimits.industry}
               />
             </div>
-            <FormatField field={fields.format} label={labels.format} format={format} texts={longTexts} />
+            <FormatField field={fields.format} format={format} texts={longTexts} />
             <ContentField field={fields.challenge} label={labels.challenge} rows={5} format={format} />
             <ContentField field={fields.solution} label={labels.solution} rows={5} format={format} />
             <ContentField field={fields.results} label={labels.results} rows={5} format={format} />

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { conversationAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
@@ -9,26 +9,21 @@ import {
   addNote,
   addReply,
   addWhatTheyWrote,
-  findSender,
   markNoAnswerNeeded,
 } from "#domain/conversations/queries.server.ts";
 import { type ConversationItem, conversationMessages as messages } from "#domain/conversations/rules.ts";
-import { findWaitingPlace } from "#domain/conversations/waiting.server.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
-import { keepRest, replaceDraft } from "#domain/drafts/queries.server.ts";
+import { keepRest } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { submissionKeyOf } from "#domain/receipts/receipt.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-import { inboxAddress, isFromInbox, openedInInbox, withinInbox } from "../inbox/addresses.ts";
-import { type ConversationForm, conversationForm, replyFieldId, type WrittenKind } from "./form.ts";
-import { loadSavedReplies } from "./load.server.ts";
+import { type ConversationForm, conversationForm, type WrittenKind } from "./form.ts";
 
 type Intent = ConversationForm["intent"];
 
-const outcomes: Record<Exclude<Intent, "use">, { done: string; failed: string }> = {
+const outcomes: Record<Intent, { done: string; failed: string }> = {
   reply: { done: messages.replied, failed: messages.replyFailed },
   note: { done: messages.noted, failed: messages.noteFailed },
   by_mail: { done: messages.byMailAdded, failed: messages.byMailFailed },
@@ -50,12 +45,11 @@ export interface ConversationAnswer {
 
 interface Sent {
   request: Request;
-  url: URL;
   context: Parameters<typeof accountOf>[0];
 }
 
 /** Replies, adds a note or what they wrote by mail, or ends the waiting. What was typed besides stays as a draft. */
-export async function actOnConversation({ request, url, context }: Sent, item: ConversationItem) {
+export async function actOnConversation({ request, context }: Sent, item: ConversationItem) {
   const { viewer } = accountOf(context);
   const content = await formDataOf(request);
   const submission = parseForm(content, conversationForm);
@@ -66,44 +60,24 @@ export async function actOnConversation({ request, url, context }: Sent, item: C
   const form = submission.value;
   const { intent } = form;
   const place = { userId: viewer.userId, place: replyPlaceOf(item) };
-  const page = isFromInbox(url) ? withinInbox(conversationAddress(item)) : conversationAddress(item);
   try {
-    if (intent === "use") {
-      const isThere = await asViewer(viewer, async (tx) => {
-        const reply = await withSavedReply(tx, item, form);
-        if (reply !== null) await replaceDraft(tx, { ...place, form: { ...typedIn(form), reply } });
-        return reply !== null;
-      });
-      if (!isThere) return refuse(submission, { status: 404, formErrors: [messages.gone] });
-      return redirect(`${page}#${replyFieldId}`);
-    }
-    const hasEnded = waitingEnders.includes(intent);
     const kept = await asViewer(viewer, async (tx) => {
-      const following = isFromInbox(url) && hasEnded ? await findFollowing(tx, item) : null;
       if (!(await run(tx, item, form, viewer.userId))) return null;
       const { formId: _sent, ...rest } = typedIn(form);
       if (intent !== "no-answer-needed") delete rest[intent];
-      return { rest, following, savedAt: await keepRest(tx, { ...place, form: rest }) };
+      return { rest, savedAt: await keepRest(tx, { ...place, form: rest }) };
     });
     if (!kept) return refuse(submission, { status: 404, formErrors: [messages.gone] });
     const { done } = outcomes[intent];
     if (content.get("stays") !== "on")
-      return redirectWithFlash(kept.following ?? page, { tone: "success", text: done });
+      return redirectWithFlash(conversationAddress(item), { tone: "success", text: done });
     const values = { formId: randomUUID(), ...kept.rest };
+    const hasEnded = intent === "reply" || intent === "no-answer-needed";
     return data({ done, hasEnded, next: { values, base: kept.savedAt?.toISOString() ?? "" } });
   } catch (error) {
     log.error({ err: error, intent, entity: item.entity }, "a conversation could not be changed");
-    const text = intent === "use" ? messages.replyFailed : outcomes[intent].failed;
-    return refuse(submission, { status: 500, formErrors: [text] });
+    return refuse(submission, { status: 500, formErrors: [outcomes[intent].failed] });
   }
-}
-
-const waitingEnders: Intent[] = ["reply", "no-answer-needed"];
-
-/** What to open in the inbox once this does not wait any more. */
-async function findFollowing(tx: Transaction, item: ConversationItem) {
-  const next = (await findWaitingPlace(tx, item))?.next;
-  return next ? openedInInbox(next) : inboxAddress;
 }
 
 /** The texts of the form, for its draft. */
@@ -119,13 +93,4 @@ async function run(tx: Transaction, item: ConversationItem, form: ConversationFo
   const text = form[kind] ?? "";
   const submissionKey = submissionKeyOf(`${formId} ${kind} ${item.entity} ${item.id}`, { text });
   return (await adders[kind](tx, item, { text, submissionKey, writtenBy })) !== "missing";
-}
-
-/** What was typed, and below it the saved reply; null if what it is about is gone. */
-async function withSavedReply(tx: Transaction, item: ConversationItem, { reply, saved }: ConversationForm) {
-  const sender = await findSender(tx, item);
-  if (!sender) return null;
-  const replies = await loadSavedReplies(tx, sender.name, await findSettings(tx));
-  const chosen = replies.find(({ id }) => id === saved)?.text;
-  return [reply?.trimEnd(), chosen].filter(Boolean).join("\n\n");
 }

@@ -24,7 +24,6 @@ export function Composer({ conversation, answer, onEnded }: ComposerProps) {
   const [start, setStart] = useState({ number: 0, ...draft });
   const [done, setDone] = useState("");
   const message = useRef<HTMLDivElement>(null);
-  const latest = useLast(answer);
   const { data, state } = fetcher;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -52,7 +51,7 @@ export function Composer({ conversation, answer, onEnded }: ComposerProps) {
         key={start.number}
         conversation={{ ...conversation, draft: start }}
         fetcher={fetcher}
-        result={start.number === 0 ? (data?.result ?? latest?.result) : data?.result}
+        result={start.number === 0 ? (data?.result ?? answer?.result) : data?.result}
       />
     </div>
   );
@@ -105,11 +104,4 @@ function hasText(form: FormTexts) {
 
 function isSame(one: FormTexts, other: FormTexts) {
   return writtenKinds.every((kind) => (one[kind] ?? "") === (other[kind] ?? ""));
-}
-
-/** The page's data is loaded again at every change elsewhere, which drops the answer to a form. */
-function useLast<Value>(value: Value | undefined) {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
 }

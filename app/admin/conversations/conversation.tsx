@@ -11,7 +11,7 @@ import { Original } from "./original.tsx";
 
 interface ConversationProps {
   conversation: LoadedConversation;
-  /** What came of a form that was sent without scripts. */
+  /** What came of a form that was sent before hydration. */
   answer?: ConversationAnswer;
   /** Shows everything that was sent; false where the page does so itself. */
   hasOriginal?: boolean;

@@ -17,7 +17,6 @@ const typed = z.string().optional();
 const fields = {
   /** Sending a text twice from one form makes one line. */
   formId: typed,
-  saved: typed,
   reply: typed,
   note: typed,
   by_mail: typed,
@@ -31,7 +30,6 @@ export const conversationForm = z.discriminatedUnion("intent", [
   z.object({ ...fields, intent: z.literal("reply"), reply: text("reply") }),
   z.object({ ...fields, intent: z.literal("note"), note: text("note") }),
   z.object({ ...fields, intent: z.literal("by_mail"), by_mail: text("by_mail") }),
-  z.object({ ...fields, intent: z.literal("use"), saved: z.uuid({ error: "Choose a saved reply." }) }),
   z.object({ ...fields, intent: z.literal("no-answer-needed") }),
 ]);
 

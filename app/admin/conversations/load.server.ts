@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { conversationAddress } from "#app/editors.ts";
 import { findReplyMails, findSender, listLines } from "#domain/conversations/queries.server.ts";
 import type { ConversationItem } from "#domain/conversations/rules.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
@@ -19,7 +18,6 @@ import { dueOf } from "#domain/working-days/due.server.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-import { withinInbox } from "../inbox/addresses.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { writtenKinds } from "./form.ts";
 import { findOriginal } from "./original.server.ts";
@@ -38,8 +36,6 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
   const shown = (moment: Date) => dateTime(moment, timeZone);
   return {
     entity: item.entity,
-    /** Where its form is sent without scripts. */
-    formAddress: conversationAddress(item),
     id: item.id,
     ...{ name, email, about, original, timeZone },
     kind: headingOf(item.entity),
@@ -75,13 +71,8 @@ async function findCasesLike(tx: Transaction, problem: string | undefined) {
 
 export type LoadedConversation = NonNullable<Awaited<ReturnType<typeof loadConversation>>>;
 
-/** Without scripts, what ends the waiting then leads on to the next one in the inbox. */
-export function inInbox(conversation: LoadedConversation): LoadedConversation {
-  return { ...conversation, formAddress: withinInbox(conversation.formAddress) };
-}
-
 /** Texts to begin a reply with, as they are written to this person. */
-export async function loadSavedReplies(tx: Transaction, name: string, settings: Settings) {
+async function loadSavedReplies(tx: Transaction, name: string, settings: Settings) {
   const facts = placeholderFacts(settings, "our");
   const saved = await listSavedReplies(tx);
   return saved.map((reply) => ({ ...reply, text: fillSavedReply(reply.text, name, facts) }));

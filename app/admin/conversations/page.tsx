@@ -13,16 +13,14 @@ import {
 import { openedAddress } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { isFromInbox } from "../inbox/addresses.ts";
 import { screenOf } from "../lists/screens.ts";
 import { EmailLink } from "../mail.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { actOnConversation, type ConversationAnswer } from "./actions.server.ts";
 import { Conversation } from "./conversation.tsx";
-import { typedLabels, writtenKinds } from "./form.ts";
 import { LikeCases, likeCasesTitle } from "./like-cases.tsx";
-import { inInbox, loadConversation } from "./load.server.ts";
+import { loadConversation } from "./load.server.ts";
 import { Original } from "./original.tsx";
 
 export const handle = { live: true };
@@ -43,12 +41,11 @@ function itemAt(params: Route.LoaderArgs["params"]): ConversationItem {
 }
 
 /** What is gone is said in the page, which may hold a text that could not be sent. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = itemAt(params);
-  const found = await asViewer(accountOf(context).viewer, async (tx) =>
+  const conversation = await asViewer(accountOf(context).viewer, async (tx) =>
     loadConversation(tx, asked, await findSettings(tx)),
   );
-  const conversation = found && isFromInbox(url) ? inInbox(found) : found;
   return data({ conversation }, { status: conversation ? 200 : 404 });
 }
 
@@ -59,7 +56,7 @@ export function action({ params, ...sent }: Route.ActionArgs) {
 export default function ConversationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer: ConversationAnswer | undefined = actionData;
   const conversation = useKept(loaderData.conversation, params.id);
-  if (!conversation) return <Gone typed={answer?.result?.initialValue} />;
+  if (!conversation) return <Gone />;
   const { entity, id, name, email, kind } = conversation;
   const isGone = loaderData.conversation === null;
   return (
@@ -111,26 +108,16 @@ function useKept<Loaded>(loaded: Loaded | null, id: string) {
   return loaded ?? (kept.id === id ? kept.loaded : null);
 }
 
-/** With what was typed, so that it can be sent in another way. */
-function Gone({ typed }: { typed?: Record<string, unknown> | null }) {
-  const texts = writtenKinds.flatMap((kind) => (typed?.[kind] ? [[kind, String(typed[kind])] as const] : []));
+function Gone() {
   return (
     <>
       <AdminTitle>Conversation</AdminTitle>
       <Flash message={{ tone: "failure", text: conversationMessages.gone }} />
-      <div className="grid gap-5 pt-5">
-        {texts.map(([kind, text]) => (
-          <label key={kind} className="field">
-            <span className="field-label">{typedLabels[kind]}</span>
-            <textarea readOnly rows={8} defaultValue={text} className="control" />
-          </label>
-        ))}
-        <p>
-          <Link to={href("/admin/inbox")} className={buttonClass({ tone: "outline" })}>
-            To the inbox
-          </Link>
-        </p>
-      </div>
+      <p className="pt-5">
+        <Link to={href("/admin/inbox")} className={buttonClass({ tone: "outline" })}>
+          To the inbox
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,26 +1,24 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { type MouseEvent, useRef } from "react";
+import { useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldErrors } from "#app/ui/field.tsx";
 import type { LoadedConversation } from "./load.server.ts";
 
 interface SavedRepliesProps {
-  field: FieldMetadata<string | undefined>;
   replies: LoadedConversation["savedReplies"];
   /** Writes the text where the cursor is. */
-  onUse(event: MouseEvent<HTMLButtonElement>, text: string): void;
+  onUse(text: string): void;
 }
 
-/** Texts to begin with, already filled in. Without scripts the server puts the chosen one below what is typed. */
-export function SavedReplies({ field, replies, onUse }: SavedRepliesProps) {
+/** Texts to begin with, already filled in. */
+export function SavedReplies({ replies, onUse }: SavedRepliesProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const isHydrated = useHydrated();
+  const [isMissing, setIsMissing] = useState(false);
 
-  function use(event: MouseEvent<HTMLButtonElement>) {
+  function use() {
     const chosen = replies.find(({ id }) => id === select.current?.value);
-    if (chosen) onUse(event, chosen.text);
+    setIsMissing(!chosen);
+    if (chosen) onUse(chosen.text);
+    else select.current?.focus();
   }
 
   if (replies.length === 0) {
@@ -37,15 +35,15 @@ export function SavedReplies({ field, replies, onUse }: SavedRepliesProps) {
     <div className="grid gap-1">
       <div className="flex flex-wrap items-end gap-3">
         <div className="field min-w-0 flex-[0_1_20rem]">
-          <label className="field-label" htmlFor={field.id}>
+          <label className="field-label" htmlFor="saved-reply">
             Saved reply
           </label>
           <select
             ref={select}
-            id={field.id}
-            name={field.name}
+            id="saved-reply"
             defaultValue={replies.length === 1 ? replies[0]?.id : ""}
-            aria-describedby={field.errors ? field.errorId : undefined}
+            onChange={() => setIsMissing(false)}
+            aria-describedby={isMissing ? "saved-reply-error" : undefined}
             className="control control-select"
           >
             {replies.length > 1 && <option value="">Choose one</option>}
@@ -56,13 +54,7 @@ export function SavedReplies({ field, replies, onUse }: SavedRepliesProps) {
             ))}
           </select>
         </div>
-        <Button
-          name="intent"
-          value="use"
-          tone="outline"
-          onClick={use}
-          title={isHydrated ? "Writes it where the cursor is" : undefined}
-        >
+        <Button type="button" tone="outline" onClick={use} title="Writes it where the cursor is">
           Use
         </Button>
         <Link
@@ -72,7 +64,11 @@ export function SavedReplies({ field, replies, onUse }: SavedRepliesProps) {
           Edit saved replies
         </Link>
       </div>
-      <FieldErrors field={field} />
+      {isMissing && (
+        <p id="saved-reply-error" role="alert" className="field-errors">
+          Choose a saved reply.
+        </p>
+      )}
     </div>
   );
 }

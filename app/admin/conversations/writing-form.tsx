@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { href, type useFetcher } from "react-router";
 import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import type { ShownVersion } from "#app/drafts/use-versions.ts";
 import { conversationAddress } from "#app/editors.ts";
-import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -42,7 +41,6 @@ export function WritingForm(props: WritingFormProps) {
   const { conversation, drafted, version, tab, element, fetcher, result, onConflict } = props;
   const { name, email, waitingSince, draft, timeZone } = conversation;
   const address = conversationAddress(conversation);
-  const isHydrated = useHydrated();
   const [form, fields] = useForm(conversationForm, {
     id: conversationFormId,
     values: version.values,
@@ -73,10 +71,9 @@ export function WritingForm(props: WritingFormProps) {
     void fetcher.submit(content, { method: "post", action: address });
   }
 
-  function insert(event: MouseEvent<HTMLButtonElement>, text: string) {
+  function insert(text: string) {
     const box = element.current?.elements.namedItem("reply");
     if (!(box instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
     box.focus();
     const before = box.value.slice(0, box.selectionStart);
     const gap = before === "" || before.endsWith("\n") ? "" : "\n\n";
@@ -87,7 +84,7 @@ export function WritingForm(props: WritingFormProps) {
   return (
     <form
       method="post"
-      action={conversation.formAddress}
+      action={address}
       ref={element}
       {...formProps}
       onInput={autosave.noteTyping}
@@ -110,7 +107,7 @@ export function WritingForm(props: WritingFormProps) {
           maxLength={lineLimits.text}
           required={null}
         />
-        <SavedReplies field={fields.saved} replies={conversation.savedReplies} onUse={insert} />
+        <SavedReplies replies={conversation.savedReplies} onUse={insert} />
         <MailWarning problems={conversation.mailProblems} />
         <div className="flex flex-wrap items-center gap-3">
           <Button name="intent" value="reply" busy={intent === "reply"} busyText="Sending...">
@@ -131,7 +128,7 @@ export function WritingForm(props: WritingFormProps) {
             status={autosave.status}
             timeZone={timeZone}
             saved="Draft saved"
-            untouched={untouchedText(draft.savedAt, isHydrated)}
+            untouched={draft.savedAt ? `Draft from ${draft.savedAt}` : "Kept as a draft while you type"}
             signInHref={`${href("/admin/login")}?next=${address}`}
           />
         </div>
@@ -172,11 +169,6 @@ export function WritingForm(props: WritingFormProps) {
       </div>
     </form>
   );
-}
-
-function untouchedText(savedAt: string | null, isHydrated: boolean) {
-  if (savedAt) return `Draft from ${savedAt}`;
-  return isHydrated ? "Kept as a draft while you type" : "";
 }
 
 /** What is wrong is said at the top of the form, which may be out of sight. */

@@ -52,12 +52,11 @@ export function EditorForm<Values extends Record<string, unknown>>({
 }: EditorFormProps<Values>) {
   const { opened, version: shown, tab, element, onConflict } = editing;
   const drafted = draftedForm(opened, shown.values.version);
-  const isHydrated = useHydrated();
   const navigation = useNavigation();
   const autosave = useAutosave({ drafted, version: shown, tab, element, onConflict });
   const { status } = autosave;
-  /** Without scripts, what a refused form held. */
-  const typed = isHydrated ? autosave.typed : toTexts(form.initialValue ?? {});
+  /** Before hydration, what a refused form held. */
+  const typed = useHydrated() ? autosave.typed : toTexts(form.initialValue ?? {});
   const other = useLast(conflict) ?? outdatedBy(opened.saved, shown.values);
   const version = other?.version ?? shown.values.version;
   const summary = useFocusOnFailure(form.errors);
@@ -141,7 +140,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
           status={status}
           timeZone={opened.timeZone}
           saved="Draft saved"
-          untouched={isHydrated ? "Kept as a draft while you type" : ""}
+          untouched="Kept as a draft while you type"
           signInHref={`${href("/admin/login")}?next=${editorAddress(opened.place)}`}
         />
       </div>

@@ -1,7 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FieldFrame, type FieldProps, hintId } from "#app/ui/field.tsx";
 import { openedAddress } from "#domain/lists/rules.ts";
@@ -13,7 +12,6 @@ import { TypedImage, useTypedImage } from "./typed-image.tsx";
 export function PictureField({ field, label, hint }: FieldProps) {
   const [typed, setTyped] = useState(field.initialValue ?? "");
   const library = usePictureLibrary();
-  const scripted = useHiddenUntilHydrated();
 
   // Reads what was restored or typed before hydration.
   useEffect(() => setTyped(boxOf(field.id)?.value ?? ""), [field.id]);
@@ -45,7 +43,7 @@ export function PictureField({ field, label, hint }: FieldProps) {
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           className="control"
         />
-        <Button type="button" tone="outline" className={scripted} onClick={choose}>
+        <Button type="button" tone="outline" onClick={choose}>
           Choose a picture
         </Button>
       </div>
@@ -65,7 +63,6 @@ interface ChosenImageProps {
 
 function ChosenImage({ typed, remove }: ChosenImageProps) {
   const address = useTypedImage(typed);
-  const scripted = useHiddenUntilHydrated();
   const id = pictureIdOf(typed);
   if (!address || !typed) return null;
   return (
@@ -83,7 +80,7 @@ function ChosenImage({ typed, remove }: ChosenImageProps) {
           Open in Media<span className="sr-only"> in a new tab</span>
         </a>
       )}
-      <Button type="button" tone="quiet" size="small" className={scripted} onClick={remove}>
+      <Button type="button" tone="quiet" size="small" onClick={remove}>
         Remove<span className="sr-only"> the picture</span>
       </Button>
     </div>

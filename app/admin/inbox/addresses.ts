@@ -8,12 +8,3 @@ export const inboxAddress = href("/admin/inbox");
 export function openedInInbox(item: ConversationItem) {
   return openedAddress(inboxAddress, itemKey(item));
 }
-
-/** A page that leads back to the inbox. */
-export function withinInbox(address: string) {
-  return `${address}?from=inbox`;
-}
-
-export function isFromInbox({ searchParams }: URL) {
-  return searchParams.get("from") === "inbox";
-}

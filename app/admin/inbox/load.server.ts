@@ -7,7 +7,7 @@ import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTime } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { inInbox, loadConversation } from "../conversations/load.server.ts";
+import { loadConversation } from "../conversations/load.server.ts";
 import { itemAddress } from "../lists/screens.ts";
 import { openedInInbox } from "./addresses.ts";
 
@@ -48,7 +48,7 @@ async function openItem(tx: Transaction, item: ConversationItem, settings: Setti
   if (!place) return null;
   return {
     key: itemKey(item),
-    conversation: inInbox(conversation),
+    conversation,
     position: place.position,
     previous: place.previous && stepTo(place.previous),
     next: place.next && stepTo(place.next),

@@ -1,6 +1,5 @@
 import { Keyboard } from "lucide-react";
 import { useFetcher } from "react-router";
-import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
 import { inboxMessages } from "#domain/conversations/inbox.ts";
@@ -25,13 +24,12 @@ export function showShortcuts() {
 
 /** Shows the keys of the page and switches them, on also where they are off. */
 export function ShortcutsButton({ hasShortcuts }: { hasShortcuts: boolean }) {
-  const scripted = useHiddenUntilHydrated();
   return (
     <>
       <DialogButton
         dialog={dialogId}
         command="show-modal"
-        className={`${buttonClass({ tone: "quiet" })} inbox-keys-button ${scripted}`}
+        className={`${buttonClass({ tone: "quiet" })} inbox-keys-button`}
       >
         <Keyboard size={18} aria-hidden="true" /> Keyboard shortcuts
       </DialogButton>

@@ -109,7 +109,7 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
           </Panel>
           <Panel title="The work">
             <div className="grid gap-5">
-              <FormatField field={fields.format} label={labels.format} format={format} texts={longTexts} />
+              <FormatField field={fields.format} format={format} texts={longTexts} />
               <LinesField format={format} field={fields.jobSummary} label={labels.jobSummary} rows={4} />
               <LinesField
                 format={format}

@@ -21,10 +21,7 @@ interface OpenedProps {
 
 const dialogId = "opened";
 
-/**
- * The details of one row: over the list, or above it where no script runs. At an address of their own, which mails and
- * the palette link to and which Back closes.
- */
+/** The details of one row, over the list. At an address of their own, which mails and the palette link to and which Back closes. */
 export function Opened({ id, title, list, previous, next, size, failure, actions, children }: OpenedProps) {
   const dialog = useModal(id, list);
   return (

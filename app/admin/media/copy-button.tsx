@@ -1,6 +1,5 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { useHiddenUntilHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface CopyButtonProps {
@@ -10,13 +9,12 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
-  const scripted = useHiddenUntilHydrated();
   async function copy() {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   }
   return (
-    <Button type="button" tone="quiet" size="small" className={scripted} onClick={copy}>
+    <Button type="button" tone="quiet" size="small" onClick={copy}>
       {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
       <span aria-live="polite">{isCopied ? "Copied" : children}</span>
     </Button>

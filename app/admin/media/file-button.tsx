@@ -12,7 +12,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A file field that looks like a button. Without scripts it is a plain file field, which its form sends. */
+/** A file field that looks like a button. */
 export function FileButton({ onFiles, isSingle = false, tone, size, children }: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function FileButton({ onFiles, isSingle = false, tone, size, children }: 
 
   return (
     <span className="file-button">
-      <input ref={input} id={id} type="file" name="file" accept={pictureTypes.join()} multiple={!isSingle} />
+      <input ref={input} id={id} type="file" accept={pictureTypes.join()} multiple={!isSingle} />
       <label htmlFor={id} className={buttonClass({ tone, size })}>
         <Upload size={18} aria-hidden="true" />
         {children}

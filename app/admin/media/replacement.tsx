@@ -1,8 +1,6 @@
 import { useRevalidator } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { reloadPage } from "../live/reload.ts";
 import { FileButton } from "./file-button.tsx";
-import { uploadAddress } from "./send.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -15,19 +13,11 @@ export function Replacement({ id }: { id: string }) {
   });
   return (
     <>
-      <form
-        method="post"
-        action={uploadAddress(id)}
-        encType="multipart/form-data"
-        className="flex flex-wrap items-center gap-3"
-      >
+      <div>
         <FileButton onFiles={add} isSingle tone="outline">
           Replace with another file
         </FileButton>
-        <Button type="submit" tone="outline" className="hidden noscript:inline-flex">
-          Replace
-        </Button>
-      </form>
+      </div>
       <UploadList uploads={uploads} retry={retry} clear={clear} />
     </>
   );

@@ -28,8 +28,7 @@ export async function sendPicture(file: File, { replaces, onProgress }: Sending 
   const body = new FormData();
   body.set("file", file);
   const request = new XMLHttpRequest();
-  request.open("POST", uploadAddress(replaces));
-  request.setRequestHeader("Accept", "application/json");
+  request.open("POST", replaces ? `${pictureUploadPath}?replace=${replaces}` : pictureUploadPath);
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
   await new Promise((resolve) => {
@@ -41,11 +40,6 @@ export async function sendPicture(file: File, { replaces, onProgress }: Sending 
   if (status === 400 && response?.error) return { outcome: "refused", reason: response.error };
   // A server that refuses to read a file may end the connection before its answer is read.
   return { outcome: status === 401 || (await isSignedOut()) ? "signed out" : "away" };
-}
-
-/** Where a file is sent, which takes the place of a picture or is a new one. */
-export function uploadAddress(replaces?: string) {
-  return replaces ? `${pictureUploadPath}?replace=${replaces}` : pictureUploadPath;
 }
 
 function pictureOf({ id, alt }: { id: string; alt: string | null }): LibraryPicture {

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "#app/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { FormCommand } from "#domain/pages/form-commands.ts";
 
 /** What the buttons of the form do to what is typed. */
 export interface FormCommands {
@@ -13,29 +11,13 @@ export interface FormCommands {
 }
 
 interface CommandButtonProps {
-  command: FormCommand;
-  /** The same with scripts. */
   onClick(): void;
   children: ReactNode;
   disabled?: boolean;
   id?: string;
 }
 
-/** Changes what is typed and saves nothing: in the page, or on the server where there are no scripts. */
-export function CommandButton({ command, onClick, children, ...rest }: CommandButtonProps) {
-  const isHydrated = useHydrated();
-  return (
-    <Button
-      {...rest}
-      type={isHydrated ? "button" : "submit"}
-      name="command"
-      value={command}
-      formNoValidate
-      tone="outline"
-      size="small"
-      onClick={isHydrated ? onClick : undefined}
-    >
-      {children}
-    </Button>
-  );
+/** Changes what is typed and saves nothing. */
+export function CommandButton(props: CommandButtonProps) {
+  return <Button {...props} type="button" tone="outline" size="small" />;
 }

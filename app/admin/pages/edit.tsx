@@ -1,15 +1,13 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
 import { editorAddress } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { formDataOf } from "#app/forms.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { replaceDraft } from "#domain/drafts/queries.server.ts";
-import { draftLimits, draftMessages, formTexts } from "#domain/drafts/rules.ts";
+import { draftLimits } from "#domain/drafts/rules.ts";
 import { factsFor } from "#domain/pages/fill.ts";
 import { pageForm } from "#domain/pages/form.ts";
-import { applyCommand } from "#domain/pages/form-commands.ts";
 import { toPageForm } from "#domain/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
 import type { PageTexts } from "#domain/pages/page.ts";
@@ -59,10 +57,13 @@ export async function loader({ params: { page: name }, context }: Route.LoaderAr
 
 export async function action({ request, context, params: { page: name } }: Route.ActionArgs) {
   if (!isPageName(name)) throw data(null, { status: 404 });
-  const sent = await formDataOf(request.clone(), { levels: draftLimits.levels });
-  const command = sent.get("command");
-  if (typeof command === "string") return runCommand(name, { command, sent, context });
   const { viewer } = accountOf(context);
+  const dropped = (await formDataOf(request.clone(), draftLimits)).get("drop");
+  if (typeof dropped === "string") {
+    await asViewer(viewer, (tx) => dropLeftover(tx, name, dropped));
+    const flash = { tone: "success", text: pageMessages.dropped } as const;
+    return redirectWithFlash(editorAddress(`pages/${name}`), flash);
+  }
   return saveForm(
     { request, context },
     {
@@ -82,34 +83,6 @@ export async function action({ request, context, params: { page: name } }: Route
       },
     },
   );
-}
-
-interface Commanded {
-  command: string;
-  sent: FormData;
-  context: Parameters<typeof accountOf>[0];
-}
-
-/** Without scripts: what a button of the form does to what is typed, which is kept as a draft and not saved. */
-async function runCommand(name: PageName, { command, sent, context }: Commanded) {
-  const { viewer } = accountOf(context);
-  const address = editorAddress(`pages/${name}`);
-  if (command.startsWith("drop ")) {
-    await asViewer(viewer, (tx) => dropLeftover(tx, name, command.slice("drop ".length)));
-    return redirectWithFlash(address, { tone: "success", text: pageMessages.dropped });
-  }
-  sent.delete("command");
-  const typed = formTexts.safeParse(Object.fromEntries(sent));
-  if (!typed.success) {
-    return refuse(parseForm(sent, pageForm(pages[name])), { formErrors: [draftMessages.tooLarge] });
-  }
-  const changed = command === "preview" ? typed.data : applyCommand(pages[name], typed.data, command);
-  await asViewer(viewer, (tx) =>
-    replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form: changed }),
-  );
-  if (command === "preview") return redirect(previewAddress(name, pages[name]));
-  const [, path = ""] = command.split(" ");
-  return redirect(path ? `${address}#section-${path.split(".")[0]}` : address);
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

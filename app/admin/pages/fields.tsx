@@ -31,7 +31,7 @@ function BackToDefault({ rule, own, typed, commands }: FormFieldProps<FieldRule>
   if (areSameTexts(partOf(own, rule), partOf(typed, rule))) return null;
   return (
     <div>
-      <CommandButton command={`default ${rule.path}`} onClick={() => commands.backToDefault(rule.path)}>
+      <CommandButton onClick={() => commands.backToDefault(rule.path)}>
         Back to our default<span className="sr-only"> of {rule.label || "the list"}</span>
       </CommandButton>
     </div>
@@ -129,7 +129,6 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
             <div className="flex flex-wrap gap-2">
               <CommandButton
                 id={`${rule.path}-up-${index}`}
-                command={`up ${rule.path} ${index}`}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -138,7 +137,6 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
               </CommandButton>
               <CommandButton
                 id={`${rule.path}-down-${index}`}
-                command={`down ${rule.path} ${index}`}
                 disabled={index === entries.length - 1}
                 onClick={() => move(index, index + 1)}
               >
@@ -146,7 +144,6 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
                 <span className="sr-only"> entry {index + 1}</span>
               </CommandButton>
               <CommandButton
-                command={`remove ${rule.path} ${index}`}
                 disabled={entries.length <= min}
                 onClick={() => commands.remove(rule.path, index)}
               >
@@ -158,11 +155,7 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
       ))}
       <div className="flex flex-wrap gap-2">
         {!isFixed && (
-          <CommandButton
-            command={`add ${rule.path}`}
-            disabled={entries.length >= max}
-            onClick={() => commands.add(rule.path, empty)}
-          >
+          <CommandButton disabled={entries.length >= max} onClick={() => commands.add(rule.path, empty)}>
             Add an entry
           </CommandButton>
         )}

@@ -49,7 +49,6 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
   const [form] = useEditorForm(schema, editing.version.values, editing.result);
   const noteCommand = useCommandNotes(form.id);
 
-  /** What the buttons of the form do, without asking the server. */
   const commands: FormCommands = {
     add(path, entry) {
       form.insert({ name: path as ListName, defaultValue: entry });
@@ -85,10 +84,6 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
       >
         {(typed) => (
           <>
-            {/* What Enter presses in a field: the first button of a form. */}
-            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-              Save Changes
-            </button>
             {sectionsOf(page).map(({ name, title, fields }) => (
               <div key={name} id={`section-${name}`} className="scroll-mt-20">
                 <Panel title={title}>
@@ -146,7 +141,7 @@ function BackToDefaults({ own, typed, commands }: BackToDefaultsProps) {
   if (areSameTexts({ ...own, ...unshown }, { ...typed, ...unshown })) return null;
   return (
     <div>
-      <CommandButton command="default" onClick={() => commands.backToDefault("")}>
+      <CommandButton onClick={() => commands.backToDefault("")}>
         Back to our default for the whole page
       </CommandButton>
     </div>

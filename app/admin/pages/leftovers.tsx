@@ -26,7 +26,7 @@ export function Leftovers({ page, leftovers }: LeftoversProps) {
               <TextBlock title={`Yours, for ${path}`} value={value} />
               <TextBlock title="What the page says by default" value={textAt(page.texts, path)} />
               <Form method="post" className="md:col-span-2">
-                <Button name="command" value={`drop ${path}`} tone="outline" size="small">
+                <Button name="drop" value={path} tone="outline" size="small">
                   Drop my text<span className="sr-only"> for {path}</span>
                 </Button>
               </Form>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useHydrated } from "#app/hydrated.ts";
 import { Panel } from "#app/ui/card.tsx";
 
 interface PlaceholdersProps {
@@ -10,9 +9,8 @@ interface PlaceholdersProps {
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** The facts that a text may name. With scripts, a press writes one where the cursor was last. */
+/** The facts that a text may name. A press writes one where the cursor was last. */
 export function Placeholders({ facts, formId }: PlaceholdersProps) {
-  const isHydrated = useHydrated();
   const last = useRef<Box>(null);
 
   useEffect(() => {
@@ -37,25 +35,19 @@ export function Placeholders({ facts, formId }: PlaceholdersProps) {
   return (
     <Panel title="Facts a text can name">
       <p className="pb-3 text-small text-(--muted)">
-        {isHydrated
-          ? "Press one to write it where your cursor is. The page shows what the settings say."
-          : "Write one as it stands here. The page shows what the settings say."}
+        Press one to write it where your cursor is. The page shows what the settings say.
       </p>
       <ul className="flex flex-wrap gap-2">
         {Object.entries(facts).map(([name, fact]) => (
           <li key={name}>
-            {isHydrated ? (
-              <button
-                type="button"
-                title={fact}
-                className="placeholder-chip"
-                onClick={() => write(`{${name}}`)}
-              >
-                {`{${name}}`}
-              </button>
-            ) : (
-              <code title={fact}>{`{${name}}`}</code>
-            )}
+            <button
+              type="button"
+              title={fact}
+              className="placeholder-chip"
+              onClick={() => write(`{${name}}`)}
+            >
+              {`{${name}}`}
+            </button>
           </li>
         ))}
       </ul>

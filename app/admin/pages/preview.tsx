@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
-import { useHydrated } from "#app/hydrated.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Placeholders } from "./placeholders.tsx";
@@ -15,9 +13,8 @@ interface PagePreviewProps {
   formId: string;
 }
 
-/** The page itself with what is typed, which reaches it with each saved draft; without scripts, when a button is pressed. */
+/** The page itself with what is typed, which reaches it with each saved draft. */
 export function PagePreview({ name, href, status, facts, formId }: PagePreviewProps) {
-  const isHydrated = useHydrated();
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -30,22 +27,9 @@ export function PagePreview({ name, href, status, facts, formId }: PagePreviewPr
       <Panel
         title="Preview"
         aside={
-          isHydrated ? (
-            <TextLink href={href} target="_blank">
-              In a new tab
-            </TextLink>
-          ) : (
-            <Button
-              name="command"
-              value="preview"
-              formNoValidate
-              formTarget="_blank"
-              tone="outline"
-              size="small"
-            >
-              Preview
-            </Button>
-          )
+          <TextLink href={href} target="_blank">
+            In a new tab
+          </TextLink>
         }
       >
         <iframe

@@ -98,7 +98,7 @@ function PressReleaseFields({
               rows={3}
               maxLength={pressReleaseLimits.summary}
             />
-            <FormatField field={fields.format} label={labels.format} format={format} texts={["content"]} />
+            <FormatField field={fields.format} format={format} texts={["content"]} />
             <ContentField
               field={fields.content}
               label={labels.content}

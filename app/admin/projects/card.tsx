@@ -2,7 +2,6 @@ import { type ChangeEvent, useId } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { editors } from "#app/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { projectMessages, projectStatusBadges, projectStatuses } from "#domain/projects/rules.ts";
 import { trashSentence } from "#domain/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
@@ -53,7 +52,6 @@ export function ProjectCard({ project }: { project: ListedProject }) {
   );
 }
 
-/** With scripts the choice alone is enough; without them the button sends it. */
 function StatusForm({ project: { id, title, status } }: { project: ListedProject }) {
   const submit = useSubmit();
   const field = useId();
@@ -79,11 +77,6 @@ function StatusForm({ project: { id, title, status } }: { project: ListedProject
           ))}
         </select>
       </span>
-      <noscript>
-        <Button type="submit" tone="outline" size="small">
-          Change
-        </Button>
-      </noscript>
       {isBusy && <span role="status">Saving...</span>}
     </Form>
   );

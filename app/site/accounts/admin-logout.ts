@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
 import { redirectSignedIn } from "#app/account.server.ts";
-import { clearEditorCookie } from "#app/unsent.server.ts";
 import { signOut } from "#domain/profiles/accounts.server.ts";
 import type { Route } from "./+types/admin-logout.ts";
 
@@ -10,8 +9,5 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return redirectSignedIn(href("/admin/login"), [
-    ...(await signOut(request.headers)),
-    await clearEditorCookie(),
-  ]);
+  return redirectSignedIn(href("/admin/login"), await signOut(request.headers));
 }

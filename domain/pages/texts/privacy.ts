@@ -44,7 +44,6 @@ export const privacy = definePage({
         "beunec_session keeps you signed in, for a month at most",
         "beunec_second_step holds the place of a sign-in that waits for its code, for ten minutes",
         "beunec_device remembers for a year that you have signed in from this browser, so that somebody else who tries passwords for your account cannot keep you out of it; it follows you nowhere else and is not used for anything else",
-        "beunec_editor is set in our own back office only, and tells us for a month whose text it is that arrives after its writer's session has ended",
         "beunec_flash carries a short confirmation to the next page and is then removed",
         "beunec_sent tells your browser that a form has arrived, so that it forgets what you typed; until then, or for seven days, your browser keeps that for you",
       ],

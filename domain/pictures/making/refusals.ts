@@ -1,4 +1,4 @@
-import { maxPictureBytes, maxPicturesAtOnce } from "#domain/pictures/rules.ts";
+import { maxPictureBytes } from "#domain/pictures/rules.ts";
 import type { Refused } from "./answer.ts";
 
 const tryAnother = "Save it as a JPEG or in a smaller size, and try again.";
@@ -33,9 +33,7 @@ export const uploadSentences = {
   notSignedIn: "Sign in as the admin first.",
   none: "Choose a picture.",
   gone: "The picture to replace does not exist any more.",
-  incomplete: "The pictures did not arrive completely. Please try again.",
-  tooMuch: `At most ${maxPicturesAtOnce} pictures of ${most} each can be sent at once.`,
+  incomplete: "The picture did not arrive completely. Please try again.",
+  tooMuch: `At most one picture of ${most} can be sent at once.`,
   tooLarge: (fileName: string) => `“${fileName}” is larger than ${most}.`,
-  stored: (count: number) =>
-    count === 1 ? "The picture has been stored." : `${count} pictures have been stored.`,
 };
