@@ -2,73 +2,34 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { query, testPlace } from "#platform/backup/backup.test-support.ts";
-import { testSecret, withDatabase } from "#platform/db/cluster.test-support.ts";
-import { connect } from "#platform/db/connect.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { openOwner } from "#platform/db/open-owner.ts";
-import { ourRoles } from "#platform/db/roles.ts";
 import { readStoredRows, type StoredRows } from "#platform/db/stored-rows.ts";
 import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { comparable, eventsIn, rowsAt, runCommand, runProgram } from "./commands.test-support.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 
 const { owner, ownerUrl } = await testDatabase();
 const { folder } = testPlace();
 setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
 
-const outside = { DATABASE_URL: ownerUrl, SECRET: testSecret };
+const outside = { DATABASE_URL: ownerUrl, SECRET: testSecret, DATA_DIR: join(folder, "no-data") };
 const passphrase = "correct horse battery";
 const backupFile = join(folder, "with-secret.tar.zst");
-/** Filled by the first test and running from then on. */
-const embeddedFolder = newFolder();
-let embedded: Awaited<ReturnType<typeof openOwner>>;
-afterAll(() => embedded?.close());
-/** Each command is a process of its own, which takes long where many compete for the processor. */
-const timeout = 600_000;
 
 function newFolder() {
   const path = join(folder, randomUUID());
   mkdirSync(path, { mode: 0o711 });
   return path;
-}
-
-async function run(words: string[], environment: Record<string, string>) {
-  const child = spawn(words[0] ?? "", words.slice(1), {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "no-data"), ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await exit, output, errors };
-}
-
-function command(name: "backup" | "restore", words: string[], environment: Record<string, string>) {
-  return run([process.execPath, `scripts/${name}.ts`, ...words], environment);
-}
-
-/** What a restore leaves as it was. */
-function comparable(stored: StoredRows): StoredRows {
-  return { ...stored, "auth.session": [], "public.security_events": [] };
-}
-
-/** The kinds of the security events; before the first restore there are none. */
-function eventsIn({ "public.security_events": events = [] }: StoredRows) {
-  return events.map(({ kind }) => kind);
-}
-
-async function rowsAt(url: string) {
-  const database = connect(url, { max: 1, applicationName: "tests" });
-  const stored = await readStoredRows(database);
-  await database.$client.end();
-  return stored;
 }
 
 let original: StoredRows;
@@ -91,17 +52,16 @@ beforeAll(async () => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update session_requests set created_at = '2001-01-01' where id = ${outdated.id}`);
   });
-  const { code } = await command("backup", [backupFile, "--with-secret"], {
+  const { code } = await runCommand("backup", [backupFile, "--with-secret"], {
     ...outside,
     BACKUP_PASSPHRASE: passphrase,
   });
   expect(code).toBe(0);
-}, timeout);
+});
 
-test("an outside database moves into the embedded one with its secret, without outdated rows and sessions", {
-  timeout,
-}, async () => {
-  const restored = await command("restore", [backupFile], {
+test("an outside database moves into the embedded one with its secret, without outdated rows and sessions", async () => {
+  const embeddedFolder = newFolder();
+  const restored = await runCommand("restore", [backupFile], {
     DATA_DIR: embeddedFolder,
     BACKUP_PASSPHRASE: passphrase,
   });
@@ -112,65 +72,28 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(restored.output).not.toContain("lost");
   expect(readFileSync(join(embeddedFolder, "secret"), "utf8").trim()).toBe(testSecret);
 
-  embedded = await openOwner(readSettings({ DATA_DIR: embeddedFolder }));
-  const { url } = embedded;
+  const { url, close } = await openOwner(readSettings({ DATA_DIR: embeddedFolder }));
   const rows = await rowsAt(url);
   expect(comparable(rows)).toEqual(comparable(original));
   expect(eventsIn(rows)).toEqual(["backup-restored"]);
   const jobs = await query(url, "select data->>'id' as id from jobs.job where name = 'mail'");
   expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
+  await close();
 });
 
-test("the embedded database moves to an owner who is no superuser, and without the secret it says what is lost", {
-  timeout,
-}, async () => {
-  const file = join(folder, "embedded.tar.zst");
-  const made = await command("backup", [file], { DATA_DIR: embeddedFolder });
-  expect(made.errors).toBe("");
-  expect(made.output).toContain("The server's secret is not in it");
-
-  const hosting = embedded.url;
-  await query(hosting, "create role hosted login createrole password 'hosted'");
-  // As if it had made the roles, which belong to the whole cluster.
-  await query(hosting, `grant ${ourRoles.join(", ")} to hosted with admin option`);
-  await query(hosting, "create database hosted owner hosted");
-  const url = new URL(withDatabase(hosting, "hosted"));
-  url.username = "hosted";
-  url.password = "hosted";
-  const restored = await command("restore", [file], { DATABASE_URL: url.href, SECRET: "s".repeat(32) });
-  expect(restored.errors).toBe("");
-  expect(restored.output).toContain("The secret of the backup is missing");
-  expect(restored.output).toContain("--second-factor-off");
-
-  const rows = await rowsAt(url.href);
-  expect(eventsIn(rows)).toEqual(["backup-restored", "backup-restored"]);
-  const { "mail.messages": mails = [], ...others } = comparable(rows);
-  const { "mail.messages": _, ...expected } = comparable(original);
-  expect(others).toEqual(expected);
-  expect(mails.filter(({ state }) => state === "queued")).toEqual([]);
-  expect(mails.filter(({ last_error }) => String(last_error).startsWith("It was restored"))).not.toEqual([]);
-});
-
-test("each refusal is one sentence and changes nothing", { timeout }, async () => {
+test("each refusal is one sentence and changes nothing", async () => {
   const before = await rowsAt(ownerUrl);
   const damaged = join(folder, "damaged.tar.zst");
   writeFileSync(damaged, readFileSync(backupFile).subarray(1000));
   const newDataFolder = join(folder, "not-made");
-  const refusals: [string[], Record<string, string>, RegExp][] = [
-    [[backupFile], outside, /^The database is not empty; nothing has been changed\./],
-    [[damaged], { DATA_DIR: newDataFolder }, /is damaged or not a backup; nothing has been changed\./],
-    [[backupFile], { DATA_DIR: newDataFolder, BACKUP_PASSPHRASE: "wrong" }, /^The passphrase is not the one/],
-    [[], outside, /^Name the backup: npm run restore FILE/],
-    [["--what"], outside, /^Unknown option '--what'/],
-    [
-      [backupFile],
-      { ...outside, DATABASE_URL: "postgres://127.0.0.1:1/none" },
-      /^The database does not answer/,
-    ],
+  const refusals: [Parameters<typeof runCommand>[2], string, RegExp][] = [
+    [outside, backupFile, /^The database is not empty; nothing has been changed\./],
+    [{ DATA_DIR: newDataFolder }, damaged, /is damaged or not a backup; nothing has been changed\./],
+    [{ DATA_DIR: newDataFolder, BACKUP_PASSPHRASE: "wrong" }, backupFile, /^The passphrase is not the one/],
   ];
   await Promise.all(
-    refusals.map(async ([words, environment, sentence]) => {
-      const { code, errors } = await command("restore", words, environment);
+    refusals.map(async ([environment, file, sentence]) => {
+      const { code, errors } = await runCommand("restore", [file], environment);
       expect(errors).toMatch(sentence);
       expect(errors.trim().split("\n")).toHaveLength(1);
       expect(code).toBe(1);
@@ -180,9 +103,9 @@ test("each refusal is one sentence and changes nothing", { timeout }, async () =
   expect(await rowsAt(ownerUrl)).toEqual(before);
 });
 
-test("another SECRET of the environment is told apart before anything is restored", { timeout }, async () => {
+test("another SECRET of the environment is told apart before anything is restored", async () => {
   const dataFolder = newFolder();
-  const { code, errors } = await command("restore", [backupFile], {
+  const { code, errors } = await runCommand("restore", [backupFile], {
     ...outside,
     SECRET: "t".repeat(32),
     DATA_DIR: dataFolder,
@@ -193,13 +116,11 @@ test("another SECRET of the environment is told apart before anything is restore
   expect(readFileSync(join(dataFolder, "backup-secret"), "utf8").trim()).toBe(testSecret);
 });
 
-test("a disk that takes no more leaves nothing half, and the reason is kept for the dashboard", {
-  timeout,
-}, async () => {
+test("a disk that takes no more leaves nothing half, and the reason is kept for the dashboard", async () => {
   const dataFolder = newFolder();
   const environment = { ...outside, DATA_DIR: dataFolder };
   const limited = ["/bin/sh", "-c", 'ulimit -f 16; exec "$0" "$@"', process.execPath, "scripts/backup.ts"];
-  const { code, errors } = await run(limited, environment);
+  const { code, errors } = await runProgram(limited, environment);
   expect(code).toBe(1);
   expect(errors).toMatch(
     /^The backup could not be written to .*: the file would become larger than is allowed/,
@@ -207,14 +128,12 @@ test("a disk that takes no more leaves nothing half, and the reason is kept for 
   expect(readdirSync(join(dataFolder, "backups"))).toEqual([]);
   expect(readFileSync(join(dataFolder, "backup-failure.txt"), "utf8")).toBe(errors);
 
-  expect((await command("backup", [], environment)).code).toBe(0);
+  expect((await runCommand("backup", [], environment)).code).toBe(0);
   expect(readdirSync(join(dataFolder, "backups"))).toHaveLength(1);
   expect(existsSync(join(dataFolder, "backup-failure.txt"))).toBe(false);
 });
 
-test("a backup that is ended removes what it has written, and the next one what a killed one left", {
-  timeout,
-}, async () => {
+test("a backup that is ended removes what it has written, and the next one what a killed one left", async () => {
   const dataFolder = newFolder();
   const backups = join(dataFolder, "backups");
   mkdirSync(backups);
@@ -233,7 +152,7 @@ test("a backup that is ended removes what it has written, and the next one what 
   expect(readdirSync(backups)).toEqual([]);
 
   writeFileSync(join(backups, "beunec-2026-01-01T00-00-00Z.tar.zst.999999999.unfinished"), "half");
-  expect((await command("backup", [], { ...outside, DATA_DIR: dataFolder })).code).toBe(0);
+  expect((await runCommand("backup", [], { ...outside, DATA_DIR: dataFolder })).code).toBe(0);
   expect(readdirSync(backups)).toEqual([expect.stringMatching(/^beunec-[\dTZ-]+\.tar\.zst$/)]);
   rmSync(backups, { recursive: true });
 });

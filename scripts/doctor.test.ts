@@ -1,24 +1,18 @@
-import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { isInUse } from "#platform/data-folder.ts";
 import { freePort } from "#platform/free-port.ts";
-import { startServer, temporaryFolder } from "#server/server.test-support.ts";
+import { preparedFolder } from "#server/prepared-folder.test-support.ts";
+import { startServer } from "#server/server.test-support.ts";
+import { runCommand } from "./commands.test-support.ts";
 
-const folder = temporaryFolder();
+const folder = preparedFolder();
 const port = String(await freePort());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function runDoctor(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["scripts/doctor.ts"], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: port, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await exit, output, errors };
+function runDoctor(environment: Record<string, string> = {}) {
+  return runCommand("doctor", [], { DATA_DIR: folder, PORT: port, ...environment });
 }
 
 function secrets() {

@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { connect } from "#platform/db/connect.ts";
 import { freezeDatabase } from "./frozen-database.test-support.ts";
+import { connectOwner, databasePid, preparedFolder } from "./prepared-folder.test-support.ts";
 import { startServer } from "./server.test-support.ts";
 
-const server = await startServer();
-const [postmaster = "", , , port] = readFileSync(
-  join(server.dataFolder, "postgres/cluster/postmaster.pid"),
-  "utf8",
-).split("\n");
-const password = readFileSync(join(server.dataFolder, "database-password"), "utf8").trim();
-const owner = connect(`postgres://beunec_owner:${password}@127.0.0.1:${port}/beunec`, {
-  max: 1,
-  applicationName: "tests",
-});
+const server = await startServer({ DATA_DIR: preparedFolder() });
+const owner = connectOwner(server.dataFolder);
 
 afterAll(async () => {
   await owner.$client.end();
   await server.stop();
+  rmSync(server.dataFolder, { recursive: true, force: true });
 });
 
 async function openForm() {
@@ -45,7 +37,7 @@ async function countMessages(message: string) {
 
 test("a form sent while the database hangs is returned with what was typed and 503, and is not stored later", async () => {
   const ticket = await openForm();
-  const { thaw } = freezeDatabase(Number(postmaster));
+  const { thaw } = freezeDatabase(databasePid(server.dataFolder));
   try {
     const answer = await send(ticket, "Sent into the void");
     expect(answer.status).toBe(503);
@@ -63,7 +55,7 @@ test("a form sent while the database hangs is returned with what was typed and 5
 test("connections lost during writes fail only those writes, with 503, and the server keeps running", async () => {
   const ticket = await openForm();
   let stored = 0;
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const sending = Array.from({ length: 6 }, (_, number) => send(ticket, `Round ${round}, ${number}`));
     await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name like 'beunec%' and pid <> pg_backend_pid()`);
@@ -74,6 +66,7 @@ test("connections lost during writes fail only those writes, with 503, and the s
   }
   const { rows } = await owner.execute(sql`select from contact_messages where message like 'Round%'`);
   expect(rows.length).toBeGreaterThanOrEqual(stored);
-  expect((await send(ticket, "Round 6")).status).toBe(302);
+  // A connection may be lost only now.
+  await expect.poll(async () => (await send(ticket, "Afterwards")).status).toBe(302);
   expect(server.process.exitCode).toBeNull();
 });

@@ -1,22 +1,19 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { checkBackup } from "#platform/backup/check.ts";
 import { listBackups, tidyBackups } from "#platform/backup/folder.ts";
 import { findBackupState, setBackupPlace } from "#platform/backup/state.ts";
 import { lockDataFolder } from "#platform/data-folder.ts";
-import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
-import { prepareDatabase } from "#platform/db/migrate.ts";
 import { readSettings } from "#platform/env.ts";
 import { isBackupDue, startNightlyBackups } from "./nightly-backups.ts";
+import { preparedFolder } from "./prepared-folder.test-support.ts";
 import { temporaryFolder } from "./server.test-support.ts";
 
-const DATA_DIR = temporaryFolder();
+const DATA_DIR = preparedFolder();
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-/** Each backup is a process of its own, which takes long where many compete for the processor. */
-const timeout = 300_000;
 const hour = 60 * 60 * 1000;
 
 test("a backup is due at night, and at once where there is none or the night was missed", () => {
@@ -31,23 +28,20 @@ test("a backup is due at night, and at once where there is none or the night was
   expect(isBackupDue(before(noon, 33), noon)).toBe(true);
 });
 
-test("the server backs up its embedded database by itself", { timeout: 3 * timeout }, async () => {
+test("the server backs up its embedded database by itself", async () => {
   const settings = readSettings({ DATA_DIR });
   const release = lockDataFolder(DATA_DIR);
   const embedded = await startEmbedded(DATA_DIR);
-  await prepareDatabase({ ownerUrl: embedded.url, secret: testSecret });
   setBackupPlace(settings);
   expect(findBackupState()).toEqual({ isNightly: true, madeAt: null, failure: null });
   writeFileSync(settings.BACKUP_DIR, "a file where the folder should be");
   const failing = startNightlyBackups(settings, 10);
-  await vi.waitFor(() => expect(findBackupState().failure).toContain("could not be written"), {
-    timeout,
-  });
+  await expect.poll(() => findBackupState().failure).toContain("could not be written");
   await failing.stop();
   rmSync(settings.BACKUP_DIR);
 
   const backups = startNightlyBackups(settings, 10);
-  await vi.waitFor(() => expect(findBackupState().madeAt).not.toBeNull(), { timeout });
+  await expect.poll(() => findBackupState().madeAt).not.toBeNull();
   await backups.stop();
   await embedded.stop();
   release();
@@ -56,10 +50,10 @@ test("the server backs up its embedded database by itself", { timeout: 3 * timeo
   expect(rows).toHaveProperty("public.blog_posts", 0);
 });
 
-test("a stop ends a backup that is being made, which leaves nothing", { timeout: 3 * timeout }, async () => {
+test("a stop ends a backup that is being made, which leaves nothing", async () => {
   const settings = readSettings({ DATA_DIR, BACKUP_DIR: join(DATA_DIR, "stopped") });
   const backups = startNightlyBackups(settings, 1);
-  await vi.waitFor(() => expect(existsSync(join(DATA_DIR, "server.lock"))).toBe(true), { timeout });
+  await expect.poll(() => existsSync(join(DATA_DIR, "server.lock"))).toBe(true);
   await backups.stop();
   expect(listBackups(settings)).toEqual([]);
 });

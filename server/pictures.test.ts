@@ -8,7 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { animation, canvas, pngBomb } from "#domain/pictures/making/samples.test-support.ts";
+import { animation, avifBomb, canvas, pngBomb } from "#domain/pictures/making/samples.test-support.ts";
 import { maxPictureBytes, pictureUploadPath } from "#domain/pictures/rules.ts";
 import { pictureFileAddress } from "#domain/pictures/sources.ts";
 import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
@@ -54,11 +54,10 @@ async function enter(role: "user" | "admin") {
 interface Sent {
   who?: Headers;
   query?: string;
-  json?: boolean;
   headers?: Record<string, string>;
 }
 
-async function send(sent: File[], { who = admin, query = "", json = true, headers: others = {} }: Sent = {}) {
+async function send(sent: File[], { who = admin, query = "", headers: others = {} }: Sent = {}) {
   const form = new FormData();
   for (const file of sent) form.append("pictures", file);
   const encoded = new Response(form);
@@ -66,7 +65,6 @@ async function send(sent: File[], { who = admin, query = "", json = true, header
   const headers = new Headers(who);
   headers.set("Content-Type", encoded.headers.get("Content-Type") ?? "");
   headers.set("Content-Length", String(body.byteLength));
-  if (json) headers.set("Accept", "application/json");
   for (const [name, value] of Object.entries(others)) headers.set(name, value);
   return app.request(`${pictureUploadPath}${query}`, { method: "POST", headers, body });
 }
@@ -109,37 +107,8 @@ test("only the admin may send pictures", async () => {
     const response = await send([await picture()], { who });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: "Sign in as the admin first." });
-    const form = await send([await picture()], { who, json: false });
-    expect([form.status, form.headers.get("Location")]).toEqual([303, "/admin/login"]);
   }
   expect(await owner.$count(pictures)).toBe(0);
-});
-
-test("a plain form sends several, and leads back with what happened to each", async () => {
-  const response = await send([await picture("a.png"), file("<svg/>", "b.jpg"), await picture("c.png", 61)], {
-    json: false,
-    headers: { Referer: "http://localhost/admin/media?page=2" },
-  });
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/admin/media"]);
-  const [cookie = ""] = response.headers.getSetCookie();
-  const flash = Buffer.from(decodeURIComponent(cookie.split(/[=;]/)[1] ?? ""), "base64").toString();
-  expect(flash).toContain("2 pictures have been stored.");
-  expect(flash).toContain("is not a JPEG, PNG, WebP or AVIF picture.");
-  expect(flash).toContain("failure");
-  const stored = await owner.select({ fileName: pictures.fileName }).from(pictures);
-  expect(stored.map(({ fileName }) => fileName).sort()).toEqual(["a.png", "c.png"]);
-  expect(leftOver()).toEqual([]);
-});
-
-test("what happened to many files with long names fits into a cookie", async () => {
-  const none = Array.from({ length: 7 }, (_, index) => file("none", `${index}${"港".repeat(150)}.jpg`));
-  const response = await send(none, { json: false });
-  const [cookie = ""] = response.headers.getSetCookie();
-  const [flashed = ""] = decodeURIComponent(cookie.split(/[=;]/)[1] ?? "").split(".");
-  const flash = Buffer.from(flashed, "base64").toString();
-  expect(flash).toContain(`“0${"港".repeat(150)}.jpg” is not a JPEG, PNG, WebP or AVIF picture.`);
-  expect(flash).not.toContain("\ufffd");
-  expect(cookie.length).toBeLessThan(4096);
 });
 
 test("nothing chosen, too large or too much is refused with a sentence", async () => {
@@ -148,23 +117,23 @@ test("nothing chosen, too large or too much is refused with a sentence", async (
   const large = await send([file(Buffer.alloc(maxPictureBytes + 1), "large.jpg")]);
   expect([large.status, await large.json()]).toEqual([400, { error: "“large.jpg” is larger than 15 MB." }]);
   const endless = await send([await picture()], { headers: { "Content-Length": String(400 * 2 ** 20) } });
-  expect(await endless.json()).toEqual({ error: "At most 20 pictures of 15 MB each can be sent at once." });
+  expect(await endless.json()).toEqual({ error: "At most one picture of 15 MB can be sent at once." });
   expect(await owner.$count(pictures)).toBe(0);
   expect(leftOver()).toEqual([]);
 });
 
-test("ten bad uploads at once are all answered, and store nothing", async () => {
+test("bad uploads at once are all answered, and store nothing", async () => {
   const bad = [
     file(pngBomb(), "bomb.png"),
-    file(await canvas(8000, 6250).avif({ effort: 0 }).toBuffer(), "bomb.avif"),
+    file(await avifBomb(), "bomb.avif"),
     file(await animation("webp"), "moving.webp"),
     file("<html></html>", "page.jpg"),
     file((await canvas(800, 600).jpeg().toBuffer()).subarray(0, 2000), "half.jpg"),
   ];
-  const answers = await Promise.all([...bad, ...bad].map((one) => send([one])));
+  const answers = await Promise.all(bad.map((one) => send([one])));
   for (const [index, answer] of answers.entries()) {
     expect(answer.status).toBe(400);
-    expect((await answer.json()).error).toContain(`“${bad[index % bad.length]?.name}”`);
+    expect((await answer.json()).error).toContain(`“${bad[index]?.name}”`);
   }
   expect(await owner.$count(pictures)).toBe(0);
   expect(leftOver()).toEqual([]);
@@ -232,9 +201,9 @@ test("a client that disconnects leaves nothing behind", async () => {
   sending.on("error", () => {});
   sending.write('--x\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n');
   sending.write(Buffer.alloc(200_000));
-  await expect.poll(leftOver, { timeout: 30_000, interval: 10 }).not.toEqual([]);
+  await expect.poll(leftOver).not.toEqual([]);
   sending.destroy();
-  await expect.poll(leftOver, { timeout: 30_000, interval: 10 }).toEqual([]);
+  await expect.poll(leftOver).toEqual([]);
   server.close();
 });
 

@@ -32,6 +32,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       PATH: process.env.PATH,
       NODE_ENV: "production",
       MALLOC_ARENA_MAX: "2",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataFolder,
       ...environment,

@@ -157,10 +157,10 @@ describe("booking", () => {
       isChangeable: true,
     });
     const sent = await owner.select().from(messages);
-    expect(sent.map(({ template, recipient, replyTo }) => [template, recipient, replyTo])).toEqual([
-      ["call-booked", form.email, "hello@beunec.example"],
-      ["call-booked", "hello@beunec.example", form.email],
-    ]);
+    const addressed = sent.map(({ template, recipient, replyTo }) => [template, recipient, replyTo]);
+    expect(addressed).toHaveLength(2);
+    expect(addressed).toContainEqual(["call-booked", form.email, "hello@beunec.example"]);
+    expect(addressed).toContainEqual(["call-booked", "hello@beunec.example", form.email]);
   });
 
   test.each([

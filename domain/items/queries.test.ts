@@ -100,11 +100,11 @@ test("with many rows the search uses an index", async () => {
   await owner.execute(sql`
     insert into session_requests (id, name, email, company, service_type, team_size, message)
     select gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.org', 'Company ' || n, service_type, team_size, 'x'
-    from generate_series(1, 5000) n,
+    from generate_series(1, 2000) n,
       (values (${sampleSessionRequest().serviceType}, ${sampleSessionRequest().teamSize})) given (service_type, team_size)`);
   await owner.execute(sql`vacuum analyze session_requests`);
   const read = await asViewer(admin, async (tx) => {
-    expect(await findItems(tx, "person4321")).toHaveLength(1);
+    expect(await findItems(tx, "person1321")).toHaveLength(1);
     const { rows } = await tx.execute<{ read: number }>(sql`
       select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'session_requests'`);
     return rows[0]?.read;

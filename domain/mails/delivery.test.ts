@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -18,7 +18,6 @@ import { renderMail } from "./render.server.ts";
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();
 const stops: (() => Promise<void>)[] = [];
-const patience = { timeout: 60_000 };
 
 setIdentity({
   secret: "a secret for tests, long enough to be taken",
@@ -42,7 +41,7 @@ afterEach(async () => {
 afterAll(() => server.stop());
 
 /** For a server that never answers. */
-const withShortTimeouts = `${server.url}?socketTimeout=1000&greetingTimeout=1000`;
+const withShortTimeouts = `${server.url}?socketTimeout=2000&greetingTimeout=2000`;
 
 /** An instance's workers. */
 async function startWorker(
@@ -80,7 +79,7 @@ async function states() {
 test("a mail is delivered as soon as its transaction commits, with both parts and a link to our own address", async () => {
   await startWorker();
   await send();
-  await expect.poll(states, patience).toEqual(["sent 1"]);
+  await expect.poll(states).toEqual(["sent 1"]);
   const [mail] = server.received;
   const [row] = await outbox();
   expect(mail?.envelope).toEqual(["ada@example.org"]);
@@ -97,7 +96,7 @@ test("a mail is delivered as soon as its transaction commits, with both parts an
 test("a sender that is an address alone has the firm's name", async () => {
   await startWorker(server.url, { from: "office@firm.example" });
   await send();
-  await expect.poll(states, patience).toEqual(["sent 1"]);
+  await expect.poll(states).toEqual(["sent 1"]);
   expect(server.received[0]?.from).toEqual({ name: "Beunec Consulting", address: "office@firm.example" });
 });
 
@@ -105,7 +104,7 @@ test("a mail that was only written to a file is not called sent, and is sent onc
   const dataFolder = mkdtempSync(join(tmpdir(), "beunec-written-"));
   await startWorker("", { dataFolder });
   await send();
-  await expect.poll(states, patience).toEqual(["written 1"]);
+  await expect.poll(states).toEqual(["written 1"]);
   expect(readdirSync(join(dataFolder, "mail"))).toHaveLength(1);
   const [row] = await outbox();
   expect(row).toMatchObject({ sentAt: null, lastError: expect.stringContaining("SMTP_URL was not set") });
@@ -114,8 +113,9 @@ test("a mail that was only written to a file is not called sent, and is sent onc
   await startWorker();
   const { userId } = await addPerson(owner, "Grace", "admin");
   await asViewer({ role: "admin", userId }, (tx) => sendMailAgain(tx, row?.id ?? ""));
-  await expect.poll(states, patience).toEqual(["sent 2"]);
+  await expect.poll(states).toEqual(["sent 2"]);
   expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), lastError: null }]);
+  rmSync(dataFolder, { recursive: true });
 });
 
 test("the outbox and the jobs hold neither the token nor the name", async () => {
@@ -137,7 +137,7 @@ test("a mail whose transaction is rolled back is never sent", async () => {
   });
   await expect(failed).rejects.toThrow("changed my mind");
   await send("ben@example.org");
-  await expect.poll(states, patience).toEqual(["sent 1"]);
+  await expect.poll(states).toEqual(["sent 1"]);
   expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
 });
 
@@ -153,10 +153,10 @@ test("a rejected mail is retried and then arrives, and the recorded error holds 
   await startWorker(server.url);
   await send();
   await expect
-    .poll(async () => (await outbox())[0]?.lastError ?? "", patience)
+    .poll(async () => (await outbox())[0]?.lastError ?? "")
     .toMatch(/^The mail server refused it with 451 4\.7\.1 at RCPT TO\.$/);
   goOn();
-  await expect.poll(states, patience).toEqual(["sent 2"]);
+  await expect.poll(states).toEqual(["sent 2"]);
   expect(server.received.length).toBe(1);
 });
 
@@ -164,7 +164,7 @@ test("a mail that is always rejected fails after the last attempt, with the reas
   server.behave({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address} here`)) });
   await startWorker();
   await send();
-  await expect.poll(states, patience).toEqual(["failed 3"]);
+  await expect.poll(states).toEqual(["failed 3"]);
   const [row] = await outbox();
   expect(row?.lastError).toBe("The mail server refused it with 550 at RCPT TO.");
   const {
@@ -178,7 +178,7 @@ test("a server that hangs times out, and the mail is retried", async () => {
   server.behave({ onConnect: (_session, done) => (connections++ ? done() : undefined) });
   await startWorker(withShortTimeouts);
   await send();
-  await expect.poll(states, patience).toEqual(["sent 2"]);
+  await expect.poll(states).toEqual(["sent 2"]);
   expect(server.received.length).toBe(1);
 });
 
@@ -191,7 +191,7 @@ test.each([
     server.behave({ beforeAcknowledging: () => (server.received.length === 1 ? fail() : undefined) });
     await startWorker(withShortTimeouts);
     await send();
-    await expect.poll(states, patience).toEqual(["sent 2"]);
+    await expect.poll(states).toEqual(["sent 2"]);
     expect(server.received.length).toBe(2);
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
   },
@@ -200,29 +200,27 @@ test.each([
 test("an unreachable server is recorded as the error", async () => {
   await startWorker("smtp://127.0.0.1:1");
   await send();
-  await expect.poll(states, patience).toEqual(["failed 3"]);
+  await expect.poll(states).toEqual(["failed 3"]);
   expect((await outbox())[0]?.lastError).toMatch(/^The connection to the mail server broke/);
 });
 
-test("sixty queued mails are sent without a pause between them", async () => {
+test("many queued mails are sent without a pause between them", async () => {
   await startWorker(server.url, { pollInterval: 600 });
   await asViewer(visitor, async (tx) => {
-    for (let number = 0; number < 60; number += 1) {
+    for (let number = 0; number < 15; number += 1) {
       const payload = { name: "Ada", resetToken: "a token" };
       await queueMail(tx, { kind: "password-reset", recipient: `person${number}@example.org`, payload });
     }
   });
-  await expect
-    .poll(async () => (await outbox()).filter(({ state }) => state === "sent").length, patience)
-    .toBe(60);
+  await expect.poll(async () => (await outbox()).filter(({ state }) => state === "sent").length).toBe(15);
 });
 
 test("two workers never send the same mail", async () => {
   await startWorker();
   await startWorker();
-  await Promise.all(Array.from({ length: 20 }, (_, number) => send(`person${number}@example.org`)));
-  await expect.poll(async () => new Set(await states()), patience).toEqual(new Set(["sent 1"]));
-  expect(server.received.length).toBe(20);
+  await Promise.all(Array.from({ length: 10 }, (_, number) => send(`person${number}@example.org`)));
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent 1"]));
+  expect(server.received.length).toBe(10);
 });
 
 test("a job that runs twice, as after a pause that looked like a crash, sends one mail", async () => {
@@ -243,7 +241,7 @@ test("a job that runs twice, as after a pause that looked like a crash, sends on
   for (const worker of [first, second])
     await expect(worker.handlers.mail.run({ id })).rejects.toThrow("Another worker is sending this mail.");
   release();
-  await expect.poll(states, patience).toEqual(["sent 1"]);
+  await expect.poll(states).toEqual(["sent 1"]);
   await second.handlers.mail.run({ id });
   expect(server.received.length).toBe(1);
 });
@@ -267,7 +265,7 @@ test("deleting a row deletes the mails about it, even queued ones", async () => 
   expect(await outbox()).toEqual([]);
   const worker = await startWorker();
   await send("ben@example.org");
-  await expect.poll(states, patience).toEqual(["sent 1"]);
+  await expect.poll(states).toEqual(["sent 1"]);
   expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
   await worker.handlers.mail.run({ id: user?.id ?? "" });
 });

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function write(mail: Mail, addressees: { recipient?: string; replyTo?: string } = {}) {
   await asViewer(visitor, (tx) => queueMail(tx, { recipient: "ada@example.org", ...addressees, ...mail }));
-  await expect.poll(() => letters().length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => letters().length).toBe(1);
   const [file = ""] = letters();
   const raw = readFileSync(join(folder, file), "utf8");
   return { file, raw, mail: await PostalMime.parse(raw) };

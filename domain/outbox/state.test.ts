@@ -16,7 +16,6 @@ import { findMailState } from "./state.server.ts";
 import { queueTestMail } from "./test-mail.server.ts";
 
 const publicUrl = "https://firm.example";
-const patience = { timeout: 60_000 };
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();
 setIdentity({ secret: "a secret for tests, long enough to be taken", publicUrl, isPublic: true });
@@ -118,7 +117,7 @@ test("mails that wait for longer than a quarter of an hour are counted, with the
 test("a test mail that the server refuses is a failure, until it is sent again and arrives", async () => {
   server.behave({ onRcptTo: (_address, _session, done) => done(new Error("no")) });
   const { id, stored } = await queueTest();
-  await expect.poll(stored, patience).toBe("failed");
+  await expect.poll(stored).toBe("failed");
   expect(await state()).toMatchObject({ failed: { count: 1 } });
 
   server.behave();
@@ -128,13 +127,13 @@ test("a test mail that the server refuses is a failure, until it is sent again a
     return findMailState(tx);
   });
   expect(afterwards).toEqual(allIsWell);
-  await expect.poll(stored, patience).toBe("sent");
+  await expect.poll(stored).toBe("sent");
   expect(await state()).toEqual(allIsWell);
 });
 
 test("a test mail goes to the admin through the outbox, and nobody else sees the state", async () => {
   const { stored } = await queueTest();
-  await expect.poll(stored, patience).toBe("sent");
+  await expect.poll(stored).toBe("sent");
   expect(server.received.map(({ envelope, subject }) => [envelope, subject])).toEqual([
     [["grace@example.org"], "Test mail from Beunec Consulting"],
   ]);

@@ -19,7 +19,6 @@ import { erasePerson } from "./erase.server.ts";
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();
 const dataFolder = mkdtempSync(join(tmpdir(), "beunec-erased-"));
-const patience = { timeout: 60_000 };
 setIdentity({ secret: "a secret of the tests", publicUrl: "https://firm.example", isPublic: true });
 const admin = {
   role: "admin",
@@ -76,7 +75,7 @@ test("a mail that waits is not sent to somebody who was erased", async () => {
   await send("ben@example.org");
   expect(await erasePerson(admin, "ada@example.org", dataFolder)).toBe("erased");
   await startWorker(server.url);
-  await expect.poll(unfinishedJobs, patience).toBe(0);
+  await expect.poll(unfinishedJobs).toBe(0);
   expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
 });
 
@@ -92,7 +91,7 @@ test("erasing while a mail is being refused ends the attempts, and no row comes 
   });
   await send("cleo@example.org");
   await startWorker(server.url);
-  await expect.poll(unfinishedJobs, patience).toBe(0);
+  await expect.poll(unfinishedJobs).toBe(0);
   expect(attempts).toBe(1);
   expect(await owner.$count(messages, sql`recipient = 'cleo@example.org'`)).toBe(0);
 });
@@ -105,7 +104,7 @@ test("of a mail that was deleted while it was written no file is left", async ()
   await send("dora@example.org");
   const kept = await send("emil@example.org");
   await startWorker();
-  await expect.poll(unfinishedJobs, patience).toBe(0);
+  await expect.poll(unfinishedJobs).toBe(0);
   expect(letters()).toEqual([expect.stringContaining(kept)]);
   await deleteLetters(dataFolder, [kept]);
   expect(letters()).toEqual([]);
@@ -115,7 +114,7 @@ test("erasing deletes the files of a person's mails, and nothing at all if a fil
   const mail = await send("fynn@example.org");
   const kept = await send("gina@example.org");
   await startWorker();
-  await expect.poll(unfinishedJobs, patience).toBe(0);
+  await expect.poll(unfinishedJobs).toBe(0);
   const blocked = mkdtempSync(join(tmpdir(), "beunec-blocked-"));
   writeFileSync(join(blocked, "mail"), "a file where the folder should be");
   await expect(erasePerson(admin, "fynn@example.org", blocked)).rejects.toThrow();

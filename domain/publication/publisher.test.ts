@@ -117,10 +117,10 @@ test("the publisher carries out what came due while no server ran, and goes on a
     publishDue(connect(addresses.jobs.url, { max: 1, applicationName: "tests" })),
   ).rejects.toThrow();
   await allowConnections(true);
-  await expect.poll(() => statusOf(early), { timeout: 30_000 }).toBe("published");
+  await expect.poll(() => statusOf(early)).toBe("published");
   await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'beunec background' and datname = current_database()`);
   const late = await planPost();
-  await expect.poll(() => statusOf(late), { timeout: 30_000 }).toBe("published");
+  await expect.poll(() => statusOf(late)).toBe("published");
   await publisher.stop();
 });

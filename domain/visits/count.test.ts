@@ -57,9 +57,7 @@ async function findLastQueries() {
 test("what was counted is written while it goes on, and the rest when it stops", async () => {
   start(20);
   countView("/about", browser);
-  await expect
-    .poll(findPages, { timeout: 30_000 })
-    .toEqual([{ path: "/about", views: 1, forms: 0, calls: 0 }]);
+  await expect.poll(findPages).toEqual([{ path: "/about", views: 1, forms: 0, calls: 0 }]);
   countView("/about", browser);
   countFormSent("/contact");
   countCallBooked("/book-session/call");
@@ -75,7 +73,7 @@ test("what cannot be written is kept and written later, once", async () => {
   await owner.execute(sql`revoke execute on function add_visits from beunec_jobs`);
   start(20);
   countView("/about", { ...browser, referer: "https://news.example/" });
-  await expect.poll(findLastQueries, { timeout: 30_000 }).toEqual([{ query: "rollback" }]);
+  await expect.poll(findLastQueries).toEqual([{ query: "rollback" }]);
   countView("/about", browser);
   await owner.execute(sql`grant execute on function add_visits to beunec_jobs`);
   await stop();
@@ -131,10 +129,9 @@ test.each([
   expect(referringSite(referer, `${ours}/`)).toBe(site);
 });
 
-test("a million pages and sites fill neither the memory nor the tables", async () => {
+test("many pages and sites fill neither the memory nor the tables", async () => {
   const tally = createTally();
-  for (let number = 0; number < 1_000_000; number += 1)
-    tally.view(`/page-${number}`, `site-${number}.example`);
+  for (let number = 0; number < 100_000; number += 1) tally.view(`/page-${number}`, `site-${number}.example`);
   expect(tally.size()).toBe(visitLimits.pages + visitLimits.sites + 2);
 
   for (let round = 0; round < 2; round += 1) {

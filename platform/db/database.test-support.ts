@@ -7,6 +7,8 @@ import { closePools, openPools } from "./pools.ts";
 declare module "vitest" {
   interface ProvidedContext {
     cluster: TestCluster;
+    /** A prepared data folder to copy. */
+    dataFolder: string;
   }
 }
 

@@ -1,12 +1,14 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, expect, inject, test } from "vitest";
-import { testSecret, withDatabase } from "./cluster.test-support.ts";
+import { copyDatabase, copyDataFolder, testSecret, withDatabase } from "./cluster.test-support.ts";
 import { connect } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
-import { prepareDatabase } from "./migrate.ts";
+import { prepareDatabase, prepareRoles, withMigrationLock } from "./migrate.ts";
+import { ourRoles } from "./roles.ts";
 
 const { ownerUrl } = inject("cluster");
 const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });
@@ -37,7 +39,7 @@ async function ask<Row extends Record<string, unknown>>(url: string, query: stri
 test("each migration runs once when several instances start together", async () => {
   await withEmptyDatabase(async (url) => {
     await Promise.all(
-      Array.from({ length: 5 }, () => prepareDatabase({ ownerUrl: url, secret: testSecret })),
+      Array.from({ length: 3 }, () => prepareDatabase({ ownerUrl: url, secret: testSecret })),
     );
     const journal = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8"));
     const applied = await ask(url, "select hash from drizzle.__drizzle_migrations");
@@ -49,7 +51,8 @@ test("databases of one cluster can be prepared at the same time, though they sha
   await Promise.all(
     Array.from({ length: 6 }, () =>
       withEmptyDatabase(async (url) => {
-        await prepareDatabase({ ownerUrl: url, secret: testSecret });
+        const preparation = { ownerUrl: url, secret: testSecret };
+        await withMigrationLock(url, (client) => prepareRoles(drizzle({ client }), preparation));
       }),
     ),
   );
@@ -66,19 +69,17 @@ test("a failed migration leaves the database unchanged, and the next start can c
     "create table half_made (id int);\n--> statement-breakpoint\nselect 1 / 0;",
   );
 
-  await withEmptyDatabase(async (url) => {
-    const bad = prepareDatabase({ ownerUrl: url, secret: testSecret, migrationsFolder: folder });
-    await expect(bad).rejects.toThrow();
-    expect(await ask(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
-    await prepareDatabase({ ownerUrl: url, secret: testSecret });
-    expect(await ask(url, "select 1 as one from site_settings")).toEqual([{ one: 1 }]);
-  });
+  const { ownerUrl: url, drop } = await copyDatabase(inject("cluster"));
+  const bad = prepareDatabase({ ownerUrl: url, secret: testSecret, migrationsFolder: folder });
+  await expect(bad).rejects.toThrow();
+  expect(await ask(url, "select from pg_tables where tablename = 'half_made'")).toEqual([]);
+  await prepareDatabase({ ownerUrl: url, secret: testSecret });
+  expect(await ask(url, "select 1 as one from site_settings")).toEqual([{ one: 1 }]);
+  await drop();
 });
 
 test("a database of another major version of PostgreSQL is refused with the steps, and stays as it is", async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), "beunec-version-"));
-  chmodSync(dataFolder, 0o711);
-  await (await startEmbedded(dataFolder)).stop();
+  const dataFolder = copyDataFolder(inject("dataFolder"));
   const file = join(dataFolder, "postgres/cluster/PG_VERSION");
   const version = readFileSync(file, "utf8");
   writeFileSync(file, "17\n");
@@ -91,12 +92,14 @@ test("a database of another major version of PostgreSQL is refused with the step
 });
 
 test("an owner with no right but to create roles can prepare its database, and the next start leaves passwords as they are", async () => {
-  // A separate cluster: in the shared one the roles belong to another owner.
-  const dataFolder = mkdtempSync(join(tmpdir(), "beunec-owner-"));
-  chmodSync(dataFolder, 0o711);
+  // A separate cluster without our roles, which in the shared one belong to another owner.
+  const dataFolder = copyDataFolder(inject("dataFolder"));
   const embedded = await startEmbedded(dataFolder);
+  const maintenanceUrl = withDatabase(embedded.url, "postgres");
   try {
-    const superuser = connect(embedded.url, { max: 1, applicationName: "tests" });
+    const superuser = connect(maintenanceUrl, { max: 1, applicationName: "tests" });
+    await superuser.execute(sql`drop database beunec`);
+    await superuser.execute(sql.raw(`drop role ${ourRoles.join(", ")}`));
     await superuser.execute(sql`create role hosted login createrole password 'hosted'`);
     await superuser.execute(sql`create database hosted owner hosted`);
     await superuser.$client.end();
@@ -105,7 +108,7 @@ test("an owner with no right but to create roles can prepare its database, and t
     const addresses = await prepareDatabase({ ownerUrl: url.href, secret: testSecret });
     const storedPasswords = () =>
       ask(
-        embedded.url,
+        maintenanceUrl,
         "select rolname, rolpassword from pg_authid where rolname ~ '^beunec_(app|auth|jobs)$'",
       );
     const before = await storedPasswords();

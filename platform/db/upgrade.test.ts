@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checkBackup } from "#platform/backup/check.ts";
 import { restoreBackup } from "#platform/backup/restore.ts";
 import { testSecret, withDatabase } from "./cluster.test-support.ts";
@@ -33,35 +33,36 @@ function migrationsUntil(tag: string) {
   return folder;
 }
 
-/** A database restored from a fixture as it was, changed if need be, and migrated to the latest version. */
-async function withUpgraded(
-  tag: string,
-  work: (owner: Database, stored: StoredRows) => Promise<void>,
-  change?: (owner: Database) => Promise<void>,
-): Promise<void> {
-  const migrationsFolder = migrationsUntil(tag);
-  await withEmptyDatabase(async (owner, url) => {
-    const database = { ownerUrl: url, secret: testSecret };
-    await restoreBackup(await checkBackup(fixtureOf(tag)), { ...database, migrationsFolder });
-    await change?.(owner);
-    const stored = await readStoredRows(owner);
-    await prepareDatabase(database);
-    await work(owner, stored);
-  });
-  rmSync(migrationsFolder, { recursive: true });
+interface Upgraded {
+  owner: Database;
+  url: string;
+  /** All rows before the upgrade. */
+  stored: StoredRows;
 }
 
-async function withEmptyDatabase(work: (owner: Database, url: string) => Promise<void>) {
+/** A database restored from a fixture as it was, changed if need be, and migrated to the latest version. */
+async function upgrade(tag: string, change: (owner: Database) => Promise<unknown>): Promise<Upgraded> {
+  const migrationsFolder = migrationsUntil(tag);
+  const { owner, url } = await createEmptyDatabase();
+  const database = { ownerUrl: url, secret: testSecret };
+  await restoreBackup(await checkBackup(fixtureOf(tag)), { ...database, migrationsFolder });
+  rmSync(migrationsFolder, { recursive: true });
+  await change(owner);
+  const stored = await readStoredRows(owner);
+  await prepareDatabase(database);
+  return { owner, url, stored };
+}
+
+async function createEmptyDatabase() {
   const name = `upgrade_${randomUUID().replaceAll("-", "")}`;
   await maintenance.execute(sql.raw(`create database ${name}`));
   const url = withDatabase(ownerUrl, name);
-  const owner = connect(url, { max: 1, applicationName: "tests" });
-  try {
-    await work(owner, url);
-  } finally {
-    await owner.$client.end();
-    await maintenance.execute(sql.raw(`drop database ${name} with (force)`));
-  }
+  return { owner: connect(url, { max: 1, applicationName: "tests" }), url };
+}
+
+async function drop({ owner, url }: { owner: Database; url: string }) {
+  await owner.$client.end();
+  await maintenance.execute(sql.raw(`drop database ${new URL(url).pathname.slice(1)} with (force)`));
 }
 
 /** Rows of a table that no longer exist, compared by the columns that still exist. */
@@ -112,9 +113,36 @@ const written = readdirSync(fixtures)
   .filter((name) => name.endsWith(".tar.zst"))
   .map((name) => name.replace(".tar.zst", ""));
 
-test.each(written)("a filled database of %s keeps its rows through every later migration", async (tag) => {
-  const { rows: counts } = await checkBackup(fixtureOf(tag));
-  await withUpgraded(tag, async (owner, stored) => {
+const oldest = "0007_outbox_follows";
+/** Data of a draft as it was stored then. */
+const oldDraft = {
+  form: {
+    mission: "Shoes",
+    desiredServices: ["One", "Two"],
+    challenges: {
+      other: { checked: "on", specify: "Space" },
+      marketing_sales: { explanation: "Few know us" },
+    },
+  },
+  tab: "b",
+  save: 5,
+};
+
+async function addOldDraft(owner: Database) {
+  await owner.execute(sql`update bcpbp_application_drafts set data = ${JSON.stringify(oldDraft)}::jsonb`);
+}
+
+describe.each(written)("a filled database of %s", (tag) => {
+  let upgraded: Upgraded;
+
+  beforeAll(async () => {
+    upgraded = await upgrade(tag, async (owner) => tag === oldest && addOldDraft(owner));
+    return () => drop(upgraded);
+  });
+
+  test("keeps its rows through every later migration", async () => {
+    const { owner, stored } = upgraded;
+    const { rows: counts } = await checkBackup(fixtureOf(tag));
     expect(Object.values(counts)).not.toContain(0);
     expect(countRows(stored)).toEqual(counts);
     const now = await readStoredRows(owner);
@@ -137,73 +165,55 @@ test.each(written)("a filled database of %s keeps its rows through every later m
       expect(await countAsAdmin(owner, table), table).toBeGreaterThanOrEqual(before.length);
     }
   });
-});
 
-test.each(written)(
-  "a backup of %s restored by this release holds what the upgraded database holds",
-  async (tag) => {
-    await withUpgraded(tag, async (upgraded, stored) => {
-      await withEmptyDatabase(async (restored, url) => {
-        await restoreBackup(await checkBackup(fixtureOf(tag)), { ownerUrl: url, secret: testSecret });
-        const now = await readStoredRows(restored);
-        expect(listMissing(now, stored)).toEqual([]);
-        expect(countRows(now)).toEqual(countRows(await readStoredRows(upgraded)));
-      });
-    });
-  },
-);
-
-test("drafts of the two earlier tables are all in the one there is now, under the names of their fields", async () => {
-  const tag = "0007_outbox_follows";
-  const form = {
-    mission: "Shoes",
-    desiredServices: ["One", "Two"],
-    challenges: {
-      other: { checked: "on", specify: "Space" },
-      marketing_sales: { explanation: "Few know us" },
-    },
-  };
-  const data = JSON.stringify({ form, tab: "b", save: 5 });
-  const change = async (owner: Database) => {
-    await owner.execute(sql`update bcpbp_application_drafts set data = ${data}::jsonb`);
-  };
-  async function compare(owner: Database, stored: StoredRows) {
-    const [application] = stored["public.bcpbp_application_drafts"] ?? [];
-    const [post] = stored["public.editor_drafts"] ?? [];
-    const now = (await readStoredRows(owner))["public.drafts"];
-    const texts = {
-      mission: "Shoes",
-      desiredServices: "One\nTwo",
-      "challenges.other.checked": "on",
-      "challenges.other.specify": "Space",
-      "challenges.marketing_sales.explanation": "Few know us",
-    };
-    expect(now).toHaveLength(2);
-    expect(now).toContainEqual(post);
-    const migrated = { form: texts, tab: "b", save: 5 };
-    expect(now).toContainEqual({ ...application, place: "application", data: migrated });
-  }
-  await withUpgraded(tag, compare, change);
-});
-
-test("what was answered, decided or reviewed earlier waits for nothing, and the rest since it was sent", async () => {
-  const tag = "0007_outbox_follows";
-  await withUpgraded(tag, async (owner) => {
-    for (const [table, sent, ended, answered] of [
-      ["session_requests", "created_at", "answered_at", "answered_at"],
-      ["contact_messages", "created_at", "answered_at", "answered_at"],
-      ["job_applications", "created_at", "reviewed_at", "null"],
-      ["bcpbp_applications", "submission_date", "decided_at", "decided_at"],
-    ]) {
-      const { rows } = await owner.execute(
-        sql.raw(`select count(*)::int as all, count(*) filter (where waiting_since is not distinct from
-            case when ${ended} is null then ${sent} end
-          and first_answered_at is not distinct from ${answered})::int as right from ${table}`),
-      );
-      expect(rows[0]?.all, table).toBeGreaterThan(0);
-      expect(rows[0]?.right, table).toBe(rows[0]?.all);
-    }
+  test("holds after the upgrade what its backup holds, restored by this release", async () => {
+    const restored = await createEmptyDatabase();
+    await restoreBackup(await checkBackup(fixtureOf(tag)), { ownerUrl: restored.url, secret: testSecret });
+    const now = await readStoredRows(restored.owner);
+    expect(listMissing(now, upgraded.stored)).toEqual([]);
+    expect(countRows(now)).toEqual(countRows(await readStoredRows(upgraded.owner)));
+    await drop(restored);
   });
+
+  test.runIf(tag === oldest)(
+    "has the drafts of the two earlier tables in the one there is now, under the names of their fields",
+    async () => {
+      const [application] = upgraded.stored["public.bcpbp_application_drafts"] ?? [];
+      const [post] = upgraded.stored["public.editor_drafts"] ?? [];
+      const now = (await readStoredRows(upgraded.owner))["public.drafts"];
+      const texts = {
+        mission: "Shoes",
+        desiredServices: "One\nTwo",
+        "challenges.other.checked": "on",
+        "challenges.other.specify": "Space",
+        "challenges.marketing_sales.explanation": "Few know us",
+      };
+      expect(now).toHaveLength(2);
+      expect(now).toContainEqual(post);
+      const migrated = { form: texts, tab: "b", save: 5 };
+      expect(now).toContainEqual({ ...application, place: "application", data: migrated });
+    },
+  );
+
+  test.runIf(tag === oldest)(
+    "waits for nothing that was answered, decided or reviewed, and for the rest since it was sent",
+    async () => {
+      for (const [table, sent, ended, answered] of [
+        ["session_requests", "created_at", "answered_at", "answered_at"],
+        ["contact_messages", "created_at", "answered_at", "answered_at"],
+        ["job_applications", "created_at", "reviewed_at", "null"],
+        ["bcpbp_applications", "submission_date", "decided_at", "decided_at"],
+      ]) {
+        const { rows } = await upgraded.owner.execute(
+          sql.raw(`select count(*)::int as all, count(*) filter (where waiting_since is not distinct from
+              case when ${ended} is null then ${sent} end
+            and first_answered_at is not distinct from ${answered})::int as right from ${table}`),
+        );
+        expect(rows[0]?.all, table).toBeGreaterThan(0);
+        expect(rows[0]?.right, table).toBe(rows[0]?.all);
+      }
+    },
+  );
 });
 
 test("no landed migration is edited", () => {

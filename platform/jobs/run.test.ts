@@ -32,7 +32,7 @@ test("a job enqueued in a visitor's transaction runs after the commit, and house
     return tx.execute(sql`select current_user as name`);
   });
   expect(role.rows[0]?.name).toBe("beunec_visitor");
-  await expect.poll(keptKeys, { timeout: 60_000 }).toEqual(["new"]);
+  await expect.poll(keptKeys).toEqual(["new"]);
 });
 
 test("a job whose transaction is rolled back never runs", async () => {

@@ -5,7 +5,7 @@ import { seededRandom } from "#app/ui/seeded-random.ts";
 import { demoArticles } from "../../../scripts/demo/articles.ts";
 import { awkwardTexts } from "./awkward-texts.test-support.ts";
 import { formatted } from "./format-texts.ts";
-import { randomDocument } from "./random-document.test-support.ts";
+import { checkMadeInEditor, checkMixedTexts, checkShuffledBlocks } from "./random-texts.test-support.ts";
 import { read } from "./read.ts";
 import { articleSchema, lineSchema } from "./schema.ts";
 import { meaningOf, write } from "./write.ts";
@@ -34,13 +34,7 @@ test.each([...articles, ...awkwardTexts])("an unchanged text keeps every byte: %
 });
 
 test("a text made of awkward ones keeps every byte", () => {
-  const random = seededRandom("mixed texts");
-  for (let round = 0; round < 1_000; round++) {
-    const parts = Array.from({ length: 2 + random() * 6 }, () => pick(awkwardTexts, random));
-    const text = parts.map((part) => part + pick(["\n", "\n\n", "\r\n", "\n \n", ""], random)).join("");
-    const opened = open(text);
-    expect(write(opened.doc, opened)).toBe(text);
-  }
+  checkMixedTexts(100);
 });
 
 test("what is changed and changed back has all its bytes again", () => {
@@ -97,27 +91,11 @@ test("a block that is taken out takes nothing with it", () => {
 });
 
 test("whatever is made in the editor is read as the same", () => {
-  const random = seededRandom("made in the editor");
-  const nothing = open("");
-  for (let round = 0; round < 1_000; round++) {
-    const doc = randomDocument(random);
-    const text = write(doc, nothing);
-    expect(meaningOf(open(text).doc), text).toBe(meaningOf(doc));
-  }
+  checkMadeInEditor(60);
 });
 
 test("blocks of several texts in any order are read as the same", () => {
-  const random = seededRandom("shuffled");
-  for (let round = 0; round < 500; round++) {
-    const opened = open(Array.from({ length: 4 }, () => pick(awkwardTexts, random)).join("\n\n"));
-    const blocks = [...opened.doc.children, ...randomDocument(random).children];
-    const doc = articleSchema.topNodeType.create(
-      null,
-      blocks.sort(() => random() - 0.5),
-    );
-    const text = write(doc, opened);
-    expect(meaningOf(open(text).doc), text).toBe(meaningOf(doc));
-  }
+  checkShuffledBlocks(30);
 });
 
 test("empty paragraphs and spaces at the edges are not written", () => {
@@ -162,8 +140,4 @@ function lastTextEnd(doc: Node, index: number) {
     if (node.isText) end = position + node.nodeSize;
   });
   return end;
-}
-
-function pick<Value>(values: readonly Value[], random: () => number) {
-  return values[Math.floor(random() * values.length)] as Value;
 }

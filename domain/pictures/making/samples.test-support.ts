@@ -30,9 +30,8 @@ export function photograph(orientation: number) {
     .toBuffer();
 }
 
-/** A PNG of 30,000² pixels in a few kilobytes. */
-export function pngBomb() {
-  const side = 30_000;
+/** A PNG of a few kilobytes that has more pixels than we take. */
+export function pngBomb(side = 7200) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -44,6 +43,11 @@ export function pngBomb() {
     ["IDAT", rows],
     ["IEND", Buffer.alloc(0)],
   ]);
+}
+
+/** An AVIF of a kilobyte that has more pixels than we take. */
+export function avifBomb(side = 4900) {
+  return canvas(side, side).avif({ effort: 0 }).toBuffer();
 }
 
 /** A still PNG with the chunk that announces frames. */

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { connect } from "#platform/db/connect.ts";
+import { readStoredRows, type StoredRows } from "#platform/db/stored-rows.ts";
+
+/** Runs a program to its end. The environment names a data folder. */
+export async function runProgram(words: string[], environment: Record<string, string>) {
+  const child = spawn(words[0] ?? "", words.slice(1), {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exit, output, errors };
+}
+
+export function runCommand(
+  name: "backup" | "restore" | "doctor",
+  words: string[],
+  environment: Record<string, string> & { DATA_DIR: string },
+) {
+  return runProgram([process.execPath, `scripts/${name}.ts`, ...words], environment);
+}
+
+/** What a restore leaves as it was. */
+export function comparable(stored: StoredRows): StoredRows {
+  return { ...stored, "auth.session": [], "public.security_events": [] };
+}
+
+/** The kinds of the security events; before the first restore there are none. */
+export function eventsIn({ "public.security_events": events = [] }: StoredRows) {
+  return events.map(({ kind }) => kind);
+}
+
+export async function rowsAt(url: string) {
+  const database = connect(url, { max: 1, applicationName: "tests" });
+  const stored = await readStoredRows(database);
+  await database.$client.end();
+  return stored;
+}
