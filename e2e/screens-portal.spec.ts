@@ -10,7 +10,11 @@ import { expectScreens } from "./screens.ts";
 import { expect, type Site, test } from "./test.ts";
 
 const dashboard = "/member-dashboard";
-const look = { widths: [390, 768, 1440], without: ["body > header", "body > footer"] };
+const look = {
+  widths: [320, 768, 1440],
+  without: ["body > header", "body > footer"],
+  areOneApp: true,
+} as const;
 const longName = "x".repeat(80);
 
 let userId: string;
@@ -122,7 +126,7 @@ test("members: what cannot be loaded", async ({ page, site }) => {
         { at: dashboard, is: "failing", says: "Your application could not be loaded" },
         { at: applicationAddress, is: "failing", says: "This page could not be loaded" },
       ],
-      look,
+      { widths: look.widths },
     );
   } finally {
     await site.database.execute(sql`grant select on bcpbp_applications, drafts to beunec_member`);

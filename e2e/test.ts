@@ -34,7 +34,6 @@ interface Fixtures {
   web: Web;
   /** Every test begins with the rows of a new site. */
   newSite: undefined;
-  visit: (path: string) => Promise<Page>;
 }
 
 export const test = base.extend<Options & Fixtures, { site: Site }>({
@@ -110,14 +109,6 @@ export const test = base.extend<Options & Fixtures, { site: Site }>({
     const known = [...expectedErrors, abandonedTransition];
     expect(errors.filter((text) => !known.some((expected) => expected.test(text)))).toEqual([]);
   },
-
-  /** Opens a page and checks it with axe, which needs scripts. */
-  visit: async ({ page, javaScriptEnabled }, use) =>
-    use(async (path) => {
-      await page.goto(path);
-      if (javaScriptEnabled !== false) await expectAccessible(page);
-      return page;
-    }),
 });
 
 // Half as long as `axe.source`, and read once.
@@ -138,10 +129,6 @@ export async function findViolations(page: Page, { within = "html", without = ["
     },
     [rules, within, without] as const,
   );
-}
-
-export async function expectAccessible(page: Page) {
-  expect(await findViolations(page)).toEqual([]);
 }
 
 declare global {

@@ -1,15 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 
+const typegen = ["react-router", "typegen"];
+
 /** Each is one or more commands of packages, run one after the other. */
 export const checks = {
   format: [["biome", "ci", "--colors=off", "."]],
   layers: [["depcruise", "--config", ".dependency-cruiser.cjs", "server", "app", "domain", "platform"]],
-  "dead code": [["knip", "--no-progress"]],
-  types: [
-    ["react-router", "typegen"],
-    ["tsc", "--noEmit"],
-  ],
+  "dead code": [typegen, ["knip", "--no-progress"]],
+  types: [typegen, ["tsc", "--noEmit"]],
   schema: [["node", "scripts/check-schema.mjs"]],
 } satisfies Record<string, string[][]>;
 

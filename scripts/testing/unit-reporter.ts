@@ -1,6 +1,13 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from "vitest/node";
 import { tell } from "./messages.ts";
 
+type Explained = Pick<SerializedError, "name" | "message" | "stack"> & {
+  diff?: string;
+  expected?: string;
+  actual?: string;
+  cause?: Explained;
+};
+
 /** Tells `npm test` how the unit tests get on. */
 export default class UnitReporter implements Reporter {
   #done = 0;
@@ -36,6 +43,12 @@ export default class UnitReporter implements Reporter {
   }
 }
 
-function explain({ stack, message, diff }: SerializedError & { diff?: string }) {
-  return [stack ?? message, diff].filter(Boolean).join("\n\n");
+/** Its message, what was expected, and where in our own files it happened. */
+function explain({ name, message, stack = "", diff, expected, actual, cause }: Explained): string {
+  const places = stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|<anonymous>/.test(line));
+  const values = expected === undefined ? [] : [`Expected: ${expected}`, `Received: ${actual}`];
+  const parts = [`${name ?? "Error"}: ${message}`, ...(diff ? [diff] : values), ...places];
+  return [...parts, ...(cause ? [`Caused by: ${explain(cause)}`] : [])].join("\n");
 }
