@@ -72,7 +72,7 @@ async function addContent(database: Database) {
 }
 
 async function addSent(database: Database) {
-  const email = `ada-${randomUUID()}@example.org`;
+  const email = "ada@example.org";
   const userId = await addAccount({ name: unbroken.slice(0, 100), email, role: "user" });
   await addEverything(database, email, userId);
   const message = `<img src=x onerror=alert(1)> Our cash flow is a mess. ${"y".repeat(4_800)}`;
@@ -81,7 +81,7 @@ async function addSent(database: Database) {
   const letter = { ...sampleContactMessage(), name: longName, email: longEmail, message: "z".repeat(4_000) };
   const answered = { ...sampleContactMessage(), createdAt: inDays(-8), answeredAt: inDays(-7) };
   await database.insert(contactMessages).values([letter, answered]);
-  const applicant = await addAccount({ name: "Zoe", email: `zoe-${email}`, role: "user" });
+  const applicant = await addAccount({ name: "Zoe", email: "zoe@example.org", role: "user" });
   const challenges = { other: { checked: true, specify: "Space", explanation: "The lease ends" } };
   const application = {
     ...sampleApplication(applicant),

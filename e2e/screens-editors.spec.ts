@@ -10,7 +10,7 @@ import { expectScreens } from "./screens.ts";
 import { expect, type Site, test } from "./test.ts";
 
 /** The header is that of the dashboard. */
-const look = { widths: [320, 768, 1440], without: [".admin-header"], areOneApp: true } as const;
+const look = { widths: [320, 768, 1440], without: [".admin-header"] };
 
 let rows: Awaited<ReturnType<typeof addBusyOffice>>;
 

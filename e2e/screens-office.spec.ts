@@ -180,6 +180,11 @@ test("the admin: what was sent", async ({ page, site }) => {
       { at: `/admin/people?who=${rows.email}`, is: "found, unbroken words", says: "2 lines of conversation" },
       { at: "/admin/people?who=l", is: "several found, unbroken words", says: longEmail },
       {
+        at: `/admin/people?who=${longEmail}&erase=ask`,
+        is: "question open, unbroken words",
+        says: "This will be gone for good:",
+      },
+      {
         at: `/admin/people?who=${rows.email}&erase=ask`,
         is: "refused form",
         by: async () => {

@@ -172,6 +172,8 @@ test("visitors: accounts", async ({ page, web, site }) => {
 });
 
 test("visitors: calls", async ({ page, site }) => {
+  const noHours = { at: "/book-session/call", is: "no hours", says: /^We take no calls at the moment/ };
+  await expectScreens(page, [noHours], look);
   await takeCalls(site.database);
   const { receipt: late } = await addCall(site.database, hourAfter(0));
   const { receipt } = await addCall(site.database, hourAfter(5));
@@ -180,13 +182,16 @@ test("visitors: calls", async ({ page, site }) => {
     page,
     [
       { at: `/book-session/call?zone=${tokyo}`, is: "with times", says: "Times of Tokyo" },
+      { is: "refused form", by: () => press(page, "Book Call"), says: "Name is required." },
       {
+        at: `/book-session/call?zone=${tokyo}`,
         is: "time taken",
         by: () => bookTakenTime(page, site.database),
         says: "Somebody else has just taken this time.",
       },
       { at: receipt, is: "booked call", says: "Choose another time" },
       { at: `${receipt}/move`, is: "with times", says: "Move the Call" },
+      { is: "refused form", by: () => press(page, "Move the Call"), says: "Choose a time." },
       { at: late, is: "too late to change", says: "It is too late to change this call here." },
       { at: cancelled, is: "cancelled call", says: "It was cancelled" },
     ],

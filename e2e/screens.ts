@@ -44,6 +44,7 @@ export async function expectScreens(
       if (at) await (areOneApp && index > 0 ? follow(page, at) : page.goto(at));
       await by?.(page);
       if (says) await expect(page.getByText(says).filter({ visible: true }).first(), title).toBeVisible();
+      if (within) await expect(page.locator(within).first(), title).toBeVisible();
       const violations = await findViolations(page, { within, without: ["iframe", ...without] });
       expect.soft(violations, title).toEqual([]);
       for (const width of [first, ...widths.filter((width) => width !== first)]) {

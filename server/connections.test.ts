@@ -80,8 +80,7 @@ test("behind a pooler the server asks for the direct address, and serves with it
   expect(refused.output()).toMatch(/^DATABASE_URL leads to a connection pooler such as PgBouncer; .+\n$/);
   const { url } = await start({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: ownerUrl });
   const carried = pooler.carried();
-  const page = await fetch(`${url}/admin/dashboard`, { headers: admin });
-  expect(page.status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/admin/dashboard`, { headers: admin })).status).toBe(200);
   expect(pooler.carried()).toBeGreaterThan(carried);
   await Promise.all(running.splice(0).map((server) => server.stop()));
   pooler.stop();

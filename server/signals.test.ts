@@ -55,6 +55,8 @@ test("it stops even if the database hangs, and leaves no process behind", async 
 test("while stopping it is not ready and answers with Connection: close", async () => {
   const copy = await copyDatabase(inject("cluster"));
   const server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret });
+  // From now on it is answered from memory.
+  expect((await fetch(`${server.url}/about`)).status).toBe(200);
   const readiness = await beginRequest(server.url, "/readyz");
   const page = await beginRequest(server.url, "/about");
   server.process.kill("SIGTERM");
