@@ -105,7 +105,7 @@ async function addRecords(database: Database) {
   await database.insert(referringSites).values({ day, site: `${"news".repeat(20)}.example`, views: 12 });
   await database.insert(securityEvents).values([{ kind: "signed-in" }, { kind: "resume-downloaded" }]);
   const failed = { template: "welcome", subject: "Welcome to Beunec Consulting", state: "failed" } as const;
-  const lastError = "The mail server refused it with 550: 5.1.1 Unknown mailbox";
+  const lastError = `The mail server refused it with 550: 5.1.1 ${unbroken}`;
   const mail = { ...failed, id: randomUUID(), recipient: longEmail, messageId: "<1@x>", lastError };
   await database.insert(messages).values([mail, { ...failed, recipient: "b@x.example", messageId: "<2@x>" }]);
   return mail.id;

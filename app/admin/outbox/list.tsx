@@ -68,7 +68,7 @@ const columns: Column<Row>[] = [
     cell: ({ state, lastError }) => (
       <div className="grid justify-items-start gap-1">
         <Badge tone={mailStateBadges[state].tone}>{mailStateBadges[state].label}</Badge>
-        {lastError && <span className="text-label text-(--muted)">{lastError}</span>}
+        {lastError && <span className="text-label text-(--muted) wrap-anywhere">{lastError}</span>}
       </div>
     ),
   },
