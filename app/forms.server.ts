@@ -86,6 +86,12 @@ export function unreadable() {
   return data(null, { status: 400 });
 }
 
+export function tooSlow() {
+  const refusal =
+    "What you sent arrived too slowly, and nothing of it has been kept. Go back to the form, where what you typed still stands, and send it again.";
+  return data({ refusal }, { status: 408 });
+}
+
 export function tooMuch() {
   const refusal = "What was sent has more fields than this form has, and nothing of it has been kept.";
   return data({ refusal }, { status: 400 });

@@ -8,8 +8,10 @@ export interface Handle {
    * form, which is rendered for one visitor and never cached.
    */
   parameters?: readonly string[] | "any";
-  /** For a route that reads its form as a stream, with a file: how many bytes may be sent to it. */
+  /** How many bytes its forms need, and those under it, if that is more than a public form has. */
   maxBodySize?: number;
+  /** For a route that reads its form as a stream, with a file: how many bytes may be sent to it. */
+  maxUploadSize?: number;
   /** For a page with a form: its views are counted, as those of all cached pages are. */
   countsViews?: boolean;
   /** Back office: the page's data is reloaded after every change. Not for pages with a form. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { countResetRequest, countSignIn } from "#domain/profiles/sign-in-limits.server.ts";
-import { countAttempt, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
+import { bySender, countAttempts, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
 import { senderOf } from "#platform/limits/sender.ts";
 import { deviceOf } from "./device.server.ts";
 import { requestFacts } from "./request.tsx";
@@ -45,6 +45,10 @@ function senderIn(context: Context) {
   return senderOf(context.get(requestFacts).address);
 }
 
+export function networkOf(context: Context) {
+  return senderIn(context).network;
+}
+
 /** These return the message for too many attempts, or null. */
 export async function refuseSignIn(context: Context, request: Request, email: string) {
   const wait = await countSignIn({ email, sender: senderIn(context), device: await deviceOf(request) });
@@ -63,7 +67,7 @@ export function tooManyAttempts(context: Context, seconds: number) {
 }
 
 export async function refuseSignUp(context: Context, email: string) {
-  return refusal(context, [signUpByAddress, senderIn(context)], [signUpByEmail, email]);
+  return refusal(context, ...bySender(signUpByAddress, senderIn(context)), [signUpByEmail, email]);
 }
 
 export async function refusePasswordReset(context: Context, request: Request, email: string) {
@@ -72,33 +76,36 @@ export async function refusePasswordReset(context: Context, request: Request, em
 }
 
 export async function refuseLink(context: Context) {
-  return refusal(context, [linkByAddress, senderIn(context)]);
+  return refusal(context, ...bySender(linkByAddress, senderIn(context)));
 }
 
 export async function refuseSending(context: Context, form: string, email: string) {
   const named = (limit: Limit) => ({ ...limit, name: `${limit.name} ${form}` });
-  return refusal(context, [named(sendingByAddress), senderIn(context)], [named(sendingByEmail), email]);
+  return refusal(context, ...bySender(named(sendingByAddress), senderIn(context)), [
+    named(sendingByEmail),
+    email,
+  ]);
 }
 
 export async function refuseProblem(context: Context) {
-  return refusal(context, [problemsByAddress, senderIn(context)]);
+  return refusal(context, ...bySender(problemsByAddress, senderIn(context)));
 }
 
 export async function refuseAnswer(context: Context) {
-  return refusal(context, [answersByAddress, senderIn(context)]);
+  return refusal(context, ...bySender(answersByAddress, senderIn(context)));
 }
 
 export async function refuseBooking(context: Context, email: string) {
-  return refusal(context, [bookingsByAddress, senderIn(context)], [bookingsByEmail, email]);
+  return refusal(context, ...bySender(bookingsByAddress, senderIn(context)), [bookingsByEmail, email]);
 }
 
 export async function refuseCallChange(context: Context) {
-  return refusal(context, [callChangesByAddress, senderIn(context)]);
+  return refusal(context, ...bySender(callChangesByAddress, senderIn(context)));
 }
 
 /** Counted before the file is read. */
 export async function refuseResume(context: Context) {
-  return refusal(context, [resumesByAddress, senderIn(context)]);
+  return refusal(context, ...bySender(resumesByAddress, senderIn(context)));
 }
 
 /** Against guessing the password at an unattended browser. */
@@ -118,11 +125,7 @@ export async function resetPasswordChecks(userId: string) {
   await resetAttempts(passwordChecks, userId);
 }
 
-/** Counts an attempt under each limit until one refuses. */
 async function refusal(context: Context, ...counted: [Limit, string][]) {
-  for (const [limit, by] of counted) {
-    const wait = await countAttempt(limit, by);
-    if (wait !== null) return tooManyAttempts(context, wait);
-  }
-  return null;
+  const wait = await countAttempts(...counted);
+  return wait === null ? null : tooManyAttempts(context, wait);
 }

@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { log } from "#platform/log.ts";
-import { maxEntries, textsAmong, tooMuch, unreadable } from "./forms.server.ts";
+import { watchArrival } from "./arrival.server.ts";
+import { bodySizes } from "./body-sizes.ts";
+import { maxEntries, textsAmong, tooMuch, tooSlow, unreadable } from "./forms.server.ts";
 
 export interface SentFile {
   field: string;
@@ -15,25 +17,17 @@ export interface SentFile {
 
 interface Options {
   maxFileSize: number;
-  timeoutMilliseconds?: number;
   /** Called for each file as it arrives; what it does not read is discarded. */
   takeFile: (file: SentFile) => Promise<void>;
 }
 
-/** The size of all texts together, as of a form without files. */
-const maxTextSize = 2 ** 20;
 const maxFiles = 20;
-/** A slower sender would hold memory and a connection for too long. */
-const usualTimeout = 2 * 60_000;
 
 /**
  * Reads a form with files as a stream and returns its texts. The body is always read to its end, because a browser shows
  * an answer only after it has sent everything.
  */
-export async function readMultipart(
-  request: Request,
-  { maxFileSize, timeoutMilliseconds = usualTimeout, takeFile }: Options,
-) {
+export async function readMultipart(request: Request, { maxFileSize, takeFile }: Options) {
   if (!request.body) throw unreadable();
   const texts: [string, string][] = [];
   let textSize = 0;
@@ -42,7 +36,7 @@ export async function readMultipart(
   const parser = createParser(request, maxFileSize);
   parser.on("field", (name, value, { valueTruncated }) => {
     textSize += Buffer.byteLength(value);
-    isTooMuch ||= valueTruncated || textSize > maxTextSize;
+    isTooMuch ||= valueTruncated || textSize > bodySizes.visitor;
     if (!isTooMuch) texts.push([name ?? "", value]);
   });
   parser.on("file", (field, content, { filename }) => {
@@ -63,12 +57,25 @@ export async function readMultipart(
     });
   }
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+  let received = 0;
+  async function* counted(pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      received += piece.length;
+      yield piece;
+    }
+  }
+  const slow = new AbortController();
+  const stopWatching = watchArrival(
+    () => received,
+    () => slow.abort(),
+  );
   try {
-    await pipeline(body, parser, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+    await pipeline(body, counted, parser, { signal: slow.signal });
   } catch (error) {
     log.info({ err: error }, "a form with a file could not be read");
-    throw unreadable();
+    throw slow.signal.aborted ? tooSlow() : unreadable();
   } finally {
+    stopWatching();
     await Promise.all(taken);
   }
   if (isTooMuch) throw tooMuch();
@@ -84,7 +91,7 @@ function createParser(request: Request, maxFileSize: number) {
       // One byte more, because busboy counts a file of exactly the limit as too large.
       limits: {
         fields: maxEntries,
-        fieldSize: maxTextSize,
+        fieldSize: bodySizes.visitor,
         files: maxFiles,
         fileSize: maxFileSize + 1,
       },
@@ -94,11 +101,17 @@ function createParser(request: Request, maxFileSize: number) {
   }
 }
 
-/** The whole content; null if it is too large. */
-export async function contentOf({ content, isTooLarge }: SentFile): Promise<Buffer | null> {
+/** The whole content; null if it is too large. `keep` is asked for each piece; without it the rest is discarded. */
+export async function contentOf(
+  { content, isTooLarge }: SentFile,
+  keep: (bytes: number) => boolean = () => true,
+): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   // Not `for await`, which would destroy the stream: the parser waits for its end.
-  content.on("data", (chunk: Buffer) => chunks.push(chunk));
+  content.on("data", (chunk: Buffer) => {
+    if (keep(chunk.length)) chunks.push(chunk);
+    else chunks.length = 0;
+  });
   await new Promise<void>((resolve, reject) => {
     content.once("end", resolve).once("error", reject);
   });

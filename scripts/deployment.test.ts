@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { bodySizes } from "#app/body-sizes.ts";
 import { maxPictureBytes, pictureUploadPath } from "#domain/pictures/rules.ts";
 import { maxApplicationSize } from "#domain/resumes/rules.ts";
 import { readSettings } from "#platform/env.ts";
@@ -99,6 +100,7 @@ test("nginx lets through what the server takes, and does not hold back live upda
     const block = nginx.slice(nginx.indexOf(`location ${location} {`));
     return Number(found(block, /client_max_body_size (\d+)m;/)) * 2 ** 20;
   }
+  expect(Number(found(nginx, /client_max_body_size (\d+)m;/)) * 2 ** 20).toBeGreaterThan(bodySizes.admin);
   expect(bytesAt("/job-application/")).toBeGreaterThanOrEqual(maxApplicationSize);
   expect(bytesAt(`= ${pictureUploadPath}`)).toBeGreaterThan(maxPictureBytes);
   expect(nginx).toMatch(/location = \/admin\/live \{\s+proxy_buffering off;/);

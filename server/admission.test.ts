@@ -7,13 +7,16 @@ import { readSettings } from "#platform/env.ts";
 import { createAdmission } from "./admission.ts";
 
 const maxPages = 40;
+/** One network gets half of them while nobody else needs them, and a fifth otherwise. */
+const networks = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"];
+const share = maxPages / networks.length;
 let answer: () => Response | Promise<Response>;
 let begun: number;
 let server: Server;
 
 beforeEach(async () => {
   begun = 0;
-  const admission = createAdmission(readSettings({}), ({ method, url }) =>
+  const admission = createAdmission(readSettings({ TRUST_PROXY: "1" }), ({ method, url }) =>
     method === "POST" ? "form" : url === "/page" ? "page" : undefined,
   );
   server = createServer(
@@ -30,9 +33,10 @@ beforeEach(async () => {
 });
 
 /** Sends a request with the path as it is written; `fetch` would tidy it up. */
-function send(path = "/page", method = "GET") {
+function send(path = "/page", method = "GET", from = "203.0.113.9") {
   const { port } = server.address() as AddressInfo;
-  const sent = request({ port, path, method, agent: false }).end();
+  const headers = { "X-Forwarded-For": from };
+  const sent = request({ port, path, method, headers, agent: false }).end();
   const status = once(sent, "response").then(([response]) => {
     response.resume();
     return response.statusCode as number;
@@ -49,7 +53,7 @@ function countConnections() {
 async function fill() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   answer = () => released.then(() => new Response("page"));
-  const waiting = Array.from({ length: maxPages }, () => send());
+  const waiting = networks.flatMap((from) => Array.from({ length: share }, () => send("/page", "GET", from)));
   await expect.poll(() => begun).toBe(maxPages);
   return { waiting, release };
 }
@@ -74,4 +78,18 @@ test("whoever leaves before the answer takes no room from others", async () => {
   const others = await fill();
   others.release();
   expect(await Promise.all(others.waiting.map(({ status }) => status))).toEqual(Array(maxPages).fill(200));
+});
+
+test("one network cannot take all places", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer = () => released.then(() => new Response("page"));
+  const waiting = Array.from({ length: maxPages / 2 }, () => send());
+  await expect.poll(() => begun).toBe(maxPages / 2);
+  expect(await send().status).toBe(503);
+  const others = Array.from({ length: share }, () => send("/page", "GET", "198.51.100.1"));
+  await expect.poll(() => begun).toBe(maxPages / 2 + share);
+  expect(await send("/page", "GET", "198.51.100.1").status).toBe(503);
+  release();
+  const answers = await Promise.all([...waiting, ...others].map(({ status }) => status));
+  expect(new Set(answers)).toEqual(new Set([200]));
 });

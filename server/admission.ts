@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Settings } from "#platform/env.ts";
+import { senderOf } from "#platform/limits/sender.ts";
+import { createShares } from "#platform/limits/shares.ts";
 import { log } from "#platform/log.ts";
+import { clientAddress } from "./address.ts";
 import { busyFormPage, busyPage } from "./busy-page.tsx";
 import { countRefusal } from "./metrics.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Beyond these, requests would wait for seconds and use memory meanwhile. Forms get more: somebody typed them. */
-const maxInFlight = { page: 40, form: 200 };
+/**
+ * Beyond these, requests would wait for seconds and use memory meanwhile. Forms get more: somebody typed them. Uploads
+ * arrive while they are in flight, searches keep the database busy.
+ */
+const maxInFlight = { page: 40, search: 10, form: 200, upload: 200 };
 const warningInterval = 10_000;
 /** Milliseconds after which an answer that nobody reads makes room for others. */
 const readTime = 10_000;
@@ -20,11 +26,18 @@ export interface Asked {
   method?: string;
   url: string;
   headers: IncomingMessage["headers"];
+  /** Its body has not arrived yet. */
+  isUpload: boolean;
 }
 
-/** Limits the requests in flight, and answers those beyond the limit with 503 before their body is read. */
+/** Limits the requests in flight, and answers those beyond the limit with 503. */
 export function createAdmission(settings: Settings, kindOf: (asked: Asked) => Kind | undefined) {
-  const inFlight = { page: 0, form: 0 };
+  const inFlight = {
+    page: createShares("pages", maxInFlight.page),
+    search: createShares("searches", maxInFlight.search),
+    form: createShares("forms", maxInFlight.form),
+    upload: createShares("uploads", maxInFlight.upload),
+  };
   const headers = {
     ...securityHeaders(settings),
     "Content-Type": "text/html; charset=utf-8",
@@ -37,11 +50,12 @@ export function createAdmission(settings: Settings, kindOf: (asked: Asked) => Ki
     countRefusal();
     if (Date.now() - warnedAt > warningInterval) {
       warnedAt = Date.now();
-      log.warn({ kind, ...inFlight }, "too many requests at once: some are answered with 503");
+      log.warn({ kind }, "too many requests at once: some are answered with 503");
     }
     // The body is not read, so the connection cannot be reused.
-    if (kind === "form") response.setHeader("Connection", "close");
-    response.writeHead(503, headers).end(kind === "form" ? busyFormPage : busyPage);
+    if (kind === "upload") response.setHeader("Connection", "close");
+    const page = kind === "form" || kind === "upload" ? busyFormPage : busyPage;
+    response.writeHead(503, headers).end(page);
   }
 
   return {
@@ -53,19 +67,18 @@ export function createAdmission(settings: Settings, kindOf: (asked: Asked) => Ki
     ) {
       const { pathname, search } = new URL(request.url);
       const { method, headers } = incoming;
-      const kind = kindOf({ method, headers, url: pathname + search });
+      const isUpload = method === "POST" && !("rawBody" in incoming);
+      const kind = kindOf({ method, headers, url: pathname + search, isUpload });
       if (!kind) return answer();
-      if (inFlight[kind] >= maxInFlight[kind]) {
+      const network = senderOf(clientAddress(incoming, settings.TRUST_PROXY)).network;
+      if (!inFlight[kind].take(network)) {
         refuse(kind, outgoing);
         return RESPONSE_ALREADY_SENT;
       }
-      inFlight[kind]++;
       try {
         return await answer();
       } finally {
-        whenRead(outgoing, () => {
-          inFlight[kind]--;
-        });
+        whenRead(outgoing, () => inFlight[kind].giveBack(network));
       }
     },
   };

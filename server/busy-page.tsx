@@ -56,10 +56,19 @@ export const busyFormPage = toHtml({
   retryText: "Open the page again",
 });
 
+const goBack = "Go back to the form, where what you typed still stands,";
+
+export const slowFormPage = toHtml({
+  title: "This took too long to arrive",
+  text: `What you sent arrived too slowly, and nothing of it has been kept. ${goBack} and send it again.`,
+  retryText: "Open the page again",
+});
+
 export function tooLargePage(maxBytes: number) {
+  const size = maxBytes < 2 ** 20 ? `${maxBytes / 1024} kB` : `${maxBytes / 2 ** 20} MB`;
   return toHtml({
     title: "This is too large",
-    text: `At most ${maxBytes / 2 ** 20} MB can be sent at once, and nothing of it has been kept. Go back to the form, where what you typed still stands, and choose a smaller file.`,
+    text: `At most ${size} can be sent at once, and nothing of it has been kept. ${goBack} and send a shorter text or a smaller file.`,
     retryText: "Open the page again",
   });
 }

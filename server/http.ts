@@ -3,20 +3,22 @@ import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
-import { discardBody } from "#app/discard-body.server.ts";
+import { bodySizes } from "#app/body-sizes.ts";
 import { hasTooManyEntries } from "#app/forms.server.ts";
 import type { RequestFacts } from "#app/request.tsx";
 import { pictureUploadPath } from "#domain/pictures/rules.ts";
 import { countView } from "#domain/visits/count.server.ts";
 import { noQueries, withQueryTimes } from "#platform/db/query-times.ts";
 import type { Settings } from "#platform/env.ts";
+import { senderOf } from "#platform/limits/sender.ts";
+import { createShares } from "#platform/limits/shares.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress } from "./address.ts";
 import { type Asked, createAdmission } from "./admission.ts";
-import { busyPage, tooLargePage } from "./busy-page.tsx";
+import { type BodyLimits, createBodies } from "./bodies.ts";
+import { busyPage } from "./busy-page.tsx";
 import { viewOf } from "./doctor/view.ts";
 import { databaseAnswers } from "./health.ts";
 import type { LiveUpdates } from "./live.ts";
@@ -39,7 +41,6 @@ interface Environment {
  * drawn one after the other and cost nothing while they wait.
  */
 const maxCacheRenders = { page: 20, cover: 400 };
-const maxBodySize = 2 ** 20;
 const allowedMethods = ["GET", "HEAD", "POST"];
 
 interface Parts {
@@ -54,15 +55,17 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   const headers = Object.entries(securityHeaders(settings));
   const { render, renderForCache, factsOf, atPublicAddress } = createRenderer(settings);
 
-  const cacheRenders = { page: 0, cover: 0 };
-  async function renderIfFree(address: string) {
-    const kind = address.startsWith("/covers/") ? "cover" : "page";
-    if (cacheRenders[kind] >= maxCacheRenders[kind]) return busyResponse();
-    cacheRenders[kind]++;
+  const cacheRenders = {
+    page: createShares("renders", maxCacheRenders.page),
+    cover: createShares("covers", maxCacheRenders.cover),
+  };
+  async function renderIfFree(address: string, network: string) {
+    const renders = cacheRenders[address.startsWith("/covers/") ? "cover" : "page"];
+    if (!renders.take(network)) return busyResponse();
     try {
       return await renderForCache(address);
     } finally {
-      cacheRenders[kind]--;
+      renders.giveBack(network);
     }
   }
   const cache = createPageCache(renderIfFree, findRoute);
@@ -127,22 +130,6 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   });
   app.get("/pictures/*", pictures.answer);
   app.post(pictureUploadPath, createPictureUpload(settings));
-  const limitedBody = bodyLimit({
-    maxSize: maxBodySize,
-    onError: async (context) => {
-      const headers = await headersAfterRefusing(context.req.raw);
-      return context.text("This is too large: at most 1 MB can be sent at once.\n", 413, headers);
-    },
-  });
-  app.use(async (context, next) => {
-    const maxUpload = findRoute(context.req.path)?.maxBodySize;
-    const length = Number(context.req.header("Content-Length"));
-    // A body without a length would be held in memory to measure it.
-    const isUpload = maxUpload && length > maxBodySize && !context.req.header("Transfer-Encoding");
-    if (!isUpload) return limitedBody(context, next);
-    if (length <= maxUpload) return next();
-    return context.html(tooLargePage(maxUpload), 413, await headersAfterRefusing(context.req.raw));
-  });
 
   app.get("/admin/live", live.subscribe);
 
@@ -187,15 +174,15 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
       headers: { cookie: context.req.header("Cookie") },
     });
     const response = await (key
-      ? fromCache(key, context.req.raw)
+      ? fromCache(key, context.req.raw, senderOf(context.var.facts.address).network)
       : render(atPublicAddress(context.req.raw), context.var.facts));
     countIfRead(pathname, context.env.incoming, response);
     return response;
   });
 
-  async function fromCache(key: string, request: Request) {
+  async function fromCache(key: string, request: Request, network: string) {
     countCacheLookup(cache.has(key));
-    const page = await cache.find(key);
+    const page = await cache.find(key, network);
     return page instanceof Response ? page : toResponse(page, request);
   }
 
@@ -206,12 +193,24 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
 
   /** Only requests that need a render of their own are limited: forms, and pages that are never cached. */
   function kindOf(asked: Asked) {
-    if (asked.method === "POST") return "form";
-    const path = asked.url.replace(/\?.*$/s, "");
-    return findRoute(path) && !cache.keyOf(asked) ? "page" : undefined;
+    if (asked.method === "POST") return asked.isUpload ? "upload" : "form";
+    const route = findRoute(asked.url.replace(/\?.*$/s, ""));
+    if (!route || cache.keyOf(asked)) return undefined;
+    return route.pattern === "/search" ? "search" : "page";
   }
 
-  return { app, cache, admission: createAdmission(settings, kindOf) };
+  return {
+    ...{ app, cache, admission: createAdmission(settings, kindOf) },
+    bodies: createBodies(settings, bodyLimitsOf),
+  };
+}
+
+function bodyLimitsOf(path: string): BodyLimits {
+  // It says itself what is too large, in a sentence for its script.
+  if (path === pictureUploadPath)
+    return { route: path, form: bodySizes.visitor, upload: Number.POSITIVE_INFINITY };
+  const { maxBodySize = bodySizes.visitor, maxUploadSize } = findRoute(path) ?? {};
+  return { route: routeName(path), form: maxBodySize, upload: maxUploadSize };
 }
 
 /** Counts a page that was not answered from memory. Pages for one person, such as receipts, are not counted. */
@@ -219,12 +218,6 @@ function countIfRead(path: string, { method, headers }: IncomingMessage, respons
   if (method !== "GET" || !isPage(response) || hasPrivateCookie(headers.cookie)) return;
   const isPublic = response.headers.get("Cache-Control")?.includes("public");
   if (isPublic || findRoute(path)?.countsViews) countView(path, headers);
-}
-
-/** A connection with an unread body cannot be reused. */
-async function headersAfterRefusing(request: Request): Promise<Record<string, string>> {
-  const isRead = await discardBody(request);
-  return { "Cache-Control": "no-store", ...(isRead ? {} : { Connection: "close" }) };
 }
 
 function busyResponse() {

@@ -47,7 +47,7 @@ export async function startInstance(
   removeStaleUploads(settings.DATA_DIR);
   const live = createLiveUpdates();
   const pictures = createPictureFiles();
-  const { app, cache, admission } = createApp(settings, {
+  const { app, cache, admission, bodies } = createApp(settings, {
     live,
     pictures,
     clientFolder: builtClientFolder(),
@@ -82,14 +82,14 @@ export async function startInstance(
   const handleRequest = getRequestListener((request, bindings) =>
     admission.admit(request, bindings as HttpBindings, () => app.fetch(request, bindings)),
   );
-  port.answerWith((request, response) => {
+  port.answerWith(async (request, response) => {
     const page = cache.answer(request, response);
     if (page) {
       countCachedAnswer(page.route, request.method ?? "GET", response.statusCode);
       if (page.path !== undefined && request.method === "GET") countView(page.path, request.headers);
       return;
     }
-    void handleRequest(request, response);
+    if (await bodies.receive(request, response)) await handleRequest(request, response);
   });
   return {
     async stop() {

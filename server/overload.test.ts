@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { connect as connectSocket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { deviceCookie } from "#app/cookies.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, connectOnce, type Database } from "#platform/db/connect.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";
@@ -24,10 +27,10 @@ function get(path: string) {
   return fetch(`${server.url}${path}`);
 }
 
-function send(path: string, fields: Record<string, string>) {
+function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(`${server.url}${path}`, {
     method: "POST",
-    headers: { Origin: publicUrl },
+    headers: { Origin: publicUrl, ...headers },
     body: new URLSearchParams(fields),
     redirect: "manual",
   });
@@ -72,15 +75,8 @@ test("under overload uncached pages get 503 and a page that says so, while cache
   await expect.poll(async () => (await get("/contact")).status).toBe(200);
 });
 
-test("sign-ins beyond the limit get their form back with what was typed, and are not counted as attempts", async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, async (_, count) => {
-      const email = `person-${count}@firm.example`;
-      const answer = await send("/signin", { email, password: "a password of theirs" });
-      const text = await answer.text();
-      return { email, status: answer.status, retryAfter: answer.headers.get("Retry-After"), text };
-    }),
-  );
+test("sign-ins beyond the limit get their form back with what was typed, and are counted as attempts", async () => {
+  const answers = await Promise.all(strangersSignIn());
   const refused = answers.filter(({ status }) => status === 503);
   const checked = answers.filter(({ status }) => status === 401);
   expect(refused.length).toBeGreaterThan(0);
@@ -97,5 +93,50 @@ test("sign-ins beyond the limit get their form back with what was typed, and are
   } = await owner.execute<{ hits: number }>(
     sql`select sum(hits)::int as hits from limits.rate_limits where key like 'sign-in address%'`,
   );
-  expect(counted?.hits).toBe(checked.length);
+  expect(counted?.hits).toBe(answers.length);
+});
+
+/** Many at once, from one network. */
+function strangersSignIn() {
+  return Array.from({ length: 24 }, async (_, count) => {
+    const email = `person-${count}@firm.example`;
+    const answer = await send("/signin", { email, password: "a password of theirs" });
+    const text = await answer.text();
+    return { email, status: answer.status, retryAfter: answer.headers.get("Retry-After"), text };
+  });
+}
+
+test("strangers who sign in do not keep out who has signed in on this device before", async () => {
+  await owner.execute(sql`delete from limits.rate_limits`);
+  const member = { email: "ada@firm.example", password: "correct horse battery" };
+  const joined = await send("/signup", { ...member, firstName: "Ada", lastName: "Okafor" });
+  expect(joined.status).toBe(302);
+  const device = joined.headers.getSetCookie().find((cookie) => cookie.includes(deviceCookie)) ?? "";
+  let areAnswered = false;
+  const strangers = Promise.all(strangersSignIn()).then((answers) => {
+    areAnswered = true;
+    return answers;
+  });
+  const own: number[] = [];
+  while (!areAnswered && own.length < 8) {
+    own.push((await send("/signin", member, { Cookie: device.split(";")[0] ?? "" })).status);
+  }
+  expect(new Set(own)).toEqual(new Set([302]));
+  expect((await strangers).some(({ status }) => status === 503)).toBe(true);
+});
+
+test("senders who are slow do not keep others from sending", async () => {
+  const { hostname, port } = new URL(server.url);
+  const slow = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connectSocket(Number(port), hostname);
+      await once(socket, "connect");
+      const head = `Host: firm.example\r\nOrigin: ${publicUrl}\r\nContent-Length: 1000\r\n`;
+      await new Promise((sent) => socket.write(`POST /contact HTTP/1.1\r\n${head}\r\na`, sent));
+      return socket;
+    }),
+  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send("/contact", { name: "Ada" })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(400));
+  for (const socket of slow) socket.destroy();
 });

@@ -9,7 +9,8 @@ import { ReadyAnswer } from "./ready-answer.ts";
 import type { KnownRoute } from "./route-map.ts";
 
 /** Renders the page at an address as an anonymous visitor sees it. */
-export type Render = (address: string) => Promise<Response>;
+/** `network` is whose share the render takes. */
+export type Render = (address: string, network: string) => Promise<Response>;
 
 interface Limits {
   pages: number;
@@ -46,6 +47,9 @@ export function hasPrivateCookie(cookie: string | undefined) {
 
 /** All addresses without a page share one entry. */
 const notFoundKey = "/404";
+
+/** Stale pages are rendered again on our own account. */
+const ownRenders = "";
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -88,26 +92,26 @@ export function createPageCache(
     const page = isExact ? exact : key && pages.get(key);
     // An address without a page may still be a file.
     if (!page || !key || key === notFoundKey || !isValid(page)) return undefined;
-    if (Date.now() - page.renderedAt > limits.staleAfter) void renderOnce(key).catch(() => {});
+    if (Date.now() - page.renderedAt > limits.staleAfter) void renderOnce(key, ownRenders).catch(() => {});
     send(page, request, response);
     return page;
   }
 
   /** The page for a key: from the cache if valid, else from one render that concurrent requests share. */
-  async function find(key: string): Promise<CachedPage | Response> {
+  async function find(key: string, network: string): Promise<CachedPage | Response> {
     const page = pages.get(key);
     if (page && isValid(page)) return page;
     const running = rendering.get(key);
-    if (running?.generation !== generation) return renderOnce(key);
+    if (running?.generation !== generation) return renderOnce(key, network);
     const shared = await running.result;
     // What may not be cached may not be shared with other requests either.
-    return shared instanceof Response ? render(key) : shared;
+    return shared instanceof Response ? render(key, network) : shared;
   }
 
-  function renderOnce(key: string) {
+  function renderOnce(key: string, network: string) {
     const running = rendering.get(key);
     if (running?.generation === generation) return running.result;
-    const task = { generation, result: renderAndCache(key, generation) };
+    const task = { generation, result: renderAndCache(key, generation, network) };
     rendering.set(key, task);
     const done = () => {
       if (rendering.get(key) === task) rendering.delete(key);
@@ -116,10 +120,10 @@ export function createPageCache(
     return task.result;
   }
 
-  async function renderAndCache(key: string, startedIn: number) {
+  async function renderAndCache(key: string, startedIn: number, network: string) {
     const old = pages.get(key);
     try {
-      const response = await render(key);
+      const response = await render(key, network);
       if (response.status >= 500 && old) return old;
       if (!isCacheable(response, key)) {
         if (response.status < 500) pages.delete(key);

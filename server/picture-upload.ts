@@ -17,7 +17,6 @@ import { withUploadFolder } from "#platform/uploads/folder.ts";
 
 /** Of the file and what a form adds to it. */
 const maxBodySize = maxPictureBytes + 2 ** 20;
-const slowestUpload = 5 * 60_000;
 
 /** Takes a picture from the admin, outside the limit of other forms. With `?replace=ID` it takes the place of another. */
 export function createPictureUpload({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
@@ -65,7 +64,6 @@ async function receive(request: Request, path: string): Promise<ReceivedFile | {
   try {
     await readMultipart(request, {
       maxFileSize: maxPictureBytes,
-      timeoutMilliseconds: slowestUpload,
       async takeFile({ name, content, isTooLarge }) {
         if (!name || file) return;
         file = { name: cleanFileName(name), path, isTooLarge: false };

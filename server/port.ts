@@ -7,6 +7,8 @@ import { securityHeaders } from "./security.ts";
 /** Time in which open connections are answered with `Connection: close`; closed at once, a request on its way would be lost. */
 const drainTime = 1000;
 const maxAnswerTime = 4000;
+/** More than a body may take; until then `bodies.ts` and the routes of uploads decide. */
+const requestTimeout = 7 * 60_000;
 
 export interface Port {
   listen(): Promise<void>;
@@ -24,7 +26,7 @@ export function createPort(settings: Settings): Port {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, headers).end("Starting\n");
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ requestTimeout }, (request, response) => {
     wasAsked = true;
     if (isClosing) {
       response.setHeader("Connection", "close");

@@ -8,8 +8,9 @@ export interface KnownRoute {
   pattern: string;
   /** The query parameters its page reads. Pages for one person are never cached and may read any. */
   parameters: readonly string[] | "any";
-  /** How many bytes may be sent to it, where that is more than for other forms. */
+  /** How many bytes may be sent to it, where that is more than for public forms. */
   maxBodySize?: number;
+  maxUploadSize?: number;
   countsViews?: boolean;
 }
 
@@ -22,8 +23,9 @@ for (const { id, path, index } of Object.values(build.routes).filter((route) => 
     .filter(Boolean)
     .join("/")}`;
   const parameters = handles.some((handle) => handle?.hydrate) ? "any" : (handles.at(-1)?.parameters ?? []);
-  const { maxBodySize, countsViews } = handles.at(-1) ?? {};
-  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters, maxBodySize, countsViews });
+  const maxBodySize = handles.findLast((handle) => handle?.maxBodySize)?.maxBodySize;
+  const { maxUploadSize, countsViews } = handles.at(-1) ?? {};
+  router.add(METHOD_NAME_ALL, pattern, { pattern, parameters, maxBodySize, maxUploadSize, countsViews });
 }
 
 function ancestors(id: string | undefined): NonNullable<(typeof build.routes)[string]>[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { accountOf, requireAdmin } from "#app/account.server.ts";
+import { bodySizes } from "#app/body-sizes.ts";
 import { readFlash } from "#app/flash.server.ts";
 import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
 import { Flash } from "#app/ui/flash.tsx";
@@ -25,7 +26,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepPageOnUnansweredForm,
 ];
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, maxBodySize: bodySizes.admin };
 
 export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Form, href, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { accountOf, requireMember } from "#app/account.server.ts";
+import { bodySizes } from "#app/body-sizes.ts";
 import { readFlash } from "#app/flash.server.ts";
 import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
 import { useRequestFacts } from "#app/request.tsx";
@@ -24,7 +25,7 @@ import stylesheet from "./portal.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [handBackUnsent, requireMember];
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, maxBodySize: bodySizes.member };
 
 export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
 

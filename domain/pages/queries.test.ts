@@ -81,19 +81,19 @@ test("members are told of a changed page by mail, the admin is not", async () =>
   expect(mails).toMatchObject([{ template: "page-changed", aboutId: member.userId, state: "queued" }]);
 });
 
-test("thousands of members can be told in one transaction", async () => {
+test("more members than one query tells are told in one transaction", async () => {
   await owner.execute(sql`
     with people as (
       insert into auth."user" (id, name, email)
       select gen_random_uuid(), 'Member', 'member-' || number || '@example.org'
-      from generate_series(1, 2500) number returning id)
+      from generate_series(1, 1100) number returning id)
     insert into profiles (user_id, full_name, role) select id, 'Member', 'user' from people`);
   await owner.delete(messages);
   await act((tx) => tellMembers(tx, "terms"));
   const { rows } = await owner.execute(sql`
     select count(*)::int as mails, count(distinct job.id)::int as jobs
     from mail.messages left join jobs.job on job.data ->> 'id' = messages.id::text`);
-  expect(rows).toEqual([{ mails: 2501, jobs: 2501 }]);
+  expect(rows).toEqual([{ mails: 1101, jobs: 1101 }]);
 });
 
 test("of each page the last hundred versions are kept", async () => {

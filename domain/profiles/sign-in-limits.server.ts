@@ -1,4 +1,11 @@
-import { countAttempt, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
+import {
+  bySender,
+  countAttempt,
+  countAttempts,
+  type Limit,
+  resetAttempts,
+} from "#platform/limits/attempts.ts";
+import type { Sender } from "#platform/limits/sender.ts";
 import { isKnownDevice, type KnownDevice } from "./known-devices.server.ts";
 import { recordRefusedSignIn } from "./sign-in-events.server.ts";
 
@@ -24,8 +31,7 @@ const resetByAccount: Limit = { name: "reset account", attempts: 50, seconds: ho
 /** Unknown emails are counted like known ones. */
 export interface Attempt {
   email: string;
-  /** The client's network address. */
-  sender: string;
+  sender: Sender;
   device: KnownDevice | null;
 }
 
@@ -39,7 +45,7 @@ export async function countSignIn(attempt: Attempt) {
 async function secondsToWait({ email, sender, device }: Attempt) {
   if (device && (await isKnownDevice(device, email)))
     return countAttempt(signInByDevice, byDevice(device, email));
-  const wait = await countAttempt(signInBySender, sender);
+  const wait = await countAttempts(...bySender(signInBySender, sender));
   if (wait !== null) return wait;
   const isSlowed = (await countAttempt(signInByAccount, email)) !== null;
   return isSlowed ? countAttempt(slowedSignIn, email) : null;
@@ -55,16 +61,11 @@ export async function resetSignInAttempts({ email, device }: Omit<Attempt, "send
 export async function countResetRequest({ email, sender, device }: Attempt) {
   if (device && (await isKnownDevice(device, email)))
     return countAttempt(resetByDevice, byDevice(device, email));
-  const counted: [Limit, string][] = [
-    [resetBySender, sender],
-    [resetBySenderAndAccount, `${sender} ${email}`],
+  return countAttempts(
+    ...bySender(resetBySender, sender),
+    ...bySender(resetBySenderAndAccount, sender, ` ${email}`),
     [resetByAccount, email],
-  ];
-  for (const [limit, by] of counted) {
-    const wait = await countAttempt(limit, by);
-    if (wait !== null) return wait;
-  }
-  return null;
+  );
 }
 
 function byDevice({ id }: KnownDevice, email: string) {

@@ -22,11 +22,11 @@ let strangers = 0;
 
 /** An unknown device, each time from another address. */
 function stranger(to = email) {
-  return { email: to, sender: `stranger ${++strangers}`, device: null };
+  return { email: to, sender: { network: `stranger ${++strangers}` }, device: null };
 }
 
 function ownDevice() {
-  return { email, sender: "the owner's", device: rememberAccount(null, userId) };
+  return { email, sender: { network: "the owner's" }, device: rememberAccount(null, userId) };
 }
 
 type Wait = typeof countSignIn;

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
+import type { Sender } from "./sender.ts";
 import { rateLimits } from "./table.server.ts";
 
 export interface Limit {
@@ -30,6 +31,25 @@ export async function countAttempt(
       returning hits, ceil(extract(epoch from expires_at - now()))::int as wait`),
   );
   return row && row.hits > limit.attempts ? Math.max(1, row.wait) : null;
+}
+
+/** Whoever has many networks within a wider one has five times the attempts, all of them together. */
+const widerFactor = 5;
+
+/** What is counted of a sender: its network, and the wider one if it has one. */
+export function bySender(limit: Limit, { network, wider }: Sender, of = ""): [Limit, string][] {
+  const own: [Limit, string] = [limit, network + of];
+  if (!wider) return [own];
+  return [own, [{ ...limit, attempts: widerFactor * limit.attempts }, wider + of]];
+}
+
+/** Counts an attempt under each limit until one refuses; returns the seconds to wait then. */
+export async function countAttempts(...counted: [Limit, string][]): Promise<number | null> {
+  for (const [limit, by] of counted) {
+    const wait = await countAttempt(limit, by);
+    if (wait !== null) return wait;
+  }
+  return null;
 }
 
 export async function resetAttempts(limit: Limit, by: string) {

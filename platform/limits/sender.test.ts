@@ -17,5 +17,15 @@ test.each([
   ["unknown", "unknown"],
   ["", ""],
 ])("%s counts as %s", (address, sender) => {
-  expect(senderOf(address)).toBe(sender);
+  expect(senderOf(address).network).toBe(sender);
+});
+
+test.each([
+  ["2001:db8:1:2::1", "2001:db8:1::/48"],
+  ["2001:DB8:0001:ffff::1", "2001:db8:1::/48"],
+  ["2001:db8:2:2::1", "2001:db8:2::/48"],
+  ["::ffff:203.0.113.7", undefined],
+  ["203.0.113.7", undefined],
+])("%s counts within %s, too", (address, wider) => {
+  expect(senderOf(address).wider).toBe(wider);
 });

@@ -1,15 +1,26 @@
 import { isIPv6 } from "node:net";
 
-/** What a rate limit counts as one client: an IPv4 address, or an IPv6 network (/64), which one customer has whole. */
-export function senderOf(address: string) {
+/** What rate limits count as one client. */
+export interface Sender {
+  /** An IPv4 address, or an IPv6 network (/64), which one customer has whole. */
+  network: string;
+  /** The IPv6 network (/48) which some customers have: 65,536 of the others. */
+  wider?: string;
+}
+
+export function senderOf(address: string): Sender {
   const bare = withoutPort(address.trim());
-  if (!isIPv6(bare)) return bare;
+  if (!isIPv6(bare)) return { network: bare };
   const groups = groupsOf(bare);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
+  if (isMapped) return { network: [high >> 8, high & 255, low >> 8, low & 255].join(".") };
+  const first = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(":");
+  return { network: `${first(4)}::/64`, wider: `${first(3)}::/48` };
 }
 
 /** Some proxies include the port, which changes with every connection. */

@@ -61,16 +61,16 @@ async function submitPassword({ formData, request, url, context }: Sent) {
   function refuseWith(sentence: string, status: number) {
     return refuse(submission, { status, formErrors: [sentence] }, { intent });
   }
+  const tooMany = await refuseSignIn(context, request, form.email);
+  if (tooMany) return refuseWith(tooMany, 429);
   async function attempt() {
-    const tooMany = await refuseSignIn(context, request, form.email);
-    if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signInAdmin(form, request.headers);
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterAdminLogin(url), [...outcome.cookies, device]);
   }
-  return withPasswordQueue(context, attempt, (busy) => refuseWith(busy, 503));
+  return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,16 +42,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   function refuseWith(sentence: string, status: number) {
     return refuse(submission, { status, formErrors: [sentence] });
   }
+  const tooMany = await refuseSignIn(context, request, form.email);
+  if (tooMany) return refuseWith(tooMany, 429);
   async function attempt() {
-    const tooMany = await refuseSignIn(context, request, form.email);
-    if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signIn(form, accountMessages.signInFailed, request.headers);
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterSignIn(url), [...outcome.cookies, device]);
   }
-  return withPasswordQueue(context, attempt, (busy) => refuseWith(busy, 503));
+  return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {

@@ -41,15 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   function refuseWith(sentence: string, status: number) {
     return refuse(submission, { status, formErrors: [sentence] });
   }
+  const tooMany = await refuseSignUp(context, form.email);
+  if (tooMany) return refuseWith(tooMany, 429);
   async function attempt() {
-    const tooMany = await refuseSignUp(context, form.email);
-    if (tooMany) return refuseWith(tooMany, 429);
     const outcome = await signUpMember(form, request.headers);
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(href("/member-dashboard"), [...outcome.cookies, device]);
   }
-  return withPasswordQueue(context, attempt, (busy) => refuseWith(busy, 503));
+  return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) => refuseWith(busy, 503));
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { data, href, type RouterContextProvider, redirectDocument } from "react-router";
+import { bodySizes } from "#app/body-sizes.ts";
 import { discardBody } from "#app/discard-body.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms.server.ts";
-import { refuseResume } from "#app/limits.server.ts";
+import { networkOf, refuseResume } from "#app/limits.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/apply.ts";
 import { ApplicationForm, applicationSchema, applicationSchemaWithPdf } from "./application-form.tsx";
 import { resumeField, withReceivedForm } from "./received-form.server.ts";
 
-export const handle = { parameters: "any", countsViews: true, maxBodySize: maxApplicationSize };
+export const handle = { parameters: "any", countsViews: true, maxUploadSize: maxApplicationSize };
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.job?.title;
@@ -77,7 +78,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   await checkBeforeReading(request, context, params.jobId);
-  return withReceivedForm(request, ({ texts, pdf, problem }) =>
+  return withReceivedForm(request, networkOf(context), ({ texts, pdf, problem }) =>
     handleSending({
       form: "job-application",
       submission: parseForm(texts, pdf || problem ? applicationSchemaWithPdf : applicationSchema),
@@ -102,14 +103,12 @@ function describeFile(pdf: Uint8Array | undefined, problem: string | null | unde
   return { field: resumeField, hash, problem, chooseAgain: resumeMessages.chooseAgain };
 }
 
-/** More than the texts of a form can be: there is a file among it. */
-const largeBody = 64 * 1024;
-
 /** What can be refused before the body is read: a job that is not open, and too many files. */
 async function checkBeforeReading(request: Request, context: Readonly<RouterContextProvider>, jobId: string) {
   try {
     await asViewer(visitor, (tx) => findOpenJob(tx, jobId));
-    if (Number(request.headers.get("Content-Length")) <= largeBody) return;
+    // What is larger has a file.
+    if (Number(request.headers.get("Content-Length")) <= bodySizes.visitor) return;
     const tooMany = await refuseResume(context);
     if (tooMany) throw data({ refusal: `${tooMany} ${resumeMessages.linkInstead}` }, { status: 429 });
   } catch (error) {

@@ -1,10 +1,10 @@
 import { formDataOf } from "#app/forms.server.ts";
 import { contentOf, readMultipart, type SentFile } from "#app/multipart.server.ts";
 import { maxResumeSize, resumeMessages, resumeProblem } from "#domain/resumes/rules.ts";
+import { createShares } from "#platform/limits/shares.ts";
 
 /** Bytes of PDFs in memory at the same time. */
-const maxHeld = 50 * 2 ** 20;
-let held = 0;
+const heldBytes = createShares("bytes of resumes", 50 * 2 ** 20);
 
 export const resumeField = "resumeFile";
 
@@ -18,11 +18,12 @@ export interface ReceivedForm {
 /** Reads an application with or without a PDF, which is held in memory until the work is done. */
 export async function withReceivedForm<Answer>(
   request: Request,
+  network: string,
   work: (form: ReceivedForm) => Promise<Answer>,
 ): Promise<Answer> {
   const file: Pick<ReceivedForm, "pdf" | "problem"> = {};
   let isChosen = false;
-  let holding = 0;
+  let held = 0;
 
   async function takeFile(sent: SentFile) {
     // Browsers send the field without a name if no file was chosen.
@@ -32,16 +33,15 @@ export async function withReceivedForm<Answer>(
       return;
     }
     isChosen = true;
-    // What the sender has announced, so that somebody who sends little and slowly does not hold up others.
-    const size = Math.min(Number(request.headers.get("Content-Length")) || maxResumeSize, maxResumeSize);
-    if (held + size > maxHeld) {
-      file.problem = resumeMessages.busy;
-      return;
-    }
-    holding = size;
-    held += size;
-    const content = await contentOf(sent);
-    if (content) file.pdf = content;
+    let isBusy = false;
+    // What has arrived counts, not what was announced: somebody who sends little and slowly does not hold up others.
+    const content = await contentOf(sent, (size) => {
+      isBusy ||= !heldBytes.take(network, size);
+      if (!isBusy) held += size;
+      return !isBusy;
+    });
+    if (isBusy) file.problem = resumeMessages.busy;
+    else if (content) file.pdf = content;
     file.problem ??= content ? resumeProblem(content) : resumeMessages.tooLarge;
   }
 
@@ -52,6 +52,6 @@ export async function withReceivedForm<Answer>(
       : await formDataOf(request);
     return await work({ texts, ...file });
   } finally {
-    held -= holding;
+    heldBytes.giveBack(network, held);
   }
 }

@@ -1,0 +1,9 @@
+/** Bytes of a form's body: what its longest texts need, of up to nine bytes for each character. */
+export const bodySizes = {
+  /** A message has 5,000 characters. */
+  visitor: 64 * 1024,
+  /** An application has 39,000. */
+  member: 512 * 1024,
+  /** A case study has 265,000. */
+  admin: 2.5 * 2 ** 20,
+};
