@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { defaultSettings } from "#domain/settings/rules.ts";
 import { line, optionalLines } from "#domain/text/rules.ts";
 import { fillPlaceholders, knownPlaceholders, placeholderFacts } from "./rules.ts";
@@ -34,9 +34,20 @@ describe("texts are filled in", () => {
     ],
     ["{answerWithin} we answer", "As soon as possible we answer"],
     ["{email} is read daily", "hello@beunec.example is read daily"],
+    ["Yes! \n \t {book}? {parentCompany}", "Yes! \n \t {firm} for $& dollars? Our parent technology company"],
+    ["  {parentCompany}", "  our parent technology company"],
     ["", ""],
   ])("%j reads %j", (text, filled) => {
     expect(fillPlaceholders(text, facts)).toBe(filled);
+  });
+
+  test("what stands before a fact is not read again for each", () => {
+    const readings = vi.spyOn(RegExp.prototype, "test");
+    const filled = fillPlaceholders("{answerWithin} ".repeat(1000), facts);
+    const read = readings.mock.calls.reduce((sum, [text = ""]) => sum + text.length, 0);
+    readings.mockRestore();
+    expect(filled).toBe(`As soon as possible ${"as soon as possible ".repeat(999)}`);
+    expect(read).toBeLessThan(100_000);
   });
 });
 

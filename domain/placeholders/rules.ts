@@ -60,7 +60,7 @@ const pattern = /\{([a-z]\w*)\}/gi;
 export function fillPlaceholders(text: string, facts: Record<string, string>): string {
   return text.replace(pattern, (written, name: string, start: number) => {
     const fact = Object.hasOwn(facts, name) ? (facts[name] ?? written) : written;
-    return opensSentence(text.slice(0, start)) ? withCapital(fact) : fact;
+    return opensSentence(text, start) ? withCapital(fact) : fact;
   });
 }
 
@@ -86,8 +86,12 @@ function listed(names: readonly string[], word: "and" | "or" = "and"): string {
   return new Intl.ListFormat("en-GB", { type }).format(names.map((name) => `{${name}}`));
 }
 
-function opensSentence(before: string): boolean {
-  return /(^|[.!?]\s+|\n)$/.test(before);
+/** Reads back to the last word only: to the beginning, a text with many facts would take time that grows with its square. */
+function opensSentence(text: string, start: number): boolean {
+  let end = start;
+  while (/\s/.test(text.charAt(end - 1))) end -= 1;
+  const isAfterSentence = end < start && /[.!?]/.test(text.charAt(end - 1));
+  return start === 0 || text.charAt(start - 1) === "\n" || isAfterSentence;
 }
 
 /** "Our book", "Within two working days": names and addresses keep the letter that they begin with. */
