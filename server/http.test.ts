@@ -1,3 +1,5 @@
+import { connect as connectSocket } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { bodySizes } from "#app/body-sizes.ts";
@@ -364,6 +366,23 @@ test("metrics are served on a separate port", async () => {
   expect(metrics).toMatch(/http_page_cache_hits_total [1-9]/);
   expect(metrics).toMatch(/database_changes_total\{table="case_studies"\} [1-9]/);
   expect((await fetch(`${first.url}/metrics`)).status).toBe(404);
+});
+
+test.each(["http://stranger:secret@127.0.0.1/", "http://stranger@firm.example/about", "https:///:secret@x/"])(
+  "a request for %s is answered with 400, and the log does not name it",
+  async (target) => {
+    const socket = connectSocket(Number(new URL(first.url).port), "127.0.0.1");
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: firm.example\r\nConnection: close\r\n\r\n`);
+    expect(await readText(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    await fetch(`${first.url}/healthz`);
+    expect(first.output()).not.toMatch(/stranger|secret/);
+  },
+);
+
+test("an absolute address without credentials is answered as its path is", async () => {
+  const socket = connectSocket(Number(new URL(first.url).port), "127.0.0.1");
+  socket.write("GET http://firm.example/about HTTP/1.1\r\nHost: firm.example\r\nConnection: close\r\n\r\n");
+  expect(await readText(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("logs contain routes, never the paths that were requested", async () => {

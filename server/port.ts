@@ -20,7 +20,8 @@ export interface Port {
 
 export function createPort(settings: Settings): Port {
   const { HOST, PORT, TRUST_PROXY } = settings;
-  const headers = { ...securityHeaders(settings), "Retry-After": "1", "Content-Type": "text/plain" };
+  const plain = { ...securityHeaders(settings), "Content-Type": "text/plain" };
+  const headers = { ...plain, "Retry-After": "1" };
   let wasAsked = false;
   let isClosing = false;
   let listener: RequestListener = (_request, response) => {
@@ -31,6 +32,9 @@ export function createPort(settings: Settings): Port {
     if (isClosing) {
       response.setHeader("Connection", "close");
       if (request.url === "/readyz") return response.writeHead(503, headers).end("Stopping\n");
+    }
+    if (hasCredentials(request.url)) {
+      return response.writeHead(400, plain).end("An address with a password is not taken.\n");
     }
     listener(request, response);
   });
@@ -53,6 +57,12 @@ export function createPort(settings: Settings): Port {
       await closeServer(server, isNeeded);
     },
   };
+}
+
+/** `GET http://user:password@host/`: no Request can be made of it, and the error that says so would be logged with it. */
+function hasCredentials(target = "/") {
+  const address = target.startsWith("/") ? null : URL.parse(target);
+  return Boolean(address?.username || address?.password);
 }
 
 export async function openPort(settings: Settings) {
