@@ -9,7 +9,14 @@ import { caseStudies } from "#domain/case-studies/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { pictureReference } from "#domain/pictures/reference.ts";
 import { pictures } from "#domain/pictures/table.server.ts";
-import { sampleCaseStudy, sampleJobPost, samplePicture } from "#domain/sample-rows.test-support.ts";
+import { pressReleases } from "#domain/press-releases/table.server.ts";
+import {
+  sampleCaseStudy,
+  sampleJobPost,
+  samplePicture,
+  samplePressRelease,
+} from "#domain/sample-rows.test-support.ts";
+import { siteSettings } from "#domain/settings/table.server.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { freePort } from "#platform/free-port.ts";
@@ -383,6 +390,21 @@ test("an absolute address without credentials is answered as its path is", async
   const socket = connectSocket(Number(new URL(first.url).port), "127.0.0.1");
   socket.write("GET http://firm.example/about HTTP/1.1\r\nHost: firm.example\r\nConnection: close\r\n\r\n");
   expect(await readText(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("an unsafe address that is stored nonetheless is no link of a press release", async () => {
+  // React itself refuses `javascript:`.
+  const unsafe = "data:text/html,unsafe";
+  await database.execute(sql`alter table press_releases drop constraint press_releases_link_address_address`);
+  await database.execute(sql`alter table site_settings drop constraint site_settings_book_url_address`);
+  await database.insert(pressReleases).values({
+    ...{ ...samplePressRelease(), slug: "unsafe", published: true, offersBook: true },
+    ...{ linkAddress: unsafe, linkLabel: "Read on" },
+  });
+  await database.update(siteSettings).set({ bookUrl: unsafe });
+  const page = await text(first, "/media-center/unsafe", { headers: { Cookie: "beunec_session=forged" } });
+  expect(page).toContain("Get the book");
+  expect(page).not.toContain(unsafe);
 });
 
 test("logs contain routes, never the paths that were requested", async () => {

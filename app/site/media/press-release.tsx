@@ -3,8 +3,8 @@ import { readerOf } from "#app/account.server.ts";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
-import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
+import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { isFollowable } from "#app/ui/outside-link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
@@ -115,7 +115,7 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
           )}
           {release.rest && <RichText {...release.rest} />}
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden">
-            {release.offersBook && <BookButton address={release.bookUrl} label={texts.book} />}
+            {release.offersBook && <OutsideButton href={release.bookUrl}>{texts.book}</OutsideButton>}
             {release.linkAddress && release.linkLabel && (
               <OnwardLink address={release.linkAddress}>{release.linkLabel}</OnwardLink>
             )}
@@ -136,20 +136,6 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
         </aside>
       </div>
     </article>
-  );
-}
-
-interface BookButtonProps {
-  address: string | null;
-  label: string;
-}
-
-function BookButton({ address, label }: BookButtonProps) {
-  if (!address) return <ComingSoonButton tone="outline">{label}</ComingSoonButton>;
-  return (
-    <LinkButton href={address} rel="noopener noreferrer nofollow">
-      {label}
-    </LinkButton>
   );
 }
 
