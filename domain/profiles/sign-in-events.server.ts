@@ -3,23 +3,18 @@ import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import { pools } from "#platform/db/pools.ts";
-import { profiles } from "./table.server.ts";
 
 export async function recordSignIn(userId: string) {
   await recordFrequentEvent({ kind: "signed-in", userId }, userId);
 }
 
 /**
- * What was typed is not stored: an account is named by its id. Refusals are counted for the admin, for members and for
- * unknown addresses separately, so that many of one do not hide another.
+ * What was typed is not stored: an account is named by its id. Refusals are counted for each account, so that many of one
+ * do not hide another's, and together for all addresses without one, of which anybody can invent any number.
  */
 export async function recordRefusedSignIn(kind: "sign-in-refused" | "sign-in-limited", email: string) {
   const [holder] = await withTimeout(() =>
-    pools()
-      .auth.select({ userId: user.id, role: profiles.role })
-      .from(user)
-      .leftJoin(profiles, eq(profiles.userId, user.id))
-      .where(eq(user.email, email.toLowerCase())),
+    pools().auth.select({ userId: user.id }).from(user).where(eq(user.email, email.toLowerCase())),
   );
-  await recordFrequentEvent({ kind, userId: holder?.userId ?? null }, holder?.role ?? "unknown");
+  await recordFrequentEvent({ kind, userId: holder?.userId ?? null }, holder?.userId ?? "unknown");
 }

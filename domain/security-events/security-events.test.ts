@@ -33,6 +33,7 @@ import {
   switchOnSecondFactor,
 } from "#domain/profiles/second-factor.server.ts";
 import { beginSecondStep, passSecondStep } from "#domain/profiles/second-step.server.ts";
+import { recordRefusedSignIn } from "#domain/profiles/sign-in-events.server.ts";
 import { countSignIn } from "#domain/profiles/sign-in-limits.server.ts";
 import { projects } from "#domain/projects/table.server.ts";
 import { sampleApplication, sampleContactMessage, sampleProject } from "#domain/sample-rows.test-support.ts";
@@ -295,6 +296,28 @@ test("a hundred refused sign-ins leave thirty-one events, and do not hide those 
   expect(events.filter(({ userId, isMore }) => userId === null && !isMore)).toHaveLength(30);
   expect(events.filter(({ isMore }) => isMore)).toHaveLength(1);
   expect(events.filter(({ userId }) => userId === adminId)).toHaveLength(1);
+});
+
+test("refused sign-ins of one account do not hide those of another, and unknown addresses are counted together", async () => {
+  const otherId = await addAccount({ name: "Ben Osei", email: "ben@example.org", role: "user" });
+  const kinds = ["sign-in-refused", "sign-in-limited"] as const;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    for (const kind of kinds) {
+      await recordRefusedSignIn(kind, email);
+      await recordRefusedSignIn(kind, `nobody${attempt}@example.org`);
+    }
+  }
+  for (const kind of kinds) await recordRefusedSignIn(kind, "Ben@example.org");
+  const count = (userId: string | null, isMore: boolean) =>
+    owner.$count(
+      securityEvents,
+      sql`${securityEvents.userId} is not distinct from ${userId} and ${securityEvents.isMore} = ${isMore}`,
+    );
+  for (const holder of [memberId, null]) {
+    expect(await count(holder, false)).toBe(2 * 30);
+    expect(await count(holder, true)).toBe(2);
+  }
+  expect(await count(otherId, false)).toBe(2);
 });
 
 describe("the list", () => {
