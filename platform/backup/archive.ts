@@ -8,8 +8,8 @@ import { StartError } from "#platform/env.ts";
 /** The last part: the sums of all others, in the format of `sha256sum --check`. */
 const sumsName = "SHA256SUMS";
 
-/** More than any part is written with; a damaged size must not fill the memory. */
-const largestPart = 64 * 1024 * 1024;
+/** 8 MB: what the decompression may look back on, as a power of two. Archives are written with much less. */
+const largestWindow = 23;
 
 export interface Part {
   name: string;
@@ -63,24 +63,36 @@ export function createArchive(file: string) {
 
 export type Archive = ReturnType<typeof createArchive>;
 
-/** Reads a file part by part. A damaged or incomplete one fails at the latest after its last part. */
-export async function* readArchive(file: string): AsyncGenerator<Part> {
+/**
+ * Reads a file part by part. A damaged or incomplete one fails at the latest after its last part. A few bytes can be
+ * gigabytes compressed, so a part is refused by its name or size before it is read.
+ */
+export async function* readArchive(
+  file: string,
+  /** The most bytes that a part of this name may have; undefined if there is none. */
+  largest: (name: string) => number | undefined,
+): AsyncGenerator<Part> {
   const tar = extract();
-  const read = pipeline(createReadStream(file), createZstdDecompress(), tar);
+  const decompress = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: largestWindow } });
+  const read = pipeline(createReadStream(file), decompress, tar);
   read.catch(() => {});
-  let expected = "";
-  let found: string | undefined;
+  const expected = { hash: createHash("sha256"), size: 0 };
+  let found: Buffer | undefined;
   try {
     for await (const entry of tar) {
-      if (found !== undefined || (entry.header.size ?? 0) > largestPart) throw new DamagedBackup(file);
+      const { name, size = 0 } = entry.header;
+      const isSums = name === sumsName;
+      const limit = isSums ? expected.size : largest(name);
+      if (found || limit === undefined || size > limit) throw new DamagedBackup(file);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       const content = Buffer.concat(chunks);
-      const { name } = entry.header;
-      if (name === sumsName) {
-        found = content.toString();
+      if (isSums) {
+        found = content;
       } else {
-        expected += lineOf({ name, content });
+        const line = lineOf({ name, content });
+        expected.hash.update(line);
+        expected.size += Buffer.byteLength(line);
         yield { name, content };
       }
     }
@@ -90,7 +102,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
       ? new StartError(`${file} cannot be read (${error.code}).`)
       : new DamagedBackup(file);
   }
-  if (found !== expected) throw new DamagedBackup(file);
+  if (!found || sumOf(found) !== expected.hash.digest("hex")) throw new DamagedBackup(file);
 }
 
 export class DamagedBackup extends StartError {
@@ -100,7 +112,11 @@ export class DamagedBackup extends StartError {
 }
 
 function lineOf({ name, content }: Part) {
-  return `${createHash("sha256").update(content).digest("hex")}  ${name}\n`;
+  return `${sumOf(content)}  ${name}\n`;
+}
+
+function sumOf(content: Buffer) {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

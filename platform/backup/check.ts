@@ -16,6 +16,18 @@ export function tableOf(partName: string) {
   return /^tables\/(.+)\/\d{6,}$/.exec(partName)?.[1];
 }
 
+/** More than they are written with. */
+const largest = { table: 16 * 1024 * 1024, other: 1024 * 1024 };
+
+/** Reads the parts of a backup. One with a name that no backup has, or larger than any is, is refused before it is read. */
+export function readParts(file: string) {
+  const others = [parts.header, parts.secret, parts.rows];
+  return readArchive(file, (name) => {
+    if (others.includes(name)) return largest.other;
+    return tableOf(name) === undefined ? undefined : largest.table;
+  });
+}
+
 const header = z.object({
   product: z.literal("beunec-consulting"),
   format: z.literal(1),
@@ -45,15 +57,24 @@ export interface CheckedBackup {
 /** Reads a whole backup and compares all its checksums. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const small = new Map<string, Buffer>();
-  for await (const { name, content } of readArchive(file)) {
-    if (!tableOf(name)) small.set(name, content);
+  let known: Header | undefined;
+  for await (const { name, content } of readParts(file)) {
+    const table = tableOf(name);
+    if (name === parts.header) known = readHeader(file, content);
+    if (!table) small.set(name, content);
+    else if (!known?.tables.some((one) => one.name === table)) throw new DamagedBackup(file);
   }
-  const found = parse(small.get(parts.header));
+  const rows = rowCounts.safeParse(parse(small.get(parts.rows)));
+  if (!known || !rows.success) throw new DamagedBackup(file);
+  return { file, header: known, sealedSecret: small.get(parts.secret), rows: rows.data };
+}
+
+function readHeader(file: string, content: Buffer): Header {
+  const found = parse(content);
   if (laterFormat.safeParse(found).success) throw new NewerBackup(file);
   const read = header.safeParse(found);
-  const rows = rowCounts.safeParse(parse(small.get(parts.rows)));
-  if (!read.success || !rows.success) throw new DamagedBackup(file);
-  return { file, header: read.data, sealedSecret: small.get(parts.secret), rows: rows.data };
+  if (!read.success) throw new DamagedBackup(file);
+  return read.data;
 }
 
 function parse(content: Buffer | undefined): unknown {

@@ -7,8 +7,7 @@ import { type Preparation, prepareRoles, withMigrationLock } from "#platform/db/
 import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { installJobs } from "#platform/jobs/install.ts";
-import { readArchive } from "./archive.ts";
-import { type CheckedBackup, NewerBackup, tableOf } from "./check.ts";
+import { type CheckedBackup, NewerBackup, readParts, tableOf } from "./check.ts";
 import { isEmpty, listTables, type StoredTable } from "./tables.ts";
 
 /** Runs last, in the transaction that restores. */
@@ -103,7 +102,7 @@ async function requireSameTables(client: Client, { file, header }: CheckedBackup
 
 /** Reads the file once more, in which each table stands after those it refers to. */
 async function copyTables(client: Client, { file, header, rows }: CheckedBackup) {
-  const archive = readArchive(file);
+  const archive = readParts(file);
   let next = await archive.next();
   async function* contentsOf(table: StoredTable) {
     while (!next.done && tableOf(next.value.name) === table.name) {

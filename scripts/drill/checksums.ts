@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { readArchive } from "#platform/backup/archive.ts";
-import { tableOf } from "#platform/backup/check.ts";
+import { readParts, tableOf } from "#platform/backup/check.ts";
 import type { StoredTable } from "#platform/backup/tables.ts";
 import { connectOnce } from "#platform/db/connect.ts";
 
@@ -18,7 +17,7 @@ const endMark = -1;
 export async function sumsOfBackup(file: string, tables: StoredTable[]): Promise<RowSums> {
   const sums: RowSums = new Map(tables.map(({ name }) => [name, []]));
   let open: { name: string; rows: ReturnType<typeof rowReader> } | undefined;
-  for await (const { name: part, content } of readArchive(file)) {
+  for await (const { name: part, content } of readParts(file)) {
     const name = tableOf(part);
     if (!name) continue;
     if (open?.name !== name) open = { name, rows: rowReader() };
