@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { services } from "#domain/session-requests/rules.ts";
-import { optionalWebAddress } from "#domain/text/rules.ts";
+import { optionalWebAddress, realYear } from "#domain/text/rules.ts";
 
 export const desiredServices = services;
 export const maxDesiredServices = 3;
@@ -29,8 +29,7 @@ export const website = z
 
 export const signedOn = z.iso
   .date({ error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required.") })
-  // A year that the calendar does not have.
-  .regex(/^(?!0000)/, "Date must be a day, such as 2026-03-31.");
+  .regex(realYear, "Date must be a day, such as 2026-03-31.");
 
 /** Said of the question as a whole, which is where a fault is shown. */
 function areOffered(chosen: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callForm } from "./rules.ts";
+import { callForm, callMoveForm } from "./rules.ts";
 import { callSettingsForm } from "./settings-rules.ts";
 import { openingsField, readOpenings, readSpans, spansField, writeSpans } from "./spans.ts";
 
@@ -147,9 +147,18 @@ describe("the form", () => {
     [{ timeZone: undefined }, "Choose your time zone."],
     [{ startsAt: "soon" }, "Choose a time."],
     [{ startsAt: "" }, "Choose a time."],
+    [{ startsAt: "0000-01-01T00:00:00Z" }, "Choose a time."],
     [{ service: "" }, "Choose a service."],
   ])("%j is refused", (changed, message) => {
     const { error } = callForm("link").safeParse({ ...filled, ...changed });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  test("a call is moved to no year that the calendar does not have", () => {
+    expect(callMoveForm.safeParse({ startsAt: "0001-01-01T00:00" }).success).toBe(true);
+    const { error } = callMoveForm.safeParse({ startsAt: "0000-01-01T00:00" });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      "Choose a day and a time, such as 2026-03-31T17:00.",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { services } from "#domain/session-requests/rules.ts";
 import { isTimeZone } from "#domain/settings/rules.ts";
-import { email, emailLimit, line, lines, optionalLines } from "#domain/text/rules.ts";
+import { email, emailLimit, line, lines, optionalLines, realYear } from "#domain/text/rules.ts";
 import type { CallPlace } from "./settings-rules.ts";
 
 /**
@@ -38,7 +38,10 @@ const fields = {
   service: z.enum(services, { error: "Choose a service." }),
   about: lines("What it is about", callLimits.about),
   /** As the slots are written in the form. */
-  startsAt: z.iso.datetime({ error: "Choose a time." }).transform((text) => new Date(text)),
+  startsAt: z.iso
+    .datetime({ error: "Choose a time." })
+    .regex(realYear, "Choose a time.")
+    .transform((text) => new Date(text)),
   timeZone: z
     .string({ error: "Choose your time zone." })
     .max(callLimits.timeZone, { error: "Choose your time zone from the list.", abort: true })
@@ -74,6 +77,7 @@ export const callMoveForm = z.object({
   startsAt: z
     .string(anyTime)
     .regex(wallTime, anyTime)
+    .regex(realYear, anyTime)
     .check(z.iso.datetime({ local: true, ...anyTime })),
   note,
 });

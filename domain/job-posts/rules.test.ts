@@ -17,7 +17,7 @@ test("a deadline is a day and time, to the minute or finer", () => {
   for (const applicationDeadline of ["2026-03-31T17:00", "2026-03-31T17:00:30", "2026-03-31T17:00:30.123"]) {
     expect(jobPostForm.parse({ ...filled, applicationDeadline })).toMatchObject({ applicationDeadline });
   }
-  for (const applicationDeadline of ["2026-03-31", "2026-02-30T17:00", "soon"]) {
+  for (const applicationDeadline of ["2026-03-31", "2026-02-30T17:00", "0000-01-01T17:00", "soon"]) {
     const { error } = jobPostForm.safeParse({ ...filled, applicationDeadline });
     expect(error?.issues[0]?.message).toBe(
       "Application deadline must be a day and time, such as 2026-03-31T17:00.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalImage } from "#domain/pictures/rules.ts";
 import { editingMessages, publicationMessages, publishAt } from "#domain/publication/rules.ts";
 import { textFormat } from "#domain/rich-text/format.ts";
-import { line, optionalLine, optionalLines, webAddressLimit } from "#domain/text/rules.ts";
+import { line, optionalLine, optionalLines, realYear, webAddressLimit } from "#domain/text/rules.ts";
 
 export const employmentTypes = [
   "Unpaid Internship",
@@ -28,19 +28,20 @@ export const jobPostLimits = {
   imageUrl: webAddressLimit,
 };
 
+const deadlineError = "Application deadline must be a day and time, such as 2026-03-31T17:00.";
+
 export const jobPostForm = z.object({
   jobTitle: line("Job title", jobPostLimits.jobTitle),
   department: optionalLine("Department", jobPostLimits.department),
   location: optionalLine("Location", jobPostLimits.location),
   employmentType: z.enum(employmentTypes, { error: "Choose an employment type." }),
   /** Wall-clock time in the firm's time zone. */
-  applicationDeadline: z.iso.datetime({
-    local: true,
-    error: ({ input }) =>
-      input
-        ? "Application deadline must be a day and time, such as 2026-03-31T17:00."
-        : "Application deadline is required.",
-  }),
+  applicationDeadline: z.iso
+    .datetime({
+      local: true,
+      error: ({ input }) => (input ? deadlineError : "Application deadline is required."),
+    })
+    .regex(realYear, deadlineError),
   format: textFormat,
   jobSummary: optionalLines("Job summary", jobPostLimits.jobSummary),
   responsibilities: optionalLines("Responsibilities", jobPostLimits.responsibilities),

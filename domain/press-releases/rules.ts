@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalLines,
   optionalLinkAddress,
+  realYear,
   slugLimit,
   webAddressLimit,
 } from "#domain/text/rules.ts";
@@ -34,8 +35,7 @@ export const pressReleaseForm = z
     /** The day that stands on the release, whatever day it is written on. */
     releasedOn: z.iso
       .date({ error: ({ input }) => (input ? dayError : "Release date is required.") })
-      // A year that the calendar does not have.
-      .regex(/^(?!0000)/, dayError),
+      .regex(realYear, dayError),
     summary: line("Summary", pressReleaseLimits.summary).check(knownPlaceholders),
     format: textFormat,
     content: lines("Text", pressReleaseLimits.content).check(knownPlaceholders),

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { adminNameOf, adminSignUpForm, fullNameOf, signInForm, signUpForm } from "./rules.ts";
+import { passwordForm } from "./account-rules.ts";
+import {
+  adminNameOf,
+  adminSignUpForm,
+  fullNameOf,
+  resetPasswordForm,
+  signInForm,
+  signUpForm,
+} from "./rules.ts";
 
 const person = { firstName: "Ada", lastName: "Okafor", email: "ada@example.com" };
 
@@ -13,6 +21,24 @@ test("a new password has 8 to 128 characters, spaces included", () => {
   expect(passwordProblems("a".repeat(128))).toBeUndefined();
   expect(passwordProblems("a".repeat(129))).toEqual(["Password can have at most 128 characters."]);
   expect(signUpForm.parse({ ...person, password: "  spaces  " }).password).toBe("  spaces  ");
+});
+
+test("a new password is not made of spaces alone, wherever it is chosen", () => {
+  for (const password of [" ".repeat(8), "\u00a0\u2003\t ".repeat(2)]) {
+    const forms = [
+      signUpForm.safeParse({ ...person, password }),
+      adminSignUpForm.safeParse({ email: person.email, password }),
+      resetPasswordForm.safeParse({ password }),
+      passwordForm.safeParse({ password: "the one so far", newPassword: password }),
+    ];
+    const problems = forms.map(({ error }) => error?.issues.map((issue) => issue.message));
+    expect(problems).toEqual([
+      ["Password must have other characters than spaces."],
+      ["Password must have other characters than spaces."],
+      ["New password must have other characters than spaces."],
+      ["New password must have other characters than spaces."],
+    ]);
+  }
 });
 
 test("signing in requires a password of any length", () => {

@@ -14,7 +14,11 @@ const passwordLimits = { min: 8, max: 128 };
 export function newPassword(label: string) {
   return z
     .string({ error: `${label} is required.` })
-    .min(passwordLimits.min, `${label} must be at least ${passwordLimits.min} characters.`)
+    .min(passwordLimits.min, {
+      error: `${label} must be at least ${passwordLimits.min} characters.`,
+      abort: true,
+    })
+    .regex(/\S/, `${label} must have other characters than spaces.`)
     .check(atMost(label, passwordLimits.max));
 }
 

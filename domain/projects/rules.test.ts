@@ -11,7 +11,9 @@ test("a project needs a title and a due date", () => {
     .safeParse({ title: " ", dueDate: "" })
     .error?.issues.map((issue) => issue.message);
   expect(problems).toEqual(["Title is required.", "Due date is required."]);
-  expect(projectForm.safeParse({ title: "Review", dueDate: "2026-02-30" }).success).toBe(false);
+  for (const dueDate of ["2026-02-30", "0000-01-01"]) {
+    expect(projectForm.safeParse({ title: "Review", dueDate }).success).toBe(false);
+  }
 });
 
 test("any status may be chosen, each with a label, and no other", () => {

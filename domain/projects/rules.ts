@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editingMessages } from "#domain/publication/rules.ts";
-import { line, optionalLines } from "#domain/text/rules.ts";
+import { line, optionalLines, realYear } from "#domain/text/rules.ts";
 
 export const projectStatuses = ["todo", "in_progress", "completed"] as const;
 
@@ -12,13 +12,15 @@ export const projectStatusBadges = {
 
 export const projectLimits = { title: 200, description: 10_000 };
 
+const dueDateError = "Due date must be a day, such as 2026-03-31.";
+
 export const projectForm = z.object({
   title: line("Title", projectLimits.title),
   description: optionalLines("Description", projectLimits.description),
   /** A calendar day in the firm's time zone. */
-  dueDate: z.iso.date({
-    error: ({ input }) => (input ? "Due date must be a day, such as 2026-03-31." : "Due date is required."),
-  }),
+  dueDate: z.iso
+    .date({ error: ({ input }) => (input ? dueDateError : "Due date is required.") })
+    .regex(realYear, dueDateError),
 });
 
 export type ProjectForm = z.infer<typeof projectForm>;

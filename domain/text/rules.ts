@@ -120,10 +120,13 @@ export function optionalEmail(label: string) {
   return emptyOr(email(label));
 }
 
+/** The calendar has no year 0000, and the database refuses it. */
+export const realYear = /^(?!0000)/;
+
 /** An optional wall-clock time, as a datetime-local field sends it. */
 export function optionalMoment(label: string) {
   const error = `${label} must be a day and time, such as 2026-03-31T17:00.`;
-  return emptyOr(z.iso.datetime({ local: true, error }));
+  return emptyOr(z.iso.datetime({ local: true, error }).regex(realYear, error));
 }
 
 /** An optional select; the empty option is stored as null. */
