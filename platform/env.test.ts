@@ -12,6 +12,10 @@ test.each([
     "DATABASE_DIRECT_URL is set without DATABASE_URL; it takes the way past a pooler to that database.",
   ],
   [
+    { METRICS_HOST: "http://0.0.0.0" },
+    'METRICS_HOST holds "http://0.0.0.0"; it takes a host name or IP address to listen on.',
+  ],
+  [
     { LOG_LEVEL: "loud" },
     'LOG_LEVEL holds "loud"; it takes trace, debug, info, warn, error, fatal or silent.',
   ],

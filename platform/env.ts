@@ -22,12 +22,14 @@ function address(protocols: string[]) {
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), takes);
 }
 
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/, "a host name or IP address to listen on")
+  .default("127.0.0.1");
+
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, "a host name or IP address to listen on")
-    .default("127.0.0.1"),
+  HOST: host,
   PUBLIC_URL: address(["http:", "https:"])
     .refine(
       (value) => new URL(value).pathname === "/",
@@ -49,6 +51,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WORKERS: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: host,
   COUNT_VISITS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

@@ -98,11 +98,12 @@ export function shareMetrics({ METRICS_PORT }: Settings) {
 }
 
 /**
- * Serves the metrics on a port of their own, if METRICS_PORT is set. The primary process adds up those of its workers;
- * what is read from the database is the same for all of them, so only this process reads it.
+ * Serves the metrics on a port of their own, if METRICS_PORT is set, wherever the site itself listens: they need no sign-in,
+ * so they are for this machine unless METRICS_HOST says more. The primary process adds up those of its workers; what is
+ * read from the database is the same for all of them, so only this process reads it.
  */
 export async function startMetrics(settings: Settings) {
-  const { METRICS_PORT, HOST, WORKERS } = settings;
+  const { METRICS_PORT, METRICS_HOST, WORKERS } = settings;
   if (!METRICS_PORT) return { readFrom(_database: Login) {}, stop() {} };
   const workers = cluster.isPrimary && WORKERS > 1 ? new AggregatorRegistry() : undefined;
   if (!workers) collectDefaultMetrics();
@@ -118,12 +119,12 @@ export async function startMetrics(settings: Settings) {
     }
   });
   try {
-    server.listen(METRICS_PORT, HOST);
+    server.listen(METRICS_PORT, METRICS_HOST);
     await once(server, "listening");
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
     throw new StartError(
-      `METRICS_PORT ${METRICS_PORT} on ${HOST} cannot be opened (${reason}); it takes a free port.`,
+      `METRICS_PORT ${METRICS_PORT} on ${METRICS_HOST} cannot be opened (${reason}); it takes a free port.`,
     );
   }
   return { readFrom: site.readFrom, stop: () => server.close() };
