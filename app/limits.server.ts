@@ -26,6 +26,9 @@ const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: qua
 /** Nothing is stored, but each is compared with the whole vocabulary. */
 const problemsByAddress: Limit = { name: "problem address", attempts: 60, seconds: quarterHour };
 
+/** Searching while typing asks a few times for each word; an office of many shares the address. */
+const searchesByAddress: Limit = { name: "search address", attempts: 120, seconds: 60 };
+
 /** Of receipts and members. How many each may send is counted with what they are about. */
 const answersByAddress: Limit = { name: "answer address", attempts: 60, seconds: quarterHour };
 
@@ -89,6 +92,10 @@ export async function refuseSending(context: Context, form: string, email: strin
 
 export async function refuseProblem(context: Context) {
   return refusal(context, ...bySender(problemsByAddress, senderIn(context)));
+}
+
+export async function refuseSearch(context: Context) {
+  return refusal(context, [searchesByAddress, senderIn(context)]);
 }
 
 export async function refuseAnswer(context: Context) {

@@ -85,6 +85,38 @@ test("results follow what is typed and can be reached with the arrow keys", asyn
   await expect(field(page)).toHaveValue("zeppelins");
 });
 
+test.describe("too many searches", () => {
+  test.use({ expectedErrors: [/status of 429/] });
+
+  test("are not sent while somebody types until the time to wait is over, and then go on", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let asked = 0;
+    await page.route("**/search?q=*", async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const body = "<main><p role=status>Please wait a minute.</p><div id=results>Nothing</div></main>";
+      const headers = { "Content-Type": "text/html", "Retry-After": "60" };
+      await route.fulfill({ status: 429, headers, body });
+    });
+    const status = page.getByRole("main").getByRole("status");
+    await page.goto("/search");
+    await field(page).fill("lanter");
+    await page.clock.runFor(1000);
+    await expect(status).toHaveText("Please wait a minute.");
+    await field(page).fill("lanterns");
+    await page.clock.runFor(50_000);
+    expect(asked).toBe(1);
+    await expect(status).toHaveText("Please wait a minute.");
+    await expect(page.getByRole("navigation", { name: "Good places to start" })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(status).toHaveText("3 results for “lanterns”.");
+    await expect(results(page)).toHaveCount(3);
+    expect(asked).toBe(2);
+  });
+});
+
 test.describe("the search of the header", () => {
   test.use({ expectedErrors: [/status of 404/] });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
 import { pageTexts } from "#domain/pages/table.server.ts";
@@ -87,6 +88,22 @@ test("the field is in the header of every page, and on the one not-found page", 
   expect(missing.status).toBe(404);
   const [, main = ""] = (await missing.text()).split("<main");
   expect(main).toMatch(/<form[^>]* action="\/search"/);
+});
+
+test("after 120 searches in a minute a network is asked to wait, and what was typed stays", async () => {
+  await database.execute(sql`truncate limits.rate_limits`);
+  for (let turn = 0; turn < 60; turn += 1) {
+    const answers = await Promise.all([search("zeppelin"), fetch(`${server.url}/search.data?q=zeppelin`)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
+  const refused = await search("walrus hunt");
+  expect(refused.status).toBe(429);
+  expect(refused.sentence).toBe("Too many attempts. Please try again in 1 minute.");
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(refused.html).toContain('value="walrus hunt"');
+  expect((await fetch(`${server.url}/search.data?q=walrus`)).status).toBe(429);
+  expect((await search("")).status).toBe(200);
+  expect((await fetch(`${server.url}/contact`)).status).toBe(200);
 });
 
 test("search engines are told where the search is", async () => {

@@ -111,6 +111,38 @@ describe("what is found", () => {
     expect(await addressesFor("budgets")).toEqual(["/resources/titled", "/resources/often"]);
   });
 
+  const filler = "Nothing in particular happened. ".repeat(400);
+
+  test("ranking reads the beginning of a text, and the words of all of it are found", async () => {
+    const often = `One walrus. ${filler} ${"walrus ".repeat(100)} seal`;
+    await addPost("Other", often, { slug: "often" });
+    await addPost("Other", `A walrus, another walrus. ${filler} seal`, { slug: "early" });
+    expect(await addressesFor("walrus")).toEqual(["/resources/early", "/resources/often"]);
+    expect(await addressesFor("walrus seal")).toHaveLength(2);
+    expect((await search("walrus seal zeppelin")).outcome).toBe("some");
+  });
+
+  test("the first four words rank, all of them select", async () => {
+    const [one, two, three, four, ...others] = "alder birch cedar elm fir gum hazel iroko juniper".split(" ");
+    const apart = (words: (string | undefined)[]) => words.join(` ${filler.slice(0, 500)} `);
+    const first = [one, two, three, four];
+    await addPost("Together", `${first.join(" ")} ${apart(others)}`, { slug: "together" });
+    await addPost("Apart", `${apart(first)} ${others.join(" ")}`, { slug: "apart" });
+    await addPost("Not all", first.join(" "), { slug: "not-all" });
+    const typed = [...first, ...others].join(" ");
+    expect(await addressesFor(typed)).toEqual(["/resources/together", "/resources/apart"]);
+    // Words that are not searched do not count.
+    expect(await addressesFor(`the of and a ${typed}`)).toEqual(["/resources/together", "/resources/apart"]);
+  });
+
+  test("a word far down in a text is shown where it stands", async () => {
+    await addPost("Other", `A seal. ${filler.repeat(5)} Then a company of walruses came.`);
+    const { hits } = await search("walrus");
+    expect(written(hits[0]?.passage ?? [])).toContain("a company of [walruses] came");
+    const { hits: both } = await search("companies");
+    expect(written(both[0]?.passage ?? [])).toContain("a [company] of walruses came");
+  });
+
   test("a press release is found by the facts it names, as they are now", async () => {
     await owner
       .insert(pressReleases)

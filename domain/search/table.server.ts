@@ -16,7 +16,7 @@ const codeEntities = sql.raw(writtenInCode.map((name) => `'${name}'`).join(", ")
 
 /**
  * What is public, as the search finds it: triggers add and remove items with what they are published in, the server adds
- * pages and services. The columns of words, `title_words` and `words`, follow from title and body.
+ * pages and services. The columns of words, `title_words`, `words` and `ranked_words`, follow from title and body.
  */
 export const searchEntries = pgTable(
   "search_entries",

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { data, href } from "react-router";
+import { refuseSearch } from "#app/limits.server.ts";
 import { SearchForm } from "#app/shell/search-form.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FailedState } from "#app/ui/states.tsx";
@@ -40,16 +41,22 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readQuery(args.url.searchParams.get("q") ?? "");
   const page = pageNumber(args.request);
   const { texts } = await loadPageAnyway(args, "search");
-  if (!query) return data({ texts, query, page, found: undefined });
-  const found = await loadList("search results", () =>
-    asViewer(visitor, (tx) => searchSite(tx, query, { limit: pageSize, offset: (page - 1) * pageSize })),
-  );
-  if (!found) return data({ texts, query, page, found: null }, { status: 503 });
-  if (page > 1 && found.hits.length === 0) throw data(null, { status: 404 });
-  return data({ texts, query, page, found });
+  const shown = { texts, query, page, refusal: null };
+  if (!query) return data({ ...shown, found: undefined });
+  const loaded = await loadList("search results", async () => {
+    const refusal = await refuseSearch(args.context);
+    if (refusal) return { refusal };
+    const offset = (page - 1) * pageSize;
+    return asViewer(visitor, (tx) => searchSite(tx, query, { limit: pageSize, offset }));
+  });
+  if (!loaded) return data({ ...shown, found: null }, { status: 503 });
+  if ("refusal" in loaded) return data({ ...shown, ...loaded, found: undefined }, { status: 429 });
+  if (page > 1 && loaded.hits.length === 0) throw data(null, { status: 404 });
+  return data({ ...shown, found: loaded });
 }
 
-export default function SearchPage({ loaderData: { texts, query, page, found } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { texts, query, page, refusal, found } = loaderData;
   const addressOf = (number: number) => addressFor(query, number);
   return (
     <>
@@ -58,7 +65,7 @@ export default function SearchPage({ loaderData: { texts, query, page, found } }
         <h1 className="display max-w-[16em] text-title">{texts.opening.title}</h1>
         <SearchForm query={query} />
         <p role="status" className="text-(--muted)">
-          {found ? summarize(query, found) : texts.opening.text}
+          {refusal ?? (found ? summarize(query, found) : texts.opening.text)}
         </p>
       </div>
       <div id="results" className="page pb-section">

@@ -1,4 +1,5 @@
 const pause = 200;
+const tooMany = 429;
 
 /** Shows results while somebody types; without it the form is sent as usual. */
 function followTyping() {
@@ -9,6 +10,8 @@ function followTyping() {
   if (!field || !form || !results || !status) return;
   let timer: ReturnType<typeof setTimeout>;
   let asking = new AbortController();
+  /** The moment before which the server wants no further search. */
+  let restUntil = 0;
 
   async function ask(query: string) {
     asking.abort();
@@ -17,14 +20,15 @@ function followTyping() {
     const address = `${form?.action}?${new URLSearchParams({ q: query })}`;
     try {
       const response = await fetch(address, { signal });
-      if (!response.ok) return fail();
+      if (!response.ok && response.status !== tooMany) return fail();
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById("results");
       const sentence = page.querySelector("main [role=status]");
       if (!found || !sentence || !results || !status) return;
-      results.replaceChildren(...found.childNodes);
       // The element stays, so that the change is read aloud.
       status.textContent = sentence.textContent;
+      if (response.status === tooMany) return rest(response.headers.get("Retry-After"));
+      results.replaceChildren(...found.childNodes);
       document.title = page.title;
       history.replaceState(history.state, "", address);
     } catch {
@@ -39,15 +43,26 @@ function followTyping() {
     if (status) status.textContent = "The search did not answer. Press Search to try again.";
   }
 
-  field.addEventListener("input", () => {
+  /** Goes on with what is typed by then. */
+  function rest(seconds: string | null) {
+    asked = "";
+    restUntil = Date.now() + (Number(seconds) || 60) * 1000;
+    askSoon();
+  }
+
+  function askSoon() {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const query = field.value.trim();
-      if (query === asked || query.length === 1) return;
-      asked = query;
-      void ask(query);
-    }, pause);
-  });
+    timer = setTimeout(follow, Math.max(pause, restUntil - Date.now()));
+  }
+
+  function follow() {
+    const query = field?.value.trim() ?? "";
+    if (query === asked || query.length === 1) return;
+    asked = query;
+    void ask(query);
+  }
+
+  field.addEventListener("input", askSoon);
 
   /** The arrow keys go from the field to the results and back. */
   addEventListener("keydown", (event) => {
