@@ -52,7 +52,7 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("a request can call only the security definer functions of receipts, conversations, calls, the trash and erasure", async () => {
+test("a request can call only the security definer functions of receipts, conversations, calls, resumes, the trash and erasure", async () => {
   const callableBy: Record<string, string[]> = {
     beunec_visitor: [
       "answer_moments",
@@ -66,6 +66,7 @@ test("a request can call only the security definer functions of receipts, conver
       "open_receipt",
       "read_call_feed",
       "read_conversation",
+      "resumes_fit",
       "withdraw_receipt",
     ],
     beunec_member: ["mark_replies_read"],
@@ -76,6 +77,7 @@ test("a request can call only the security definer functions of receipts, conver
       "list_busy_times",
       "move_to_trash",
       "restore_from_trash",
+      "resumes_fit",
     ],
   };
   for (const role of viewers) {

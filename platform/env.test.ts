@@ -15,6 +15,7 @@ test.each([
     { METRICS_HOST: "http://0.0.0.0" },
     'METRICS_HOST holds "http://0.0.0.0"; it takes a host name or IP address to listen on.',
   ],
+  [{ RESUME_SPACE_MB: "2 GB" }, 'RESUME_SPACE_MB holds "2 GB"; it takes a whole number from 5 to 1000000.'],
   [
     { LOG_LEVEL: "loud" },
     'LOG_LEVEL holds "loud"; it takes trace, debug, info, warn, error, fatal or silent.',

@@ -52,6 +52,7 @@ const variables = z.object({
   WORKERS: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: host,
+  RESUME_SPACE_MB: wholeNumber(5, 1_000_000).default(2048),
   COUNT_VISITS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

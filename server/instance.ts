@@ -4,6 +4,7 @@ import { reportHandler } from "#domain/conversations/reports.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { renderMail } from "#domain/mails/render.server.ts";
 import { startPublisher } from "#domain/publication/publisher.server.ts";
+import { setResumeSpace } from "#domain/resumes/space.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
 import { createPageIndex, tablesInPages } from "#domain/search/pages.server.ts";
 import { findFirmName } from "#domain/settings/mail.server.ts";
@@ -44,6 +45,7 @@ export async function startInstance(
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   setConfiguredMail(settings);
   setBackupPlace(settings);
+  setResumeSpace(settings);
   removeStaleUploads(settings.DATA_DIR);
   const live = createLiveUpdates();
   const pictures = createPictureFiles();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
-import { sampleJobPost, samplePdf } from "#domain/sample-rows.test-support.ts";
+import { sampleJobApplication, sampleJobPost, samplePdf } from "#domain/sample-rows.test-support.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";
@@ -28,6 +28,7 @@ beforeAll(async () => {
   server = await startServer({
     DATABASE_URL: copy.ownerUrl,
     SECRET: testSecret,
+    RESUME_SPACE_MB: "40",
     NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent(reportBuffers)}`,
   });
   database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
@@ -129,6 +130,27 @@ test("too many PDFs from one address are refused; a form with a link is not", as
   linked.delete("resumeFile");
   linked.set("resumeLink", "https://example.org/resume");
   expect((await send(linked)).status).toBe(302);
+});
+
+test("once all PDFs take up what they may, the form asks for a link and keeps what was typed", async () => {
+  const form = await filledIn(megabyte);
+  for (let turn = 0; turn < 8; turn += 1) {
+    const application = sampleJobApplication(job.id);
+    await database.transaction(async (tx) => {
+      await tx.insert(jobApplications).values(application);
+      await tx.insert(resumes).values({ applicationId: application.id, content: samplePdf(5 * megabyte) });
+    });
+  }
+  const refused = await send(form);
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  expect(page).toContain("We cannot take a PDF at the moment. Please give a link to your resume instead.");
+  expect(page).toContain('value="Okafor"');
+  expect(page).not.toContain('type="file"');
+  expect(await database.$count(jobApplications)).toBe(8);
+  form.delete("resumeFile");
+  form.set("resumeLink", "https://example.org/resume");
+  expect((await send(form)).status).toBe(302);
 });
 
 test("a PDF for a job that is not open leads to the board", async () => {

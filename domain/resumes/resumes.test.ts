@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkViolation, databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
 import { createJobApplication } from "#domain/job-applications/queries.server.ts";
 import { deleteJobApplication } from "#domain/job-applications/review.server.ts";
@@ -20,6 +20,7 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { findResume } from "./queries.server.ts";
+import { findResumeSpace, isOutOfSpace, setResumeSpace } from "./space.server.ts";
 import { resumes } from "./table.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "https://firm.example", isPublic: true });
@@ -112,4 +113,44 @@ test("the receipt tells the PDF's size and not its address", async () => {
   await owner.delete(resumes).where(eq(resumes.applicationId, (await theApplication()).id));
   const other = await asViewer(visitor, (tx) => openReceipt(tx, token));
   expect(other?.content).toMatchObject({ resumeSize: null });
+});
+
+describe("all of them together", () => {
+  const megabyte = 2 ** 20;
+
+  beforeEach(() => setResumeSpace({ RESUME_SPACE_MB: 10 }));
+  afterEach(() => setResumeSpace({ RESUME_SPACE_MB: 2048 }));
+
+  function isRefused(work: Promise<unknown>) {
+    return work.then(() => false, isOutOfSpace);
+  }
+
+  test("have a bound: a PDF beyond it is refused with its application, and taken once there is room", async () => {
+    const token = await apply(samplePdf(4 * megabyte));
+    expect(await asViewer(visitor, findResumeSpace)).toEqual({ hasRoom: true, megabytes: 10 });
+    await apply(samplePdf(4 * megabyte));
+    expect(await asViewer(visitor, findResumeSpace)).toEqual({ hasRoom: false, megabytes: 10 });
+    expect(await asViewer(admin, findResumeSpace)).toEqual({ hasRoom: false, megabytes: 10 });
+    expect(await isRefused(apply(samplePdf(2 * megabyte + 1)))).toBe(true);
+    expect(await owner.$count(jobApplications)).toBe(2);
+    await apply(samplePdf(2 * megabyte));
+    await asViewer(visitor, (tx) => withdrawReceipt(tx, token));
+    await apply(samplePdf(4 * megabyte));
+    expect(await owner.$count(resumes)).toBe(3);
+  });
+
+  test("do not exceed it, however many arrive at the same time", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => isRefused(apply(samplePdf(2 * megabyte)))),
+    );
+    expect(outcomes.filter((refused) => !refused)).toHaveLength(5);
+    expect(await owner.$count(resumes)).toBe(5);
+  });
+
+  test("may take up 2 GB where nobody says otherwise, also to the database", async () => {
+    const { rows } = await owner.execute(
+      sql`select resumes_fit(2147483648) as fits, resumes_fit(2147483649) as exceeds`,
+    );
+    expect(rows).toEqual([{ fits: true, exceeds: false }]);
+  });
 });

@@ -13,6 +13,7 @@ export const resumeMessages = {
   busy: "Many resumes are arriving at this moment. Please choose your PDF again and send it in a minute.",
   chooseAgain: "Please choose your PDF again.",
   linkInstead: "Or go back to the form, where what you typed still stands, and give a link to your resume.",
+  full: "We cannot take a PDF at the moment. Please give a link to your resume instead.",
   notFound: "There is no such resume any more.",
 };
 
@@ -38,6 +39,11 @@ function latin(bytes: Uint8Array) {
 export function resumeFileName(person: { firstName: string; lastName: string }) {
   const name = slugOf(fullNameOf(person).normalize("NFKD").replace(/\p{M}/gu, ""));
   return name ? `resume-${name}.pdf` : "resume.pdf";
+}
+
+/** Said to the admin. */
+export function spaceUsedUp(megabytes: number) {
+  return `Resumes take up all of the ${fileSize(megabytes * 2 ** 20)} that they may have (RESUME_SPACE_MB). Applicants are asked for a link instead, until older applications are deleted.`;
 }
 
 /** "240 KB", "1.2 MB" */

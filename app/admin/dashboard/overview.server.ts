@@ -21,6 +21,7 @@ import { inquiryStateBadges, inquiryStates } from "#domain/inquiries/rules.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { findMailState } from "#domain/outbox/state.server.ts";
+import { findResumeSpace } from "#domain/resumes/space.server.ts";
 import { services } from "#domain/session-requests/rules.ts";
 import { sessionRequests } from "#domain/session-requests/table.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -58,6 +59,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     mailProblems: describeMailProblems(await findMailState(tx), timeZone),
     waiting: await findWaiting(tx, settings, now),
     backup: describeBackup(findBackupState(), { now, timeZone }),
+    resumeSpace: await findResumeSpace(tx),
     missing: missingSettings(settings, { hasHours: hasHours(hours) }),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,

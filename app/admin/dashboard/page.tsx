@@ -23,6 +23,7 @@ import {
   ProjectsToDo,
 } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
+import { ResumeSpaceProblem } from "./resume-space.tsx";
 import { WaitingForAnswer } from "./waiting.tsx";
 
 export const handle = { live: true };
@@ -69,6 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     mailProblems,
     waiting,
     backup,
+    resumeSpace,
     missing,
     unconfirmedClaims,
     undescribedPictures,
@@ -81,6 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <MailProblems problems={mailProblems} />
       <WaitingForAnswer waiting={waiting} />
       <BackupProblem backup={backup} />
+      <ResumeSpaceProblem space={resumeSpace} />
       <div className="dashboard">
         <Figures figures={figures} />
         <WeeklyChart chart={weekly} />

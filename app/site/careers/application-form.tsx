@@ -33,12 +33,14 @@ function formNameOf(jobId: string) {
 interface ApplicationFormProps {
   jobId: string;
   ticket: string;
+  /** False while there is no room for more of them. */
+  takesPdf: boolean;
   /** The day; null if nothing is promised. */
   answeredBy: string | null;
   refused?: { result: FormResult; ticket?: string };
 }
 
-export function ApplicationForm({ jobId, answeredBy, ...props }: ApplicationFormProps) {
+export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: ApplicationFormProps) {
   const { form, fields, ticket, isAnswer } = useSendingForm({
     name: formNameOf(jobId),
     schema: formSchema,
@@ -117,21 +119,23 @@ export function ApplicationForm({ jobId, answeredBy, ...props }: ApplicationForm
         type="url"
         hint="An address that we can open without signing in."
         maxLength={jobApplicationLimits.resumeLink}
-        isOneOfTwo
+        isOneOfTwo={takesPdf}
       />
-      <FileField
-        field={fields.resumeFile}
-        label="or choose a PDF (5 MB at most)"
-        hint="If you give both, we take the PDF."
-        accept="application/pdf,.pdf"
-        insteadOf={fields.resumeLink}
-        checks={{
-          maxSize: maxResumeSize,
-          tooLarge: resumeMessages.tooLarge,
-          signature: pdfSignature,
-          wrongKind: resumeMessages.notPdf,
-        }}
-      />
+      {takesPdf && (
+        <FileField
+          field={fields.resumeFile}
+          label="or choose a PDF (5 MB at most)"
+          hint="If you give both, we take the PDF."
+          accept="application/pdf,.pdf"
+          insteadOf={fields.resumeLink}
+          checks={{
+            maxSize: maxResumeSize,
+            tooLarge: resumeMessages.tooLarge,
+            signature: pdfSignature,
+            wrongKind: resumeMessages.notPdf,
+          }}
+        />
+      )}
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
       <SendingFields reference={fields.reference} ticket={ticket} />
       <AnswerPromise by={answeredBy} />

@@ -13,6 +13,7 @@ import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
 import { findReadableJob } from "#domain/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
 import { maxApplicationSize, resumeMessages } from "#domain/resumes/rules.ts";
+import { findResumeSpace, isOutOfSpace } from "#domain/resumes/space.server.ts";
 import { plainWords } from "#domain/rich-text/plain-words.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
@@ -65,13 +66,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         deadline: dateTimeWithZone(found.applicationDeadline, settings.timeZone),
         summary: plainWords(found.jobSummary ?? "", found.format),
       };
-      return { ticket: issueTicket(), job, answeredBy: answeredBy(settings, new Date()) };
+      const { hasRoom: takesPdf } = await findResumeSpace(tx);
+      return { ticket: issueTicket(), job, takesPdf, answeredBy: answeredBy(settings, new Date()) };
     });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a job could not be read");
     // What was typed must not be lost.
-    if (context.get(sendingFailed)) return { ticket: issueTicket(), job: null, answeredBy: null };
+    if (context.get(sendingFailed))
+      return { ticket: issueTicket(), job: null, takesPdf: true, answeredBy: null };
     throw await backToBoard(jobPostMessages.loadFailed);
   }
 }
@@ -100,7 +103,9 @@ function describeFile(pdf: Uint8Array | undefined, problem: string | null | unde
   const hash = createHash("sha256")
     .update(pdf ?? "")
     .digest("hex");
-  return { field: resumeField, hash, problem, chooseAgain: resumeMessages.chooseAgain };
+  /** Said at the other field: by then the page does not offer this one any more. */
+  const errorsFor = (error: unknown) => isOutOfSpace(error) && { resumeLink: [resumeMessages.full] };
+  return { field: resumeField, hash, problem, chooseAgain: resumeMessages.chooseAgain, errorsFor };
 }
 
 /** What can be refused before the body is read: a job that is not open, and too many files. */
@@ -124,7 +129,7 @@ async function checkBeforeReading(request: Request, context: Readonly<RouterCont
 type Job = NonNullable<Route.ComponentProps["loaderData"]["job"]>;
 
 export default function Apply({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { ticket, job, answeredBy } = loaderData;
+  const { job, ...form } = loaderData;
   return (
     <div className="page grid items-start gap-x-16 gap-y-10 pt-6 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <p className="lg:col-span-full">
@@ -133,7 +138,7 @@ export default function Apply({ loaderData, actionData, params }: Route.Componen
         </LinkButton>
       </p>
       {job ? <JobSummary job={job} /> : <h1 className="display text-heading">Apply</h1>}
-      <ApplicationForm jobId={params.jobId} ticket={ticket} answeredBy={answeredBy} refused={actionData} />
+      <ApplicationForm jobId={params.jobId} {...form} refused={actionData} />
     </div>
   );
 }

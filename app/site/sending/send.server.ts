@@ -17,6 +17,15 @@ import { issueTicket, readTicket } from "./ticket.server.ts";
 /** Set when storing failed, so that the page is shown again even if its other data cannot be loaded. */
 export const sendingFailed = createContext(false);
 
+interface ChosenFile {
+  field: string;
+  hash: string;
+  problem?: string | null;
+  chooseAgain: string;
+  /** What to say at which field if it could not be stored for a reason that its sender can do something about. */
+  errorsFor: (error: unknown) => Record<string, string[]> | false;
+}
+
 interface Sending<Input, Content> {
   /** The form's name in limits and logs. */
   form: string;
@@ -27,7 +36,7 @@ interface Sending<Input, Content> {
   /** Stores the content with the visitor's rights; returns whether it is new. */
   store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<boolean>;
   /** A file that was chosen. No browser keeps one in a refused form, so every refusal asks for it again. */
-  file?: { field: string; hash: string; problem?: string | null; chooseAgain: string };
+  file?: ChosenFile;
   messages: { sent: string; sendFailed: string };
   /** The path of the page with the form. */
   page: string;
@@ -56,6 +65,8 @@ export async function handleSending<Input, Content extends object>(sending: Send
     if (isNew) countFormSent(sending.page);
   } catch (error) {
     if (error instanceof Response) throw error;
+    const fileErrors = file?.errorsFor(error);
+    if (fileErrors) return refuse(submission, { fieldErrors: fileErrors }, { ticket });
     context.set(sendingFailed, true);
     log.error({ err: error, form }, "what a visitor sent could not be stored");
     return refuse(submission, { status: 500, formErrors: [messages.sendFailed], fieldErrors }, { ticket });
