@@ -40,6 +40,7 @@ export default [
     route("search", "site/search/page.tsx"),
     route("receipt/:token", "site/receipts/receipt.tsx"),
     route("receipt/:token/move", "site/receipts/move.tsx"),
+    route("receipt/:token/confirm", "site/receipts/confirm.tsx"),
     route("signup", "site/accounts/sign-up.tsx"),
     route("signin", "site/accounts/sign-in.tsx"),
     route("forgot-password", "site/accounts/forgot-password.tsx"),

@@ -178,6 +178,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     },
     jobs: { reads: ["booked"] },
   },
+  held_calls: { admin: { reads: ["held"], deletes: ["held"] } },
   // Neither link nor secret, as domain/calls/settings.test.ts shows.
   call_settings: {
     visitor: { reads: ["settings"] },

@@ -30,6 +30,22 @@ test.describe("by request", () => {
     expect(count).toEqual({ sent: 1, drafts: 0 });
   });
 
+  test("the sixth application of a day is refused with a sentence, and what was typed is there and kept", async ({
+    web,
+  }) => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      const dashboard = await (await web.open(applicationAddress)).send("Submit Application", required);
+      expect(dashboard.text).toContain("Pending");
+      await dashboard.send("Withdraw Application");
+    }
+    const refused = await (await web.open(applicationAddress)).send("Submit Application", required);
+    expect(refused.status).toBe(429);
+    expect(refused.alerts.join()).toContain("You have sent five applications within a day.");
+    for (const page of [refused, await web.open(applicationAddress)]) {
+      expect(page.value("Mission")).toBe(required.mission);
+    }
+  });
+
   test("each decision has its text", async ({ web, site }) => {
     const {
       rows: [person],

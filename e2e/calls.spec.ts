@@ -241,6 +241,24 @@ test.describe("without scripts", () => {
     expect(await site.database.select().from(calls)).toMatchObject([{ state: "booked" }]);
   });
 
+  test("a call that was moved five times is moved no more, and the page says what to do instead", async ({
+    web,
+    site,
+  }) => {
+    const { receipt } = await addCall(site.database, hourAfter(5));
+    const slot = hourAfter(6);
+    const form = await openDay(await web.open(`${receipt}/move`), slot, tokyo);
+    await site.database.update(calls).set({ senderMoves: 5 });
+    const reason = "You have moved this call five times already. Please write to us below";
+    const refused = await form.send("Move the Call", { startsAt: slot.toISOString() });
+    expect(refused.address).toBe(receipt);
+    expect(refused.alerts.join()).toContain(reason);
+    expect(appointmentIn(refused)).toContain(reason);
+    expect(textsIn(refused, "a")).not.toContain("Choose another time");
+    expect(refused.text).toContain("You can cancel it here until");
+    expect((await web.open(`${receipt}/move`)).alerts.join()).toContain(reason);
+  });
+
   test("a call after a change of clocks in New York is shown with the hour that it then is", async ({
     web,
     site,

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { openAlways } from "#domain/calls/calls.test-support.ts";
 import { weekdays } from "#domain/calls/settings-rules.ts";
-import { callSettings, calls } from "#domain/calls/table.server.ts";
+import { callSettings, calls, heldCalls } from "#domain/calls/table.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { sampleCall } from "#domain/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -29,6 +30,26 @@ export async function addCall(
     .insert(calls)
     .values({ ...call, placeKind: "link", place: "https://meet.example/firm", ...sending });
   return { receipt: path, email: call.email };
+}
+
+/** A time that somebody holds; returns the addresses of its receipt and of the link that confirms it. */
+export async function addHeldCall(
+  database: Database,
+  startsAt: Date,
+  changed: Partial<typeof heldCalls.$inferInsert> = {},
+) {
+  const call = { ...sampleCall(startsAt), placeKind: "link", place: "https://meet.example/firm" } as const;
+  const { path, sending } = receiptFor(call.id, {});
+  const minutes = 60 * 1000;
+  await database.insert(heldCalls).values({
+    ...call,
+    busyUntil: new Date(startsAt.getTime() + 30 * minutes),
+    heldUntil: new Date(Date.now() + 15 * minutes),
+    confirmHash: createHash("sha256").update("key").digest(),
+    ...sending,
+    ...changed,
+  });
+  return { receipt: path, confirm: `${path}/confirm?key=key` };
 }
 
 export async function fillIn(page: Page, email = "ada@example.org") {

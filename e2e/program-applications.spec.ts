@@ -38,8 +38,12 @@ test.describe("by request", () => {
     }) => {
       const member = new Web(playwright.request, site.url);
       const email = await signUpMember(member);
-      const [account] = await site.database.select().from(user).where(eq(user.email, email));
-      const application = { ...sampleApplication(account?.id ?? ""), email };
+      const [account] = await site.database
+        .update(user)
+        .set({ emailVerified: true })
+        .where(eq(user.email, email))
+        .returning();
+      const application = sampleApplication(account?.id ?? "");
       await site.database.insert(bcpbpApplications).values(application);
       const list = await web.open("/admin/bcpbp");
       expect(cellIn(list, "Bright Steps", "Status")).toBe("Pending");

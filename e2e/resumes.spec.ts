@@ -64,7 +64,7 @@ test.describe("without scripts", () => {
     const { dataFolder } = site;
     const toSender = { dataFolder, to: email, subject: "We received your application: Analyst" };
     const confirmation = await findMail(toSender);
-    expect(confirmation.text).toContain("resume-ada-lovelace.pdf, 1 KB");
+    expect(confirmation.text).toContain("A PDF of 1 KB");
     expect(confirmation.text).not.toContain("/admin/");
     const [{ email: firm } = { email: "" }] = await site.database.select().from(siteSettings);
     async function isFirmTold() {

@@ -5,7 +5,16 @@ import { jobPosts } from "#domain/job-posts/table.server.ts";
 import { sampleContactMessage, sampleJobPost } from "#domain/sample-rows.test-support.ts";
 import { siteSettings } from "#domain/settings/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { addCall, fillIn, hourAfter, openDay, pressBook, takeCalls, timeChoice } from "./calls.ts";
+import {
+  addCall,
+  addHeldCall,
+  fillIn,
+  hourAfter,
+  openDay,
+  pressBook,
+  takeCalls,
+  timeChoice,
+} from "./calls.ts";
 import { addLine, promiseDays, sendAnswer } from "./conversations.ts";
 import { findMail, linkIn } from "./mails.ts";
 import { freshEmail, password } from "./people.ts";
@@ -105,6 +114,9 @@ test("visitors: calls", async ({ page, site }) => {
   await takeCalls(site.database);
   const { receipt: late } = await addCall(site.database, hourAfter(0));
   const { receipt } = await addCall(site.database, hourAfter(5));
+  const held = await addHeldCall(site.database, hourAfter(9), { email: `${"a".repeat(180)}@example.org` });
+  const expired = await addHeldCall(site.database, hourAfter(10), { heldUntil: new Date() });
+  const lost = await addHeldCall(site.database, hourAfter(5), { heldUntil: new Date() });
   const { receipt: cancelled } = await addCall(site.database, hourAfter(7), { state: "cancelled" });
   await expectScreens(
     page,
@@ -120,6 +132,11 @@ test("visitors: calls", async ({ page, site }) => {
       { at: receipt, is: "booked call", says: "Choose another time" },
       { at: `${receipt}/move`, is: "with times", says: "Move the Call" },
       { is: "refused form", by: () => press(page, "Move the Call"), says: "Choose a time." },
+      { at: held.receipt, is: "held", says: "Almost done" },
+      { at: expired.receipt, is: "no longer held", says: "still works as long as nobody else" },
+      { at: lost.receipt, is: "held and lost", says: "and is no longer free" },
+      { at: held.confirm, is: "to be confirmed", says: "Is this your call?" },
+      { at: lost.confirm, is: "not kept", says: "This time was not kept" },
       { at: late, is: "too late to change", says: "It is too late to change this call here." },
       { at: cancelled, is: "cancelled call", says: "It was cancelled" },
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { callSettings, calls } from "#domain/calls/table.server.ts";
+import { callSettings, calls, heldCalls } from "#domain/calls/table.server.ts";
 import { contactMessages } from "#domain/contact-messages/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
@@ -40,6 +40,14 @@ export async function addInquiries(owner: Database, { anna, ben, admin, newcomer
 
   const call = { booked: sampleCall(), done: sampleCall(new Date("2026-01-05")) };
   await owner.insert(calls).values([call.booked, { ...call.done, state: "done" }]);
+
+  const held = {
+    ...sampleCall(),
+    busyUntil: new Date(),
+    heldUntil: new Date(),
+    confirmHash: Buffer.alloc(32),
+  };
+  await owner.insert(heldCalls).values(held);
 
   const conversations = await addConversations(
     owner,
@@ -89,6 +97,13 @@ export async function addInquiries(owner: Database, { anna, ben, admin, newcomer
       rows: { booked: call.booked.id, done: call.done.id },
       fresh: sampleCall(new Date("2999-02-01")),
       change: { state: "missed" },
+    },
+    {
+      table: heldCalls,
+      key: "id",
+      rows: { held: held.id },
+      fresh: { ...held, id: randomUUID() },
+      change: { heldUntil: new Date("2999-01-01") },
     },
     {
       table: callSettings,

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { queueMail } from "#domain/mails/queue.server.ts";
+import { findMailbox } from "#domain/profiles/members.server.ts";
 import { deleteRow } from "#domain/publication/rows.server.ts";
 import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -8,14 +9,16 @@ import { bcpbpApplications } from "./table.server.ts";
 
 /** Decides a pending application and mails the member; a concurrent second call gets the first decision. */
 export async function decideApplication(tx: Transaction, id: string, decision: Decision) {
-  const { status, contactName: name, organizationName: organization, email } = bcpbpApplications;
+  const { status, userId, contactName: name, organizationName: organization } = bcpbpApplications;
   const [decided] = await tx
     .update(bcpbpApplications)
     .set({ status: decision })
     .where(and(eq(bcpbpApplications.id, id), eq(status, "pending")))
-    .returning({ name, organization, email });
+    .returning({ userId, name, organization });
   if (!decided) return findDecision(tx, id);
-  const { email: recipient, ...payload } = decided;
+  const { userId: member, ...applicant } = decided;
+  const { email: recipient, isConfirmed } = await findMailbox(member);
+  const payload = isConfirmed ? applicant : {};
   await queueMail(tx, { kind: `program-application-${decision}`, recipient, aboutId: id, payload });
   const about = { entity: "bcpbp-applications", itemId: id } as const;
   await recordSecurityEvent(tx, { kind: `application-${decision}`, ...about });

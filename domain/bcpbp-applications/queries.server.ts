@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { applicationPlace } from "#domain/drafts/places.ts";
 import { discardDraft, lockDraft, saveDraft } from "#domain/drafts/queries.server.ts";
 import type { DraftMark, FormTexts } from "#domain/drafts/rules.ts";
+import { findMailbox } from "#domain/profiles/members.server.ts";
 import { mailFirm, mailSender } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { countAttempt, type Limit } from "#platform/limits/attempts.ts";
 import { type ApplicationForm, applicationValues } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
@@ -14,30 +16,52 @@ export async function findApplicationOf(tx: Transaction, userId: string): Promis
   return application ?? null;
 }
 
-/** Submits the one application a member may have, removes the draft and mails both; answers whether this call did. */
-export async function createApplication(tx: Transaction, userId: string, form: ApplicationForm) {
+/** Withdrawing and applying again mails both sides each time. */
+const submissions: Limit = { name: "program application", attempts: 5, seconds: 24 * 60 * 60 };
+
+/** "already": the member has an application. "too many": they have sent five within a day. */
+export type SubmitOutcome = "sent" | "already" | "too many";
+
+/** Submits the one application a member may have, removes the draft and mails both. */
+export async function createApplication(
+  tx: Transaction,
+  userId: string,
+  form: ApplicationForm,
+): Promise<SubmitOutcome> {
+  // Of several submits at once the others wait here, and find the application there.
   await lockDraft(tx, applicationDraft(userId));
-  const created = await tx
+  const existing = await findApplicationOf(tx, userId);
+  if (!existing && (await countAttempt(submissions, userId)) !== null) return "too many";
+  await discardDraft(tx, applicationDraft(userId));
+  if (existing) return "already";
+  const [application] = await tx
     .insert(bcpbpApplications)
     .values({ userId, ...applicationValues(form) })
-    .onConflictDoNothing()
     .returning({ id: bcpbpApplications.id });
-  await discardDraft(tx, applicationDraft(userId));
-  const [application] = created;
-  if (!application) return false;
-  await mailAboutApplication(tx, application.id, form);
-  return true;
+  if (!application) throw new Error("The application was not stored");
+  await mailAboutApplication(tx, { id: application.id, userId }, form);
+  return "sent";
 }
 
-async function mailAboutApplication(tx: Transaction, id: string, form: ApplicationForm) {
-  const { contactName: name, organizationName: organization, email } = form;
-  const payload = { name, organization };
-  await mailSender(tx, { kind: "program-application-received", recipient: email, aboutId: id, payload });
+/** The member is mailed at the account's address, whatever address the form names. */
+async function mailAboutApplication(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  form: ApplicationForm,
+) {
+  const { contactName: name, organizationName: organization } = form;
+  const { email, isConfirmed } = await findMailbox(userId);
+  await mailSender(tx, {
+    kind: "program-application-received",
+    recipient: email,
+    aboutId: id,
+    payload: isConfirmed ? { name, organization } : {},
+  });
   await mailFirm(tx, {
     kind: "firm-program-application",
     replyTo: email,
     aboutId: id,
-    payload: { rowId: id, ...payload },
+    payload: { rowId: id, name, organization },
   });
 }
 

@@ -2,12 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { findMailbox } from "#domain/profiles/members.server.ts";
 import { addPerson, sampleApplication } from "#domain/sample-rows.test-support.ts";
+import { user } from "#platform/auth/table.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { tickedChallenges } from "./challenges.ts";
 import {
   applicationDraft,
@@ -58,7 +62,7 @@ test("ten submits at once leave one application and no draft", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => act((tx) => createApplication(tx, userId, form))),
   );
-  expect(outcomes.filter(Boolean).length).toBe(1);
+  expect(outcomes.toSorted()).toEqual([...Array(9).fill("already"), "sent"]);
   const rows = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.userId, userId));
   expect(rows.length).toBe(1);
   expect(await act((tx) => findDraft(tx, applicationDraft(userId)))).toBeNull();
@@ -105,7 +109,39 @@ test("a member withdraws while pending, and not once it is decided", async () =>
   expect(await act((tx) => findApplicationOf(tx, userId))).toBeNull();
   await owner.insert(bcpbpApplications).values({ ...sampleApplication(userId), status: "declined" });
   expect(await act((tx) => withdrawApplication(tx, userId))).toBe(false);
-  expect(await act((tx) => createApplication(tx, userId, form))).toBe(false);
+  expect(await act((tx) => createApplication(tx, userId, form))).toBe("already");
+});
+
+test("a member sends five applications a day, of which only the account's address is mailed", async () => {
+  const { userId, act } = await member("Ivy");
+  const { email } = await findMailbox(userId);
+  await owner.delete(messages);
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await act((tx) => createApplication(tx, userId, form))).toBe("sent");
+    expect(await act((tx) => createApplication(tx, userId, form))).toBe("already");
+    const mails = await owner.select().from(messages).where(eq(messages.recipient, email));
+    expect(mails).toMatchObject([{ template: "program-application-received" }]);
+    expect(await owner.$count(messages, eq(messages.recipient, form.email))).toBe(0);
+    await act((tx) => withdrawApplication(tx, userId));
+  }
+  await act((tx) => saveDraft(tx, userId, { mission: "typed" }, mark("a", 1)));
+  expect(await act((tx) => createApplication(tx, userId, form))).toBe("too many");
+  expect(await act((tx) => findApplicationOf(tx, userId))).toBeNull();
+  expect((await act((tx) => findDraft(tx, applicationDraft(userId))))?.form.mission).toBe("typed");
+});
+
+test("a member whose address is not confirmed is mailed nothing that they typed", async () => {
+  for (const emailVerified of [false, true]) {
+    const { userId, act } = await member("Jan");
+    await owner.update(user).set({ emailVerified }).where(eq(user.id, userId));
+    await act((tx) => createApplication(tx, userId, form));
+    const { email } = await findMailbox(userId);
+    const [mail] = await owner.select().from(messages).where(eq(messages.recipient, email));
+    const payload = unseal(mail?.payload.sealed ?? "", mail?.id ?? "") as Record<string, unknown>;
+    expect([payload.name, payload.organization]).toEqual(
+      emailVerified ? [form.contactName, form.organizationName] : [undefined, undefined],
+    );
+  }
 });
 
 test("nobody reads, changes or deletes another's application or draft, whatever id they ask for", async () => {

@@ -53,6 +53,8 @@ export const applicationMessages = {
   sent: "Your application has been submitted.",
   alreadySent: "Your application had already been submitted. This is what we have received.",
   sendFailed: "Failed to submit application",
+  tooMany:
+    "You have sent five applications within a day. What you typed is kept as a draft: please send it tomorrow.",
   notSignedIn: "Not authenticated",
   confirmWithdraw: "Are you sure you want to withdraw your application?",
   withdrawn: "Your application has been withdrawn.",

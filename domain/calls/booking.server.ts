@@ -4,7 +4,8 @@ import { z } from "zod";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { mailBooked, mailCancelled, mailMoved } from "./mails.server.ts";
+import { newConfirmation, openHeldCall, releaseCall } from "./confirmation.server.ts";
+import { mailBooked, mailCancelled, mailConfirmation, mailMoved } from "./mails.server.ts";
 import { type CallForm, callStates } from "./rules.ts";
 import { findCallHours, hasHours } from "./settings.server.ts";
 import { callPlaces } from "./settings-rules.ts";
@@ -39,35 +40,50 @@ export async function listOfferedSlots(
   return { slots, isOpen: hasHours(hours), timeZone: hours.timeZone, placeKind, changeNoticeHours };
 }
 
-/** "has one": a call is booked with this address already. "repeated": the same form was sent before, and its call is booked. */
-export type BookingOutcome = "booked" | "repeated" | "has one" | SlotRefusal;
+/**
+ * "held": the time is held until the link in the mail is confirmed. "has one": a call is booked with this address already.
+ * "repeated", "held before": the same form was sent before, and its call is booked or held. "too many mails": the address
+ * cannot be asked to confirm, so nothing is held.
+ */
+export type BookingOutcome =
+  | ("booked" | "held" | "repeated" | "held before" | "has one" | "too many mails")
+  | SlotRefusal;
 
 const bookingOutcome = z.enum([
-  ...["booked", "repeated", "has one"],
+  ...["booked", "held", "repeated", "held before", "has one"],
   ...["past", "too soon", "too far", "taken", "day full"],
 ] as const);
 
-/** Books a call with the visitor's rights, and mails both sides. */
+/**
+ * Books a call with the visitor's rights, and mails both sides. Above six bookings an hour it is held instead, if mails reach
+ * whoever is asked to confirm it.
+ */
 export async function bookCall(
   tx: Transaction,
   form: CallForm,
   receipt: IssuedReceipt,
+  { hasMailServer }: { hasMailServer: boolean },
 ): Promise<BookingOutcome> {
   // The one rule that the database does not know; it knows all that others could change meanwhile.
   if (await isNeverOffered(tx, form.startsAt)) return "never offered";
   const { startsAt, name, email, phone, service, about, timeZone } = form;
   const { submissionKey, receiptHash } = receipt.sending;
+  const id = randomUUID();
+  const confirmation = hasMailServer ? newConfirmation(receipt.path) : null;
   const {
     rows: [row],
-  } =
-    await tx.execute(sql`select book_call(${randomUUID()}, ${startsAt.toISOString()}, ${name}, ${email}, ${phone},
-    ${service}, ${about}, ${timeZone}, ${submissionKey}, ${receiptHash}) as outcome`);
+  } = await tx.execute(sql`select book_call(${id}, ${startsAt.toISOString()}, ${name}, ${email}, ${phone},
+    ${service}, ${about}, ${timeZone}, ${submissionKey}, ${receiptHash}, ${confirmation?.hash ?? null}) as outcome`);
   const outcome = bookingOutcome.parse(row?.outcome);
   if (outcome === "booked") {
     const call = await openBooked(tx, tokenOf(receipt.path));
     await mailBooked(tx, { ...call, receiptPath: receipt.path });
   }
-  return outcome;
+  if (outcome !== "held" || !confirmation) return outcome;
+  const isMailed = await mailConfirmation(tx, { id, email, startsAt, timeZone, service }, confirmation.path);
+  if (isMailed) return "held";
+  await releaseCall(tx, tokenOf(receipt.path));
+  return "too many mails";
 }
 
 async function isNeverOffered(tx: Transaction, startsAt: Date) {
@@ -94,13 +110,17 @@ const openedCall = z
     place: z.string().nullable(),
     state: z.enum(callStates),
     changeable: z.boolean(),
+    movable: z.boolean(),
   })
-  .transform(({ starts_at: startsAt, time_zone: timeZone, place_kind: placeKind, changeable, ...call }) => ({
-    ...call,
-    ...{ startsAt, timeZone, placeKind },
-    /** Whether its holder can still move or cancel it. */
-    isChangeable: changeable,
-  }));
+  .transform(
+    ({ starts_at: startsAt, time_zone: timeZone, place_kind: placeKind, changeable, movable, ...call }) => ({
+      ...call,
+      ...{ startsAt, timeZone, placeKind },
+      /** Whether its holder can still cancel it, and also move it, which is possible five times. */
+      isChangeable: changeable,
+      isMovable: movable,
+    }),
+  );
 
 export type OpenedCall = z.infer<typeof openedCall>;
 
@@ -118,11 +138,37 @@ async function openBooked(tx: Transaction, token: string): Promise<OpenedCall> {
   return call;
 }
 
+/** "repeated": it was confirmed before. "missing": there is nothing to confirm, or the key is another's. */
+export type ConfirmingOutcome = "booked" | "repeated" | "missing" | "has one" | SlotRefusal;
+
+const confirmingOutcome = z.enum([
+  ...["booked", "repeated", "missing", "has one"],
+  ...["past", "too soon", "too far", "taken", "day full"],
+] as const);
+
+/** Books the held call of the receipt with this token, and mails both sides. The key is that of the mailed link. */
+export async function confirmCall(tx: Transaction, token: string, key: string): Promise<ConfirmingOutcome> {
+  const held = await openHeldCall(tx, token);
+  const isLate = held !== null && held.heldUntil <= new Date();
+  if (isLate && (await isNeverOffered(tx, held.startsAt))) return "never offered";
+  const {
+    rows: [row],
+  } = await tx.execute(sql`select confirm_call(${token}, ${key}) as outcome`);
+  const outcome = confirmingOutcome.parse(row?.outcome);
+  if (outcome === "booked") {
+    const call = await openBooked(tx, token);
+    await mailBooked(tx, { ...call, receiptPath: `${sitePaths.receipt}/${token}` });
+  }
+  return outcome;
+}
+
 /** "same": it is booked for this time already. */
-export type MovingOutcome = "moved" | "same" | "missing" | "not booked" | "too late" | SlotRefusal;
+export type MovingOutcome =
+  | ("moved" | "same" | "missing" | "not booked" | "too late" | "too often")
+  | SlotRefusal;
 
 const movingOutcome = z.enum([
-  ...["moved", "same", "missing", "not booked", "too late"],
+  ...["moved", "same", "missing", "not booked", "too late", "too often"],
   ...["past", "too soon", "too far", "taken", "day full"],
 ] as const);
 
@@ -130,14 +176,14 @@ const movingOutcome = z.enum([
 export async function moveOwnCall(tx: Transaction, token: string, startsAt: Date): Promise<MovingOutcome> {
   const before = await openCall(tx, token);
   if (!before) return "missing";
-  if (before.isChangeable && (await isNeverOffered(tx, startsAt))) return "never offered";
+  if (before.isMovable && (await isNeverOffered(tx, startsAt))) return "never offered";
   const {
     rows: [row],
   } = await tx.execute(sql`select move_call(${token}, ${startsAt.toISOString()}) as outcome`);
   const outcome = movingOutcome.parse(row?.outcome);
   if (outcome === "moved") {
     const call = { ...(await openBooked(tx, token)), receiptPath: `${sitePaths.receipt}/${token}` };
-    await mailMoved(tx, call, { from: before.startsAt });
+    await mailMoved(tx, call, { from: before.startsAt, by: "sender" });
   }
   return outcome;
 }

@@ -233,6 +233,28 @@ describe("whoever holds the receipt", () => {
     expect(await owner.$count(messages, eq(messages.template, "call-moved"))).toBe(2);
   });
 
+  test("moves it five times; then it stays, and can still be cancelled", async () => {
+    const { token, form } = await book(slotAfter(2 * day));
+    for (let moved = 1; moved <= 5; moved += 1) {
+      expect(await move(token, slotAfter(2 * day + 60 * moved))).toBe("moved");
+    }
+    expect(await move(token, slotAfter(4 * day))).toBe("too often");
+    expect(await asVisitor((tx) => openCall(tx, token))).toMatchObject({
+      ...{ isMovable: false, isChangeable: true, startsAt: slotAfter(2 * day + 300), sequence: 5 },
+    });
+    // Of the first time and the five after it.
+    expect(await owner.$count(messages, eq(messages.recipient, form.email))).toBe(6);
+    expect(await cancel(token)).toBe("cancelled");
+    expect(await owner.$count(messages, eq(messages.recipient, form.email))).toBe(7);
+  });
+
+  test("moves it twice at once only as often as is left", async () => {
+    const { token } = await book(slotAfter(2 * day));
+    await owner.update(calls).set({ senderMoves: 4 });
+    const outcomes = await many(5, (index) => move(token, slotAfter(3 * day + 60 * index)));
+    expect(amountOf(outcomes)).toEqual({ moved: 1, "too often": 4 });
+  });
+
   test("may move within its own pause, also on a day that is full", async () => {
     await openAlways(owner, { mostPerDay: 1, changeNoticeHours: 0 });
     const slot = slotAfter(2 * day);

@@ -45,10 +45,24 @@ export function newReceipt(content: object = {}) {
   return { receipt, token: receipt.path.split("/").at(-1) ?? "" };
 }
 
-/** Books as a visitor does. */
+/** Books as a visitor does, where mails are only written to files: nothing has to be confirmed. */
 export async function book(startsAt: Date, changed: Partial<CallForm> = {}, given = newReceipt()) {
+  return send(startsAt, changed, given, { hasMailServer: false });
+}
+
+/** Books as a visitor does, where the link that confirms a call can be mailed. */
+export async function bookWithMail(startsAt: Date, changed: Partial<CallForm> = {}, given = newReceipt()) {
+  return send(startsAt, changed, given, { hasMailServer: true });
+}
+
+async function send(
+  startsAt: Date,
+  changed: Partial<CallForm>,
+  given: ReturnType<typeof newReceipt>,
+  mail: { hasMailServer: boolean },
+) {
   const form = filledForm(startsAt, changed);
-  const outcome = await asViewer(visitor, (tx) => bookCall(tx, form, given.receipt));
+  const outcome = await asViewer(visitor, (tx) => bookCall(tx, form, given.receipt, mail));
   return { outcome, form, ...given };
 }
 

@@ -5,7 +5,6 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from "ical-generator";
-import { nameWithoutLinks } from "#domain/mails/templates/wording.server.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { type CallFacts, type CallSide, placeText } from "./facts.ts";
 import type { CallPlace } from "./settings-rules.ts";
@@ -52,8 +51,8 @@ export function writeInvitation(
     organizer: { name: firmName, email: call.firmEmail },
     attendees: [
       {
-        // Anybody may have typed the address.
-        name: nameWithoutLinks(call.name),
+        // Anybody may have typed the address, and a name that advertises.
+        name: side === "firm" ? call.name : undefined,
         email: call.email,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,

@@ -73,7 +73,7 @@ test("an invitation has the time, both sides and the way to change it", () => {
       organizer: "mailto:hello@beunec.example",
       status: "CONFIRMED",
       attendees: [
-        { address: "mailto:ada@example.com", name: "Ada Okafor", status: "NEEDS-ACTION" },
+        { address: "mailto:ada@example.com", name: undefined, status: "NEEDS-ACTION" },
         { address: "mailto:hello@beunec.example", name: "Beunec Consulting", status: "ACCEPTED" },
       ],
     },
@@ -103,8 +103,8 @@ test("the firm's copy is of the same event, without the link that changes it", (
   expect(text).not.toContain("receipt");
 });
 
-test("a name that contains an advertisement is left out for whoever's address was typed", () => {
-  expect(invite("REQUEST", { name: "Win at casino.example" }).text).not.toContain("casino");
+test("the name is left out for whoever's address was typed", () => {
+  expect(invite("REQUEST").text).not.toContain("Ada");
 });
 
 describe("text of strangers stays text", () => {

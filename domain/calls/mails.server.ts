@@ -31,16 +31,37 @@ interface Note {
   note?: string;
 }
 
+type HeldCall = Pick<MailedCall, "id" | "email" | "startsAt" | "timeZone" | "service">;
+
+/** Mails the link that confirms a held call. Returns false if the address has had too many mails. */
+export async function mailConfirmation(tx: Transaction, call: HeldCall, confirmPath: string) {
+  const { id: aboutId, email: recipient, startsAt, timeZone, service } = call;
+  const firm = await findSettings(tx);
+  const mail = await queueMail(tx, {
+    kind: "call-confirm",
+    ...{ recipient, aboutId, replyTo: firm.email },
+    payload: {
+      ...{ startsAt: startsAt.toISOString(), timeZone, firmTimeZone: firm.timeZone },
+      ...{ service, confirmPath },
+    },
+  });
+  return mail !== null;
+}
+
 /** Queues the mails to both sides within the transaction that books the call, as do the following. */
 export async function mailBooked(tx: Transaction, call: MailedCall) {
   await mailBothSides(tx, call, await findSettings(tx), (facts) => ({ kind: "call-booked", payload: facts }));
 }
 
-export async function mailMoved(tx: Transaction, call: MailedCall, { from, note }: Note & { from: Date }) {
+export async function mailMoved(
+  tx: Transaction,
+  call: MailedCall,
+  { from, by, note }: Note & { from: Date; by: CallSide },
+) {
   const previousStart = from.toISOString();
   await mailBothSides(tx, call, await findSettings(tx), (facts) => ({
     kind: "call-moved",
-    payload: { ...facts, previousStart, note },
+    payload: { ...facts, previousStart, by, note },
   }));
 }
 

@@ -60,7 +60,7 @@ export async function moveCall(
   // It was cancelled or deleted meanwhile.
   if (call?.state !== "booked") return call ? "not booked" : "missing";
   if (row?.outcome !== "moved") return "same";
-  await mailMoved(tx, withReceipt(call), { from: before.startsAt, note: note?.text });
+  await mailMoved(tx, withReceipt(call), { from: before.startsAt, by: "firm", note: note?.text });
   await keepNote(tx, wanted, note);
   return "moved";
 }

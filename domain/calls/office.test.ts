@@ -11,7 +11,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { listOfferedSlots } from "./booking.server.ts";
+import { listOfferedSlots, openCall } from "./booking.server.ts";
 import { book, openAlways, slotAfter } from "./calls.test-support.ts";
 import { readFeed } from "./feed.server.ts";
 import {
@@ -72,6 +72,18 @@ describe("the admin", () => {
     });
     const lines = await asViewer(visitor, (tx) => listReceiptLines(tx, token));
     expect(lines).toMatchObject([{ kind: "reply", text: note.text }]);
+  });
+
+  test("moves a call as often as they like, mails it each time, and leaves its holder their own moves", async () => {
+    const { token, form } = await book(slotAfter(2 * day));
+    const [call] = await owner.select().from(calls);
+    for (let moved = 1; moved <= 10; moved += 1) {
+      const startsAt = slotAfter(3 * day + 60 * moved);
+      expect(await act((tx) => moveCall(tx, call?.id ?? "", { startsAt }))).toBe("moved");
+    }
+    const isMoved = and(eq(messages.recipient, form.email), eq(messages.template, "call-moved"));
+    expect(await owner.$count(messages, isMoved)).toBe(10);
+    expect(await asViewer(visitor, (tx) => openCall(tx, token))).toMatchObject({ isMovable: true });
   });
 
   test("does not move it onto another call or its pause, into the past, or after it was cancelled", async () => {

@@ -99,11 +99,18 @@ export const callMessages = {
   bookFailed: "There was an error booking your call. Please try again.",
   hasOne:
     "A call is already booked with this email address. Its link is in the mail that we sent: there you can move or cancel it.",
+  tooManyMails:
+    "We cannot hold this time, because too many mails have gone to this address. Please try again in an hour, or write to us.",
+  notKept: "It was not confirmed within 15 minutes, and is no longer free.",
+  released: "The time is free again. Please choose another one.",
+  confirmFailed: "There was an error confirming your call. Please try again.",
   closed: "We take no calls at the moment. Please send us a request instead.",
   moved: "Your call has been moved.",
   moveFailed: "There was an error moving your call. Please try again.",
   cancelled: "Your call has been cancelled.",
   cancelFailed: "There was an error cancelling your call. Please try again.",
+  tooOften:
+    "You have moved this call five times already. Please write to us below, and we will find another time together.",
   tooLate: "It is too late to change this call here. Please write to us below.",
   notBooked: "This call is over or was cancelled, so it cannot be changed.",
   gone: "This call is no longer there.",

@@ -88,6 +88,36 @@ export const callSettings = pgTable(
   ],
 );
 
+/** What is agreed about a call besides its time. */
+function agreedColumns() {
+  return {
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    service: text("service", { enum: services }).notNull(),
+    about: text("about").notNull(),
+    phone: text("phone"),
+    /** Of whoever booked it. */
+    timeZone: text("time_zone").notNull(),
+    /** As agreed, whatever settings say since. */
+    placeKind: text("place_kind", { enum: callPlaces }).notNull(),
+    place: text("place"),
+  };
+}
+
+type AgreedColumns = Record<keyof ReturnType<typeof agreedColumns> | "pauseMinutes", { name: string }>;
+
+function agreedChecks(table: string, columns: AgreedColumns) {
+  return [
+    ...limitChecks(table, columns, { ...callLimits, place: callSettingsLimits.place }),
+    emailCheck(table, columns.email),
+    optionCheck(table, columns.service, services),
+    optionCheck(table, columns.placeKind, callPlaces),
+    boundCheck(table, columns.pauseMinutes, "pauseMinutes"),
+    check(`${table}_has_place`, sql.raw(`("place" is null) = ("place_kind" = 'we_call')`)),
+    check(`${table}_has_phone`, sql.raw(`"phone" is not null or "place_kind" <> 'we_call'`)),
+  ];
+}
+
 /**
  * Visitors book, move and cancel by database functions only. No two booked calls overlap, each with the pause after it: an
  * exclusion constraint of the migration.
@@ -108,17 +138,10 @@ export const calls = pgTable(
     /** When the reminders for this time were queued. */
     dayReminderAt: instant("day_reminder_at"),
     hourReminderAt: instant("hour_reminder_at"),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    service: text("service", { enum: services }).notNull(),
-    about: text("about").notNull(),
-    phone: text("phone"),
-    /** Of whoever booked it. */
-    timeZone: text("time_zone").notNull(),
-    /** As agreed, whatever settings say since. */
-    placeKind: text("place_kind", { enum: callPlaces }).notNull(),
-    place: text("place"),
+    ...agreedColumns(),
     state: text("state", { enum: callStates }).notNull().default("booked"),
+    /** How often whoever booked it has moved it. */
+    senderMoves: smallint("sender_moves").notNull().default(0),
     createdAt: createdAt(),
     ...conversationColumns(),
     ...receiptColumns(),
@@ -126,20 +149,15 @@ export const calls = pgTable(
   (t) => {
     const isBooked = sql`${t.state} = 'booked'`;
     return [
-      ...limitChecks("calls", t, { ...callLimits, place: callSettingsLimits.place }),
-      emailCheck("calls", t.email),
-      optionCheck("calls", t.service, services),
-      optionCheck("calls", t.placeKind, callPlaces),
+      ...agreedChecks("calls", t),
       optionCheck("calls", t.state, callStates),
-      boundCheck("calls", t.pauseMinutes, "pauseMinutes"),
-      check("calls_has_place", sql.raw(`("place" is null) = ("place_kind" = 'we_call')`)),
-      check("calls_has_phone", sql.raw(`"phone" is not null or "place_kind" <> 'we_call'`)),
       // A call that is over becomes done before its sender books another one.
       uniqueIndex("calls_one_open").on(sql`lower(${t.email})`).where(sql.raw(`"state" = 'booked'`)),
       index("calls_email").on(sql`lower(${t.email})`, ...newestFirst(t.createdAt, t.id)),
       index("calls_booked").on(t.startsAt, t.id).where(sql.raw(`"state" = 'booked'`)),
       index("calls_earliest").on(t.startsAt, t.id, t.state),
       index("calls_state_latest").on(t.state, ...newestFirst(t.startsAt, t.id)),
+      index("calls_created").on(t.createdAt),
       index("calls_name").on(sql`lower(${t.name})`, t.id, t.name, t.state),
       ...conversationIndexes("calls", t, t.createdAt, [t.state]),
       pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
@@ -154,4 +172,31 @@ export const calls = pgTable(
       pgPolicy("the worker reads what is booked", { for: "select", to: jobsLogin, using: isBooked }),
     ];
   },
+);
+
+/**
+ * Times that are held until a mailed link confirms them, which makes them calls. One that was not confirmed in time holds
+ * nothing, and is deleted a day later: until then the link still works if nobody else has taken the time.
+ */
+export const heldCalls = pgTable(
+  "held_calls",
+  {
+    id: id(),
+    startsAt: instant("starts_at").notNull(),
+    pauseMinutes: smallint("pause_minutes").notNull(),
+    busyUntil: instant("busy_until").notNull(),
+    heldUntil: instant("held_until").notNull(),
+    ...agreedColumns(),
+    createdAt: createdAt(),
+    /** SHA-256 of the key in the mailed link. Whoever booked knows the receipt's token, but not this. */
+    confirmHash: bytea("confirm_hash").notNull(),
+    ...receiptColumns(),
+  },
+  (t) => [
+    ...agreedChecks("held_calls", t),
+    index("held_calls_email").on(sql`lower(${t.email})`),
+    index("held_calls_until").on(t.heldUntil),
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
+  ],
 );

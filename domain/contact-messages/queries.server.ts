@@ -18,7 +18,7 @@ export async function createContactMessage(
     .onConflictDoNothing();
   if (rowCount === 0) return false;
   const { name, email } = form;
-  const payload = { name, receiptPath: receipt.path };
+  const payload = { receiptPath: receipt.path };
   await mailSender(tx, { kind: "contact-received", recipient: email, aboutId: id, payload });
   await mailFirm(tx, { kind: "firm-contact", replyTo: email, aboutId: id, payload: { rowId: id, name } });
   return true;

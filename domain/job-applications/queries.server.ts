@@ -3,7 +3,7 @@ import type { jobPosts } from "#domain/job-posts/table.server.ts";
 import { fullNameOf } from "#domain/profiles/rules.ts";
 import type { IssuedReceipt } from "#domain/receipts/receipt.server.ts";
 import { addResume, resumeAddress } from "#domain/resumes/queries.server.ts";
-import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
+import { fileSize } from "#domain/resumes/rules.ts";
 import { mailFirm, mailSender } from "#domain/settings/mail.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type JobApplicationForm, jobTypeOf } from "./rules.ts";
@@ -44,10 +44,9 @@ export async function createJobApplication(
     recipient: applicant.email,
     aboutId: id,
     payload: {
-      name,
       jobTitle,
       receiptPath: receipt.path,
-      resume: pdf && `${resumeFileName(applicant)}, ${fileSize(pdf.length)}`,
+      resume: pdf && `A PDF of ${fileSize(pdf.length)}`,
     },
   });
   await mailFirm(tx, {

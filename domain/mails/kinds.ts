@@ -6,46 +6,50 @@ type CallMail = CallFacts & { side: CallSide };
 
 /**
  * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. What somebody
- * sent is not mailed but read on the site, where they can also withdraw it; a reply of the firm is mailed whole.
+ * sent is not mailed but read on the site, where they can also withdraw it; a reply of the firm is mailed whole. Whoever types
+ * another's address writes nothing in our mails to it: names and the like go to confirmed addresses only.
  */
 export interface MailPayloads {
-  welcome: { name: string; confirmToken: string };
-  "confirm-address": { name: string; confirmToken: string };
-  "password-reset": { name: string; resetToken: string };
-  "password-changed": { name: string };
+  welcome: { confirmToken: string };
+  "confirm-address": { confirmToken: string };
+  "password-reset": Named & { resetToken: string };
+  "password-changed": Named;
   /** Sent to the old address. */
-  "address-changed": { name: string; newAddress: string };
-  "second-factor-on": { name: string };
-  "second-factor-off": { name: string };
-  "recovery-codes-renewed": { name: string };
-  "recovery-code-used": { name: string; codesLeft: number };
+  "address-changed": Named & { newAddress: string };
+  "second-factor-on": Named;
+  "second-factor-off": Named;
+  "recovery-codes-renewed": Named;
+  "recovery-code-used": Named & { codesLeft: number };
 
   /** To the admin, who asked for it in the settings. */
   test: { name: string };
 
   /** To every member, of a page that promises it. */
-  "page-changed": { name: string; pageName: string; path: string };
+  "page-changed": Named & { pageName: string; path: string };
 
-  "consultation-received": { name: string; service: string; receiptPath: string } & Promised;
-  "contact-received": { name: string; receiptPath: string } & Promised;
-  /** `resume` names the PDF that came with it. */
-  "job-application-received": {
-    name: string;
-    jobTitle: string;
-    receiptPath: string;
-    resume?: string;
-  } & Promised;
+  "consultation-received": { service: string; receiptPath: string } & Promised;
+  "contact-received": { receiptPath: string } & Promised;
+  /** `resume` describes the PDF that came with it. */
+  "job-application-received": { jobTitle: string; receiptPath: string; resume?: string } & Promised;
 
-  "program-application-received": { name: string; organization: string } & Promised;
-  "program-application-approved": { name: string; organization: string };
-  "program-application-declined": { name: string; organization: string };
+  "program-application-received": Applicant & Promised;
+  "program-application-approved": Applicant;
+  "program-application-declined": Applicant;
 
   /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
   "conversation-reply": { name: string; about: string; text: string; path?: string };
 
+  /** To whoever's address was typed: the time is held until they confirm it. */
+  "call-confirm": {
+    startsAt: string;
+    timeZone: string;
+    firmTimeZone: string;
+    service: string;
+    confirmPath: string;
+  };
   "call-booked": CallMail;
-  /** `note`: the firm's words about the change. */
-  "call-moved": CallMail & { previousStart: string; note?: string };
+  /** `by`: who moved it. `note`: the firm's words about the change. Mails queued by an earlier release have no `by`. */
+  "call-moved": CallMail & { previousStart: string; by?: CallSide; note?: string };
   /** `by`: who cancelled it. */
   "call-cancelled": CallMail & { by: CallSide; note?: string };
   "call-reminder": CallMail & { before: "day" | "hour" };
@@ -61,6 +65,15 @@ export interface MailPayloads {
   /** `resumeOf` is the application's id if a PDF came with it. */
   "firm-job-application": { name: string; jobTitle: string; resumeOf?: string };
   "firm-program-application": { rowId?: string; name: string; organization: string };
+}
+
+interface Named {
+  /** Missing while the address is not confirmed. */
+  name?: string;
+}
+
+interface Applicant extends Named {
+  organization?: string;
 }
 
 interface Promised {

@@ -126,7 +126,7 @@ test.each([
   "Firm\r\nBcc: victim@example.org",
 ])("a firm named %j is the sender, and its name breaks no header", async (name) => {
   firmName = name;
-  const { raw, mail } = await write({ kind: "welcome", payload: { name: "Ada", confirmToken: "t" } });
+  const { raw, mail } = await write({ kind: "welcome", payload: { confirmToken: "t" } });
   const shown = name.replace("\r\n", " ");
   expect(mail.from).toEqual({ name: shown, address: "no-reply@firm.example" });
   expect(mail.subject).toBe(`Welcome to ${shown}`);
@@ -190,21 +190,42 @@ test("the mail about a decision uses the dashboard's words", async () => {
 });
 
 test("a name that contains an advertisement is left out", async () => {
-  for (const name of ["Win at casino.example", "https://x.example", "x@y.example"]) {
-    const { text, html } = await renderMail(
-      { kind: "welcome", payload: { name, confirmToken: "t" } },
-      firmName,
-    );
+  // The dots of East Asian scripts end labels of domain names; the others look like dots, slashes and colons.
+  const dots = ["．", "。", "｡", "․", "﹒", "۔", "܂", "ꓸ", "։"].map((dot) => `Win at casino${dot}example`);
+  const others = ["x＠y", "x∕y", "https꞉//x", "casino.\u200bexample", "casino\u00ad．example"];
+  for (const name of ["Win at casino.example", "https://x.example", "x@y.example", ...dots, ...others]) {
+    const { text, html } = await renderMail({ kind: "password-changed", payload: { name } }, firmName);
     for (const part of [text, html]) {
       expect(part).not.toContain(name);
       expect(part).toContain("Hello,");
     }
   }
+  for (const name of ["Dr. Ada Okafor", "Ada O. K. Okafor", "田中。", "Gal·la"]) {
+    const { text } = await renderMail({ kind: "password-changed", payload: { name } }, firmName);
+    expect(text).toContain(`Hello ${name},`);
+  }
+});
+
+test("mails to whoever's address was typed carry nothing else that was typed", async () => {
+  const typed = { name: "Typed Name", organization: "Typed Company", company: "Typed Company" };
+  const toAnybody = sampleMails.filter(
+    ({ kind, payload }) =>
+      /-received$|^welcome$|^confirm-address$|^call-confirm$/.test(kind) ||
+      ("side" in payload && payload.side === "sender"),
+  );
+  expect(toAnybody.length).toBeGreaterThan(8);
+  for (const { kind, payload } of toAnybody) {
+    const isMember = kind === "program-application-received";
+    const mail = { kind, payload: isMember ? {} : { ...payload, ...typed } } as Mail;
+    const { subject, text, html, invitation } = await renderMail(mail, firmName);
+    expect(text).toContain("Hello,");
+    for (const part of [subject, text, html, invitation?.content]) expect(part ?? "").not.toContain("Typed");
+  }
 });
 
 test("a link to another site cannot be put into a mail", async () => {
   for (const receiptPath of ["//evil.example/x", "https://evil.example/x", "\\\\evil.example"]) {
-    const mail = { kind: "contact-received", payload: { name: "Ada", receiptPath } } as const;
+    const mail = { kind: "contact-received", payload: { receiptPath } } as const;
     await expect(renderMail(mail, firmName)).rejects.toThrow("leads to another site");
   }
 });

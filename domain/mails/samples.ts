@@ -27,8 +27,8 @@ const toSender = { ...call, side: "sender", receiptPath } as const;
 const toFirm = { ...call, side: "firm" } as const;
 
 const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
-  welcome: { name, confirmToken },
-  "confirm-address": { name, confirmToken },
+  welcome: { confirmToken },
+  "confirm-address": { confirmToken },
   "password-reset": { name, resetToken: confirmToken },
   "password-changed": { name },
   "address-changed": { name, newAddress: "ada.okafor@riverside.example" },
@@ -38,12 +38,9 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "recovery-code-used": { name, codesLeft: 9 },
   test: { name },
   "page-changed": { name, pageName: "Privacy Policy", path: "/privacy" },
-  "consultation-received": { name, service, receiptPath, answerBy: "Wednesday, November 18, 2026" },
-  "contact-received": { name, receiptPath },
-  "job-application-received": {
-    ...{ name, jobTitle, receiptPath },
-    resume: "resume-ada-okafor.pdf, 240 KB",
-  },
+  "consultation-received": { service, receiptPath, answerBy: "Wednesday, November 18, 2026" },
+  "contact-received": { receiptPath },
+  "job-application-received": { jobTitle, receiptPath, resume: "A PDF of 240 KB" },
   "program-application-received": { name, organization },
   "program-application-approved": { name, organization },
   "program-application-declined": { name, organization },
@@ -51,9 +48,13 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
     ...{ name, about: "your consultation request", path: receiptPath },
     text: "Thank you for writing to us.\n\nWould Thursday at 3 PM suit you for a first call?",
   },
+  "call-confirm": {
+    ...{ startsAt: call.startsAt, timeZone: call.timeZone, firmTimeZone: call.firmTimeZone, service },
+    confirmPath: `${receiptPath}/confirm?key=${confirmToken}`,
+  },
   "call-booked": toSender,
   "call-moved": {
-    ...{ ...toSender, sequence: 1, previousStart: "2026-11-19T19:00:00.000Z" },
+    ...{ ...toSender, sequence: 1, previousStart: "2026-11-19T19:00:00.000Z", by: "firm" },
     note: "Something came up on Thursday. I hope that Friday suits you as well.",
   },
   "call-cancelled": { ...toFirm, sequence: 2, by: "sender" },

@@ -19,6 +19,7 @@ const names: Record<MailKind, string> = {
   "program-application-approved": "Program application approved",
   "program-application-declined": "Program application declined",
   "conversation-reply": "Reply",
+  "call-confirm": "Confirm call",
   "call-booked": "Call booked",
   "call-moved": "Call moved",
   "call-cancelled": "Call cancelled",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { heldCalls } from "#domain/calls/table.server.ts";
 import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -50,6 +51,7 @@ export async function erasePerson(
 /** What was sent takes its conversations, resumes and mails along, the account all that belongs to it. */
 async function deleteAll(tx: Transaction, person: Person) {
   for (const table of Object.values(personalTables)) await tx.delete(table).where(isFrom(table, person));
+  await tx.delete(heldCalls).where(sql`lower(${heldCalls.email}) = lower(${person.email})`);
   const {
     rows: [row],
   } = await tx.execute(sql`select erase_account(${person.email}) as outcome`);

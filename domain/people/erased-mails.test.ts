@@ -53,9 +53,11 @@ async function startWorker(SMTP_URL?: string) {
   });
 }
 
-function send(recipient: string) {
-  const payload = { name: "Ada", receiptPath: "/receipt/x" };
-  return asViewer(visitor, (tx) => queueMail(tx, { kind: "contact-received", recipient, payload }));
+async function send(recipient: string) {
+  const payload = { receiptPath: "/receipt/x" };
+  const id = await asViewer(visitor, (tx) => queueMail(tx, { kind: "contact-received", recipient, payload }));
+  if (!id) throw new Error("the mail was not queued");
+  return id;
 }
 
 async function unfinishedJobs() {

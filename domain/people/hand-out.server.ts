@@ -1,5 +1,6 @@
 import { and, asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { heldCalls } from "#domain/calls/table.server.ts";
 import { conversationLines } from "#domain/conversations/table.server.ts";
 import { entityParts } from "#domain/entities.server.ts";
 import { inOrderOf } from "#domain/lists/list.server.ts";
@@ -53,6 +54,7 @@ export async function* writePerson(admin: SignedIn, person: Person): AsyncGenera
     const ids = await asViewer(admin, (tx) => listIds(tx, entity, person));
     yield* writeList(entity, ids, (wanted) => asViewer(admin, (tx) => readSent(tx, entity, wanted)));
   }
+  yield `,\n  "held-calls": ${json(await asViewer(admin, (tx) => listHeldCalls(tx, person)))}`;
   const applications = await asViewer(admin, (tx) => listIds(tx, "job-applications", person));
   yield* writeList("resumes", applications, (wanted) => asViewer(admin, (tx) => readResumes(tx, wanted)), 1);
   const mails = await asViewer(admin, (tx) => listMailIds(tx, person));
@@ -86,6 +88,21 @@ async function listIds(tx: Transaction, entity: PersonalEntity, person: Person) 
     .where(isFrom(table, person))
     .orderBy(asc(entityParts[entity].item.moment), asc(table.id));
   return rows.map(({ id }) => id);
+}
+
+/** Times that they have not confirmed yet. */
+function listHeldCalls(tx: Transaction, { email }: Person) {
+  const {
+    confirmHash: _confirm,
+    submissionKey: _key,
+    receiptHash: _hash,
+    ...columns
+  } = getTableColumns(heldCalls);
+  return tx
+    .select(columns)
+    .from(heldCalls)
+    .where(sql`lower(${heldCalls.email}) = lower(${email})`)
+    .orderBy(asc(heldCalls.createdAt));
 }
 
 async function listMailIds(tx: Transaction, person: Person) {

@@ -45,7 +45,7 @@ export async function requestEmailChange(userId: string, email: string): Promise
       const { emailIsYours, emailTaken } = accountChangeMessages;
       return { field: "email", refused: taken.id === userId ? emailIsYours : emailTaken };
     }
-    await mailEmailChange(tx, { userId, name: holder.name, email: newAddress });
+    await mailEmailChange(tx, { userId, email: newAddress });
     return null;
   });
 }
@@ -60,7 +60,7 @@ export async function resendEmailChange(userId: string) {
   await inTransaction(pools().auth, async (tx) => {
     const [holder] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
     const email = await findIssuedAddress(tx, "change-address", userId);
-    if (holder && email) await mailEmailChange(tx, { userId, name: holder.name, email });
+    if (holder && email) await mailEmailChange(tx, { userId, email });
   });
 }
 

@@ -100,7 +100,7 @@ async function register({ name, email, password, role }: Registration, device: H
         await tx.delete(session).where(eq(session.userId, userId));
         return { userId, cookies: [] };
       }
-      await mailWelcome(tx, { userId, name, email: address });
+      await mailWelcome(tx, { userId, email: address });
       return { userId, cookies: headers.getSetCookie() };
     });
   } catch (error) {

@@ -12,34 +12,32 @@ import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { accountMessages } from "./rules.ts";
-import { mailSecurityNotice } from "./security-mail.server.ts";
+import { confirmedName, mailSecurityNotice } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
 
 interface Person {
   userId: string;
-  name: string;
   email: string;
 }
 
 /** Mails a link that confirms the address; the account works without it. */
 export async function mailWelcome(tx: Transaction, person: Person) {
-  const { userId, name, email } = person;
+  const { userId, email } = person;
   const confirmToken = await issueToken(tx, "confirm-address", person);
-  await queueMail(tx, {
-    kind: "welcome",
-    recipient: email,
-    aboutId: userId,
-    payload: { name, confirmToken },
-  });
+  await queueMail(tx, { kind: "welcome", recipient: email, aboutId: userId, payload: { confirmToken } });
 }
 
 /** Mails a link that changes the account's address, and revokes earlier ones. */
 export async function mailEmailChange(tx: Transaction, person: Person) {
-  const { userId, name, email } = person;
+  const { userId, email } = person;
   await revokeTokens(tx, "change-address", userId);
   const confirmToken = await issueToken(tx, "change-address", person);
-  const payload = { name, confirmToken };
-  await queueMail(tx, { kind: "confirm-address", recipient: email, aboutId: userId, payload });
+  await queueMail(tx, {
+    kind: "confirm-address",
+    recipient: email,
+    aboutId: userId,
+    payload: { confirmToken },
+  });
 }
 
 /** The address that a link confirms; null if the link is invalid. */
@@ -71,14 +69,14 @@ export async function confirmAddress(token: string): Promise<"confirmed" | "chan
 async function changeAddress(tx: Transaction, token: string) {
   const holder = await consumeToken(tx, "change-address", token);
   if (!holder) return null;
-  const { userId, name, email: newAddress } = holder;
+  const { userId, email: newAddress } = holder;
   const [old] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
   if (!old) return null;
   await tx
     .update(user)
     .set({ email: newAddress, emailVerified: true, updatedAt: new Date() })
     .where(eq(user.id, userId));
-  const payload = { name, newAddress };
+  const payload = { name: confirmedName(old), newAddress };
   await queueMail(tx, { kind: "address-changed", recipient: old.email, aboutId: userId, payload });
   await recordSecurityEvent(tx, { kind: "address-changed", userId });
   return "changed";
@@ -95,7 +93,7 @@ export async function requestPasswordReset(email: string) {
 async function mailResetLink(email: string) {
   await inTransaction(pools().auth, async (tx) => {
     const [person] = await tx
-      .select({ userId: user.id, name: user.name, email: user.email })
+      .select({ userId: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified })
       .from(user)
       .where(eq(user.email, email.toLowerCase()));
     if (!person) return;
@@ -104,7 +102,7 @@ async function mailResetLink(email: string) {
       kind: "password-reset",
       recipient: person.email,
       aboutId: person.userId,
-      payload: { name: person.name, resetToken },
+      payload: { name: confirmedName(person), resetToken },
     });
   });
 }

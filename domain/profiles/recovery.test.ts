@@ -65,6 +65,23 @@ test("a new member gets a welcome mail with a link that confirms the address onc
   expect(await findAddressToConfirm(token)).toBeNull();
 });
 
+test("mails to an account greet by name only once its address is confirmed", async () => {
+  await signUpMember({ ...person, firstName: "Win", lastName: "a prize" });
+  await requestPasswordReset(person.email);
+  await owner.update(user).set({ emailVerified: true });
+  await requestPasswordReset(person.email);
+  const rows = await owner.select().from(messages).orderBy(messages.createdAt);
+  const names = rows.map(({ id, template, payload }) => [
+    template,
+    (unseal(payload.sealed ?? "", id) as Record<string, string>).name,
+  ]);
+  expect(names).toEqual([
+    ["welcome", undefined],
+    ["password-reset", undefined],
+    ["password-reset", "Win a prize"],
+  ]);
+});
+
 test("a link to an address that the account no longer has is invalid", async () => {
   await signUpMember(person);
   const [confirm = ""] = await tokensOf("welcome", "confirmToken");

@@ -296,6 +296,7 @@ test("after switching it off the password is enough, and nothing of it is stored
 
 test("the admin gets a mail about every change and every used recovery code", async () => {
   const name = "Grace Ito";
+  await owner.update(user).set({ emailVerified: true });
   const { userId, secret, recoveryCodes } = await withFactor();
   expect(await mailsSent()).toEqual([{ kind: "second-factor-on", name }]);
   await answer({ code: codeNow(secret) });

@@ -21,9 +21,9 @@ const source: ListSource<typeof securityEventList> = {
 /** One page of events, with the names of accounts and the subjects that are still there. */
 export async function listSecurityEvents(tx: Transaction, query: ListQuery) {
   const { ids, ...found } = await findListPage(tx, source, { ...query, search: "" });
-  const { id, happenedAt, kind, userId, entity, itemId, isMore } = securityEvents;
+  const { id, happenedAt, kind, userId, entity, itemId, isMore, amount } = securityEvents;
   const rows = await tx
-    .select({ id, happenedAt, kind, userId, entity, itemId, isMore, name: profiles.fullName })
+    .select({ id, happenedAt, kind, userId, entity, itemId, isMore, amount, name: profiles.fullName })
     .from(securityEvents)
     .leftJoin(profiles, eq(profiles.userId, userId))
     .where(inArray(id, ids));

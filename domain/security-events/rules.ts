@@ -10,12 +10,13 @@ const groups = {
   decisions: "Approvals",
   deletions: "Deletions",
   exports: "Exports",
+  mails: "Mails",
   system: "Settings and restores",
 } as const;
 
 type Group = keyof typeof groups;
 
-/** `{thing}` is what one of the subject's kind is called, `{things}` what several are. */
+/** `{thing}` is what one of the subject's kind is called, `{things}` what several are, `{amount}` how many of one hour. */
 const kinds = {
   "signed-in": { group: "sign-ins", sentence: "Signed in" },
   "signed-out": { group: "sign-ins", sentence: "Signed out" },
@@ -45,6 +46,10 @@ const kinds = {
   "person-handed-out": { group: "exports", sentence: "Everything about a person was downloaded" },
   "own-data-downloaded": { group: "exports", sentence: "A member downloaded their own data" },
   "resume-downloaded": { group: "exports", sentence: "A resume was downloaded" },
+  "mails-limited": {
+    group: "mails",
+    sentence: "Mails not sent within the hour, because their addresses had had too many: {amount}",
+  },
   "settings-changed": { group: "system", sentence: "Settings changed" },
   "calendar-address-changed": { group: "system", sentence: "Private address of the calendar changed" },
   "backup-restored": { group: "system", sentence: "Everything was restored from a backup" },
@@ -61,13 +66,17 @@ interface Described {
   entity: string | null;
   /** Whether more of them followed within the hour. */
   isMore: boolean;
+  amount: number;
 }
 
 /** "A message was deleted for good" */
-export function describeEvent({ kind, entity, isMore }: Described) {
+export function describeEvent({ kind, entity, isMore, amount }: Described) {
   const sentence = Object.hasOwn(kinds, kind) ? kinds[kind as EventKind].sentence : kind;
   const { one, many } = nameOf(entity);
-  const filled = sentence.replace("{things}", many).replace("{thing}", one);
+  const filled = sentence
+    .replace("{things}", many)
+    .replace("{thing}", one)
+    .replace("{amount}", String(amount));
   return isMore ? `${filled}, and more within the hour that are not listed` : filled;
 }
 

@@ -354,15 +354,15 @@ describe("the list", () => {
   });
 
   test("says each in a sentence", () => {
-    const [isMore, entity] = [false, null];
-    expect(describeEvent({ kind: "signed-in", entity, isMore })).toBe("Signed in");
-    expect(describeEvent({ kind: "sign-in-refused", entity, isMore: true })).toBe(
+    const plain = { isMore: false, entity: null, amount: 1 };
+    expect(describeEvent({ ...plain, kind: "signed-in" })).toBe("Signed in");
+    expect(describeEvent({ ...plain, kind: "sign-in-refused", isMore: true })).toBe(
       "A sign-in was refused, and more within the hour that are not listed",
     );
-    expect(describeEvent({ kind: "deleted", entity: "case-studies", isMore })).toBe(
+    expect(describeEvent({ ...plain, kind: "deleted", entity: "case-studies" })).toBe(
       "A case study was deleted for good",
     );
-    expect(describeEvent({ kind: "list-exported", entity: "mails", isMore })).toBe(
+    expect(describeEvent({ ...plain, kind: "list-exported", entity: "mails" })).toBe(
       "A file of mails was exported",
     );
   });

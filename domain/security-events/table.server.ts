@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, currentUserId, id, newestFirst, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, authLogin } from "#platform/db/roles.ts";
 import type { EventKind, EventSubject } from "./rules.ts";
@@ -13,8 +23,8 @@ function nameCheck(column: string) {
 }
 
 /**
- * Who did what, by ids: without references, so that they stay when what they name is gone. Nobody changes an event;
- * retention alone deletes it.
+ * Who did what, by ids: without references, so that they stay when what they name is gone. Nobody changes an event
+ * but for its amount; retention alone deletes it.
  */
 export const securityEvents = pgTable(
   "security_events",
@@ -28,11 +38,14 @@ export const securityEvents = pgTable(
     itemId: uuid("item_id"),
     /** Whether further ones within the hour are left out. */
     isMore: boolean("is_more").notNull().default(false),
+    /** How many of a kind that has one row for each hour, which a database function counts up. */
+    amount: integer("amount").notNull().default(1),
   },
   (t) => [
     nameCheck("kind"),
     nameCheck("entity"),
     index("security_events_newest").on(...newestFirst(t.happenedAt, t.id), t.kind),
+    uniqueIndex("security_events_hourly").on(t.kind, t.happenedAt).where(sql.raw(`"kind" = 'mails-limited'`)),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin adds what they do now", {
       for: "insert",

@@ -22,7 +22,7 @@ export async function createSessionRequest(
     kind: "consultation-received",
     recipient: email,
     aboutId: id,
-    payload: { name, service, receiptPath: receipt.path },
+    payload: { service, receiptPath: receipt.path },
   });
   await mailFirm(tx, {
     kind: "firm-consultation",

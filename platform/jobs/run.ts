@@ -97,13 +97,14 @@ export async function enqueue(tx: Transaction, queue: QueueName, ...jobs: JobDat
 }
 
 /** Runs `work` with the role that may add jobs and mail, which no viewer's role may. */
-export async function asEnqueuer(tx: Transaction, work: () => Promise<unknown>) {
+export async function asEnqueuer<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const {
     rows: [viewer],
   } = await tx.execute<{ role: string }>(sql`select current_setting('role') as role`);
   await tx.execute(sql`select set_config('role', ${enqueuerRole.name}, true)`);
-  await work();
+  const result = await work();
   await tx.execute(sql`select set_config('role', ${viewer?.role}, true)`);
+  return result;
 }
 
 function withRole(url: string, role: string) {

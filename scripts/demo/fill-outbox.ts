@@ -125,7 +125,7 @@ function aboutRequest(request: typeof sessionRequests.$inferSelect): DemoMail[] 
   const about = { aboutId, email, queuedAt };
   const receiptPath = demoReceipt(aboutId).path;
   return [
-    { ...about, kind: "consultation-received", payload: { name, service, receiptPath } },
+    { ...about, kind: "consultation-received", payload: { service, receiptPath } },
     { ...about, kind: "firm-consultation", payload: { rowId: aboutId, name, company, service } },
   ];
 }
@@ -135,7 +135,7 @@ function aboutMessage(message: typeof contactMessages.$inferSelect): DemoMail[] 
   const about = { aboutId, email, queuedAt };
   const receiptPath = demoReceipt(aboutId).path;
   return [
-    { ...about, kind: "contact-received", payload: { name, receiptPath } },
+    { ...about, kind: "contact-received", payload: { receiptPath } },
     { ...about, kind: "firm-contact", payload: { rowId: aboutId, name } },
   ];
 }
@@ -146,7 +146,7 @@ function aboutJobApplication(application: typeof jobApplications.$inferSelect): 
   const name = fullNameOf(application);
   const receiptPath = demoReceipt(aboutId).path;
   return [
-    { ...about, kind: "job-application-received", payload: { name, jobTitle, receiptPath } },
+    { ...about, kind: "job-application-received", payload: { jobTitle, receiptPath } },
     { ...about, kind: "firm-job-application", payload: { name, jobTitle } },
   ];
 }

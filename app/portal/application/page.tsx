@@ -83,18 +83,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = formData.get("intent");
   if (intent === "save" || intent === "cancel") return saveAsDraft(formData, { userId, ...role });
   const submission = parseForm(formData, applicationForm);
+  const keepRefused = async () =>
+    isSentByScript(request) ? null : saveRefusedAsDraft(formData, { userId, ...role });
   if (submission.status !== "success") {
-    const differences = !isSentByScript(request) && (await saveRefusedAsDraft(formData, { userId, ...role }));
+    const differences = await keepRefused();
     return differences
       ? refuse<Found>(submission, { status: 409 }, { differences })
       : refuse<Found>(submission);
   }
   try {
-    const created = await asViewer({ userId, ...role }, (tx) =>
+    const outcome = await asViewer({ userId, ...role }, (tx) =>
       createApplication(tx, userId, submission.value),
     );
-    if (created) countFormSent(href("/member-dashboard/application"));
-    const text = created ? applicationMessages.sent : applicationMessages.alreadySent;
+    if (outcome === "too many") {
+      const differences = (await keepRefused()) ?? undefined;
+      return refuse<Found>(
+        submission,
+        { status: 429, formErrors: [applicationMessages.tooMany] },
+        { differences },
+      );
+    }
+    if (outcome === "sent") countFormSent(href("/member-dashboard/application"));
+    const text = outcome === "sent" ? applicationMessages.sent : applicationMessages.alreadySent;
     return redirectWithFlash(dashboard, { tone: "success", text });
   } catch (error) {
     log.error({ err: error }, "an application could not be submitted");

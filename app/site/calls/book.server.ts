@@ -1,4 +1,4 @@
-import { createContext, data, href, type RouterContextProvider } from "react-router";
+import { createContext, data, href, type RouterContextProvider, redirect } from "react-router";
 import { withCookies } from "#app/account.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
@@ -12,6 +12,7 @@ import { isTimeZone } from "#domain/settings/rules.ts";
 import { countCallBooked } from "#domain/visits/count.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
+import { configuredMail } from "#platform/mail/configured.ts";
 import { sendingMessages } from "../sending/rules.ts";
 import { createSentCookie, ticketFor } from "../sending/send.server.ts";
 import { readTicket } from "../sending/ticket.server.ts";
@@ -51,17 +52,26 @@ export async function handleBooking({ formData, context }: Booking) {
     if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
     const tooMany = await refuseBooking(context, content.email);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
+    const mail = { hasMailServer: configuredMail().server !== null };
     const receipt = receiptFor(`${known.formId} `, content);
-    const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt));
+    const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt, mail));
     if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, kept);
+    if (outcome === "too many mails") {
+      return refuse(submission, { status: 429, formErrors: [callMessages.tooManyMails] }, kept);
+    }
+    const page = href("/book-session/call");
+    const sentCookie = createSentCookie(known.formId, page);
+    // The receipt says what is still to be done.
+    if (outcome === "held" || outcome === "held before") {
+      return withCookies(redirect(receipt.path), [sentCookie]);
+    }
     if (outcome !== "booked" && outcome !== "repeated") {
       context.set(sentForm, { ...sent, isRefused: true });
       return refuse(submission, { fieldErrors: { startsAt: [slotRefusals[outcome]] } }, kept);
     }
-    const page = href("/book-session/call");
     if (outcome === "booked") countCallBooked(page);
     const flash = { tone: "success", text: callMessages.booked } as const;
-    return withCookies(await redirectWithFlash(receipt.path, flash), [createSentCookie(known.formId, page)]);
+    return withCookies(await redirectWithFlash(receipt.path, flash), [sentCookie]);
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a call could not be booked");

@@ -75,20 +75,19 @@ function Changes({ call, address }: AppointmentProps) {
           <CalendarPlus size={18} aria-hidden="true" />
           Add to calendar
         </LinkButton>
-        {call.changeableUntil && (
-          <>
-            <LinkButton href={call.moveHref} tone="outline">
-              Choose another time
-            </LinkButton>
-            <Cancellation address={address} />
-          </>
+        {call.moveHref && (
+          <LinkButton href={call.moveHref} tone="outline">
+            Choose another time
+          </LinkButton>
         )}
+        {call.changeableUntil && <Cancellation address={address} />}
       </div>
-      <p className="text-small text-(--muted)">
-        {call.changeableUntil
-          ? `You can move or cancel it here until ${call.changeableUntil}.`
-          : call.refusal}
-      </p>
+      {call.refusal && <p className="text-small text-(--muted)">{call.refusal}</p>}
+      {call.changeableUntil && (
+        <p className="text-small text-(--muted)">
+          {`You can ${call.moveHref ? "move or cancel" : "cancel"} it here until ${call.changeableUntil}.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { createContext, data, href, type RouterContextProvider } from "react-router";
+import { createContext, data, href, type RouterContextProvider, redirect } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse } from "#app/forms.server.ts";
 import { refuseCallChange } from "#app/limits.server.ts";
 import { cancelOwnCall, moveOwnCall } from "#domain/calls/booking.server.ts";
+import { releaseCall } from "#domain/calls/confirmation.server.ts";
 import { callMessages, callTimeForm, slotRefusals } from "#domain/calls/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
@@ -13,7 +14,11 @@ interface Change {
 }
 
 /** Why a call cannot be changed any more. */
-const refusals = { "too late": callMessages.tooLate, "not booked": callMessages.notBooked };
+const refusals = {
+  "too late": callMessages.tooLate,
+  "too often": callMessages.tooOften,
+  "not booked": callMessages.notBooked,
+};
 
 function toReceipt(token: string, tone: "success" | "failure", text: string) {
   return redirectWithFlash(href("/receipt/:token", { token }), { tone, text });
@@ -37,6 +42,19 @@ export async function handleCancelling({ token, context }: Change) {
   }
 }
 
+/** Gives a held time back, and leads to the others. */
+export async function handleReleasing(token: string) {
+  try {
+    const released = await asViewer(visitor, (tx) => releaseCall(tx, token));
+    // It was confirmed meanwhile, or released before.
+    if (!released) return redirect(href("/receipt/:token", { token }));
+    return redirectWithFlash(href("/book-session/call"), { tone: "success", text: callMessages.released });
+  } catch (error) {
+    log.error({ err: error }, "a held call could not be released");
+    return toReceipt(token, "failure", callMessages.cancelFailed);
+  }
+}
+
 /** The time that was chosen and cannot be had, for the page that shows the nearest ones. */
 export const refusedTime = createContext<Date | null>(null);
 
@@ -53,7 +71,7 @@ export async function handleMoving({ token, formData, context }: Change & { form
     if (outcome === "moved" || outcome === "same") {
       return toReceipt(token, "success", callMessages.moved);
     }
-    if (outcome === "too late" || outcome === "not booked") {
+    if (outcome === "too late" || outcome === "too often" || outcome === "not booked") {
       return toReceipt(token, "failure", refusals[outcome]);
     }
     context.set(refusedTime, startsAt);

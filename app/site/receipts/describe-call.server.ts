@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { OpenedCall } from "#domain/calls/booking.server.ts";
+import type { HeldCall } from "#domain/calls/confirmation.server.ts";
 import { momentText, placeText } from "#domain/calls/facts.ts";
 import { callMessages } from "#domain/calls/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
@@ -13,11 +14,12 @@ export interface CallPage {
   /** "Thursday, November 19, 2026 at 7:15 PM EST"; null where that is the same. */
   firmTime: string | null;
   place: string;
-  /** Until when it can be moved and cancelled; null if it no longer can. */
+  /** Until when it can be changed; null if it no longer can. */
   changeableUntil: string | null;
-  /** Why it can no longer be changed. */
+  /** Why it can no longer be moved. */
   refusal: string | null;
-  moveHref: string;
+  /** Null if it can no longer be moved, though perhaps cancelled. */
+  moveHref: string | null;
   fileHref: string;
 }
 
@@ -32,22 +34,63 @@ const hour = 60 * 60 * 1000;
 
 /** The appointment, as whoever booked it sees it. */
 export function describeCall({ call, token, firmZone, changeNoticeHours }: Opened): CallPage {
-  const { startsAt, timeZone, state, isChangeable } = call;
+  const { startsAt, timeZone, state, isChangeable, isMovable } = call;
   const until = new Date(startsAt.getTime() - changeNoticeHours * hour);
   return {
     state,
     moment: startsAt.toISOString(),
-    day: startsAt.toLocaleDateString("en-US", {
-      ...{ timeZone, weekday: "long", year: "numeric", month: "long", day: "numeric" },
-    }),
-    time: startsAt.toLocaleTimeString("en-US", {
-      ...{ timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-    }),
+    ...clockOf(startsAt, timeZone),
     firmTime: timeZone === firmZone ? null : momentText(startsAt, firmZone),
     place: placeText(call, "sender"),
     changeableUntil: isChangeable ? dateTimeWithZone(until, timeZone) : null,
-    refusal: state === "booked" && !isChangeable ? callMessages.tooLate : null,
-    moveHref: href("/receipt/:token/move", { token }),
+    refusal: isMovable || state !== "booked" ? null : callMessages[isChangeable ? "tooOften" : "tooLate"],
+    moveHref: isMovable ? href("/receipt/:token/move", { token }) : null,
     fileHref: href("/receipt/:token/call.ics", { token }),
+  };
+}
+
+function clockOf(moment: Date, timeZone: string) {
+  return {
+    day: moment.toLocaleDateString("en-US", {
+      ...{ timeZone, weekday: "long", year: "numeric", month: "long", day: "numeric" },
+    }),
+    time: moment.toLocaleTimeString("en-US", {
+      ...{ timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    }),
+  };
+}
+
+export interface HeldPage {
+  title: string;
+  lede: string;
+  label: string;
+  moment: string;
+  day: string;
+  time: string;
+  isHeld: boolean;
+}
+
+/** A time that is still to be confirmed, as whoever chose it sees it. */
+export function describeHeldCall(
+  { startsAt, timeZone, heldUntil, email, isAvailable }: HeldCall,
+  now: Date,
+): HeldPage {
+  const isHeld = isAvailable && heldUntil > now;
+  const shown = { moment: startsAt.toISOString(), ...clockOf(startsAt, timeZone), isHeld };
+  if (isHeld) {
+    return {
+      ...shown,
+      title: "Almost done",
+      lede: `Open the link that we mailed to ${email} within 15 minutes and confirm the call, and this time is yours.`,
+      label: `We keep it for you until ${clockOf(heldUntil, timeZone).time}`,
+    };
+  }
+  return {
+    ...shown,
+    title: "This time was not kept",
+    lede: isAvailable
+      ? "It was not confirmed within 15 minutes. The link in our mail still works as long as nobody else takes this time."
+      : callMessages.notKept,
+    label: "The time you chose",
   };
 }

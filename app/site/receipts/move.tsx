@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useForm } from "#app/ui/use-form.ts";
-import { listOfferedSlots, openCall } from "#domain/calls/booking.server.ts";
+import { listOfferedSlots, type OpenedCall, openCall } from "#domain/calls/booking.server.ts";
 import { momentText } from "#domain/calls/facts.ts";
 import { callMessages, callTimeForm } from "#domain/calls/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -39,8 +39,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   });
   if (!found) throw data(null, { status: 404 });
   const { call, offered } = found;
-  if (!call.isChangeable) {
-    const text = call.state === "booked" ? callMessages.tooLate : callMessages.notBooked;
+  if (!call.isMovable) {
+    const text = whyNotMoved(call);
     throw await redirectWithFlash(href("/receipt/:token", { token }), { tone: "failure", text });
   }
   const times = describeTimes(
@@ -51,6 +51,11 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     },
   );
   return { token, bookedFor: momentText(call.startsAt, call.timeZone), times };
+}
+
+function whyNotMoved({ state, isChangeable }: OpenedCall) {
+  if (state !== "booked") return callMessages.notBooked;
+  return isChangeable ? callMessages.tooOften : callMessages.tooLate;
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { KeptText } from "#app/ui/kept-text.tsx";
 import { Thread } from "#app/ui/thread.tsx";
 import { openCall } from "#domain/calls/booking.server.ts";
+import { openHeldCall } from "#domain/calls/confirmation.server.ts";
 import { findCallHours } from "#domain/calls/settings.server.ts";
 import { listReceiptLines } from "#domain/conversations/queries.server.ts";
 import { conversationMessages, lineLabels, newestLine } from "#domain/conversations/rules.ts";
@@ -21,13 +22,14 @@ import type { Route } from "./+types/receipt.ts";
 import { handleAnswer, holdsAnswer } from "./answer.server.ts";
 import { AnswerForm, type AnswerFormProps } from "./answer-form.tsx";
 import { Appointment } from "./appointment.tsx";
-import { handleCancelling } from "./change-call.server.ts";
+import { handleCancelling, handleReleasing } from "./change-call.server.ts";
 import { describeReceipt, messages, type ReceiptPage } from "./describe.server.ts";
-import { type CallPage, describeCall } from "./describe-call.server.ts";
+import { type CallPage, describeCall, describeHeldCall, type HeldPage } from "./describe-call.server.ts";
+import { Held } from "./held.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData?.receipt?.title ?? "Receipt" },
+    { title: loaderData?.receipt?.title ?? loaderData?.held?.title ?? "Receipt" },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "same-origin" },
   ];
@@ -41,6 +43,8 @@ interface Loaded {
   receipt: ReceiptPage | null;
   /** What is booked, if it is the receipt of a call. */
   call: CallPage | null;
+  /** The time that is still to be confirmed, before there is a receipt. */
+  held: HeldPage | null;
   /** Why there is none, where the page shows an answer again all the same. */
   absence: "gone" | "away" | null;
   form: { address: string; ticket: string; draft: string };
@@ -53,22 +57,26 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loa
   try {
     const found = await asViewer(visitor, async (tx) => {
       const receipt = await openReceipt(tx, params.token);
-      if (!receipt) return null;
+      if (!receipt) return { receipt, held: await openHeldCall(tx, params.token) };
       const lines = await listReceiptLines(tx, params.token);
       const settings = await findSettings(tx);
       const call = receipt.kind === "call" ? await findAppointment(tx, params.token, settings) : null;
       return { receipt, lines, settings, call };
     });
-    if (found) {
-      return { receipt: describeReceipt(found, new Date()), call: found.call, absence: null, form };
+    const now = new Date();
+    if (found.receipt) {
+      return { receipt: describeReceipt(found, now), call: found.call, held: null, absence: null, form };
+    }
+    if (found.held) {
+      return { receipt: null, call: null, held: describeHeldCall(found.held, now), absence: null, form };
     }
   } catch (error) {
     if (!context.get(holdsAnswer)) throw error;
     log.error({ err: error }, "a receipt could not be read");
-    return { receipt: null, call: null, absence: "away", form };
+    return { receipt: null, call: null, held: null, absence: "away", form };
   }
   if (!context.get(holdsAnswer)) throw data(null, { status: 404 });
-  return { receipt: null, call: null, absence: "gone", form };
+  return { receipt: null, call: null, held: null, absence: "gone", form };
 }
 
 async function findAppointment(tx: Transaction, token: string, { timeZone }: { timeZone: string }) {
@@ -77,13 +85,14 @@ async function findAppointment(tx: Transaction, token: string, { timeZone }: { t
   return call && describeCall({ call, token, firmZone: timeZone, changeNoticeHours });
 }
 
-const intents = z.enum(["answer", "withdraw", "cancel"]);
+const intents = z.enum(["answer", "withdraw", "cancel", "release"]);
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const formData = await formDataOf(request);
   const intent = intents.safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
   if (intent.data === "answer") return handleAnswer({ token, formData, context });
+  if (intent.data === "release") return handleReleasing(token);
   return intent.data === "cancel" ? handleCancelling({ token, context }) : withdraw(token);
 }
 
@@ -103,9 +112,10 @@ async function withdraw(token: string) {
 }
 
 export default function Receipt({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, call, absence } = loaderData;
+  const { receipt, call, held, absence } = loaderData;
   const form = { ...loaderData.form, refused: actionData };
   if (receipt) return <Opened receipt={receipt} call={call} form={form} />;
+  if (held) return <Held held={held} address={form.address} />;
   return absence === "away" ? <Away form={form} /> : <Gone form={form} />;
 }
 

@@ -3,11 +3,11 @@ import type { Writers } from "./content.ts";
 import { accountReason, greet, notMe, notYou, siteUrl, withToken } from "./wording.server.ts";
 
 export const accountMails = {
-  welcome: ({ name, confirmToken }, firmName) => ({
+  welcome: ({ confirmToken }, firmName) => ({
     subject: `Welcome to ${firmName}`,
     preview: "Your account is open. Please confirm your address.",
     heading: "Your account is open.",
-    greeting: greet(name),
+    greeting: greet(),
     paragraphs: [
       "Thank you for joining the pro bono program. With your account you apply once for your organization and follow the application from there.",
       "One small thing: confirm that this address is yours, so that our answers reach you. You can use your account in the meantime.",
@@ -16,11 +16,11 @@ export const accountMails = {
     notes: ["The link works for seven days.", notYou],
     reason: accountReason,
   }),
-  "confirm-address": ({ name, confirmToken }) => ({
+  "confirm-address": ({ confirmToken }) => ({
     subject: "Confirm your address",
     preview: "Confirm that this address is yours.",
     heading: "Is this your address?",
-    greeting: greet(name),
+    greeting: greet(),
     paragraphs: [
       "Somebody, probably you, asked for this to be the address of an account with us. It will be, once you confirm that the address is yours.",
     ],

@@ -7,11 +7,30 @@ import { greet, notYou, siteUrl } from "./wording.server.ts";
 type Facts = CallFacts & { side: CallSide };
 
 const reasons = {
-  sender: "You get this mail because a call was booked with this address on our site.",
+  sender: "You get this mail because this address was given for a call on our site.",
   firm: "You get this mail because the site's settings name this address.",
 };
 
 export const callMails = {
+  "call-confirm": ({ startsAt, timeZone, firmTimeZone, service, confirmPath }, firmName) => ({
+    subject: `Confirm your call with ${firmName}`,
+    preview: "We keep this time for you for 15 minutes.",
+    heading: "Is this your call?",
+    greeting: greet(),
+    paragraphs: [
+      "Somebody, probably you, chose this time for a call with us. We keep it for 15 minutes: confirm it, and it is yours.",
+    ],
+    facts: [
+      ["When", momentText(startsAt, timeZone)],
+      ...(timeZone === firmTimeZone
+        ? []
+        : [["Our time", momentText(startsAt, firmTimeZone)] satisfies [string, string]]),
+      ["Service", service],
+    ],
+    action: { label: "Confirm my call", href: siteUrl(confirmPath) },
+    notes: ["After 15 minutes the link works only if nobody else has taken this time.", notYou],
+    reason: reasons.sender,
+  }),
   "call-booked": (call, firmName) => ({
     ...partsOf(call),
     ...(call.side === "sender"
@@ -96,7 +115,7 @@ function partsOf(
   facts.push(["Where", placeText(call, side)], ["Service", call.service]);
   if (side === "firm") facts.unshift(["Name", call.name]);
   return {
-    greeting: side === "sender" ? greet(call.name) : undefined,
+    greeting: side === "sender" ? greet() : undefined,
     facts,
     action: side === "firm" ? inBackOffice(call) : onReceipt(receiptPath),
     reason: reasons[side],

@@ -11,12 +11,16 @@ function willAnswer(answerBy: string | undefined) {
   return answerBy ? `will answer by ${answerBy}` : "will contact you shortly";
 }
 
+function nameOf(organization: string | undefined) {
+  return (organization && nameWithoutLinks(organization)) ?? "your organization";
+}
+
 export const senderMails = {
-  "consultation-received": ({ name, service, receiptPath, answerBy }) => ({
+  "consultation-received": ({ service, receiptPath, answerBy }) => ({
     subject: "We received your consultation request",
     preview: `Thank you. We ${willAnswer(answerBy)}.`,
     heading: "Thank you, we have your request.",
-    greeting: greet(name),
+    greeting: greet(),
     paragraphs: [
       `Your consultation request has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`,
     ],
@@ -25,21 +29,21 @@ export const senderMails = {
     notes: [onThatPage, notYou],
     reason: senderReason,
   }),
-  "contact-received": ({ name, receiptPath, answerBy }) => ({
+  "contact-received": ({ receiptPath, answerBy }) => ({
     subject: "We received your message",
     preview: `Thank you for writing. We ${willAnswer(answerBy)}.`,
     heading: "Thank you for writing.",
-    greeting: greet(name),
+    greeting: greet(),
     paragraphs: [`Your message has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`],
     action: { label: "See your message", href: siteUrl(receiptPath) },
     notes: [onThatPage, notYou],
     reason: senderReason,
   }),
-  "job-application-received": ({ name, jobTitle, receiptPath, resume, answerBy }) => ({
+  "job-application-received": ({ jobTitle, receiptPath, resume, answerBy }) => ({
     subject: `We received your application: ${jobTitle}`,
     preview: "Thank you for applying. We read every application.",
     heading: "Thank you for applying.",
-    greeting: greet(name),
+    greeting: greet(),
     paragraphs: [`Your application has arrived. We read every one, and ${willAnswer(answerBy)}.`],
     facts: [["Position", jobTitle], ...(resume ? [["Resume", resume] satisfies [string, string]] : [])],
     action: { label: "See your application", href: siteUrl(receiptPath) },
@@ -52,7 +56,7 @@ export const senderMails = {
     heading: "Your application is with us.",
     greeting: greet(name),
     paragraphs: [
-      `Thank you for applying to the pro bono program for ${nameWithoutLinks(organization) ?? "your organization"}. We read every application with care and then write to you at this address.`,
+      `Thank you for applying to the pro bono program for ${nameOf(organization)}. We read every application with care and then write to you at this address.`,
       answerBy
         ? `You will have our answer by ${answerBy}. Until we have decided its status is pending, as your dashboard shows.`
         : "Until then its status is pending, as your dashboard shows.",
@@ -67,7 +71,7 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: [
       "We will contact you shortly to discuss the next steps.",
-      `For three months we now work beside ${nameWithoutLinks(organization) ?? "your organization"}, free of charge. We look forward to it.`,
+      `For three months we now work beside ${nameOf(organization)}, free of charge. We look forward to it.`,
     ],
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
@@ -79,7 +83,7 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: [
       "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
-      `We know how much work an application is, and wish ${nameWithoutLinks(organization) ?? "your organization"} well. Our articles and case studies stay open to you.`,
+      `We know how much work an application is, and wish ${nameOf(organization)} well. Our articles and case studies stay open to you.`,
     ],
     action: { label: "Read our articles", href: siteUrl(sitePaths.articles) },
     reason: accountReason,

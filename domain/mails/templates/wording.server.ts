@@ -20,14 +20,25 @@ export function withToken(path: SitePath, token: string) {
   return siteUrl(`${path}?token=${encodeURIComponent(token)}`);
 }
 
+/** Characters that look like a dot or stand for one in domain names, and that compatibility does not turn into one. */
+const otherDots = /[\u3002\u0589\u06d4\u0701\u0702\u2027\u2e33\ua4f8\ua60e]/gu;
+const otherSlashes = /[\u2044\u2215\u29f8]/gu;
+const otherColons = /[\u02d0\u05c3\u2236\ua789]/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const looksLikeAddress = /[/@:<>]|\.\p{L}{2,}/u;
 
-/** Leaves out a name that mail clients could show as a link: strangers could advertise through our mails. */
+/** Leaves out a name that a mail client or its reader could take for a link: strangers could advertise through our mails. */
 export function nameWithoutLinks(name: string) {
-  return looksLikeAddress.test(name) ? undefined : name;
+  const plain = name
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .replace(otherDots, ".")
+    .replace(otherSlashes, "/")
+    .replace(otherColons, ":");
+  return looksLikeAddress.test(plain) ? undefined : name;
 }
 
-export function greet(name: string) {
-  const safeName = nameWithoutLinks(name);
+export function greet(name?: string) {
+  const safeName = name && nameWithoutLinks(name);
   return safeName ? `Hello ${safeName},` : "Hello,";
 }

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { calls, heldCalls } from "#domain/calls/table.server.ts";
+import { addCall, addHeldCall, dayText, hourAfter, takeCalls } from "./calls.ts";
+import {
+  appointmentIn,
+  chosenTimes,
+  expectKept,
+  filled,
+  openTime,
+  bookingPath as path,
+  tokyo,
+} from "./calls-web.ts";
+import { test } from "./mail-server.ts";
+import { linkIn } from "./mails.ts";
+import { expect } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+test.beforeEach(async ({ site, mailServer }) => {
+  mailServer.behave();
+  mailServer.received.length = 0;
+  await takeCalls(site.database);
+  for (let booked = 0; booked < 6; booked += 1) await addCall(site.database, hourAfter(20 + booked));
+});
+
+test("the seventh call of an hour is held until the mailed link is opened and confirmed", async ({
+  web,
+  site,
+  mailServer,
+}) => {
+  const slot = hourAfter(3);
+  const { form, startsAt } = await openTime(web, slot);
+  const held = await form.send("Book Call", { ...filled, startsAt });
+  expect(held.address).toMatch(/^\/receipt\/[0-9a-f]{64}$/);
+  expect(held.$("h1").text()).toBe("Almost done");
+  expect(held.text).toContain("Open the link that we mailed to ada@example.org within 15 minutes");
+  expect(held.text).toContain(dayText(slot, tokyo));
+  expect(held.text).not.toContain("https://meet.example/firm");
+  expect((await form.send("Book Call", { ...filled, startsAt })).address).toBe(held.address);
+
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  const [mail] = mailServer.received;
+  if (!mail) throw new Error("There is no mail");
+  expect([mail.subject, mail.envelope]).toEqual([
+    "Confirm your call with Beunec Consulting",
+    ["ada@example.org"],
+  ]);
+  expect(mail.raw).not.toContain("Okafor");
+  const link = linkIn(mail, `${held.address}/confirm`);
+
+  // As scanners do.
+  expect((await fetch(new URL(link, site.url), { method: "HEAD" })).status).toBe(200);
+  const opened = await web.open(link);
+  expect(await site.database.$count(calls)).toBe(6);
+  expect(opened.$("h1").text()).toBe("Is this your call?");
+  const withoutKey = await web.open(`${held.address}/confirm`);
+  expect((await withoutKey.send("Confirm My Call")).$("h1").text()).toBe("Is this your call?");
+  expect(await site.database.$count(calls)).toBe(6);
+
+  const receipt = await opened.send("Confirm My Call");
+  expect(receipt.address).toBe(held.address);
+  expect(receipt.statuses.join()).toContain("Your call is booked.");
+  expect(appointmentIn(receipt)).toMatch(/^Your appointment/);
+  expect(await site.database.$count(calls)).toBe(7);
+  await expect
+    .poll(() => mailServer.received.map(({ subject }) => subject))
+    .toContain("New call with Ada Okafor");
+  expect((await web.open(link)).address).toBe(held.address);
+});
+
+test("a link that is opened too late says that the time was not kept, unless it is free", async ({
+  web,
+  site,
+}) => {
+  const slot = hourAfter(3);
+  const past = { heldUntil: new Date(Date.now() - 60_000) };
+  const held = await addHeldCall(site.database, slot, past);
+  const page = await web.open(held.confirm);
+  expect(page.status).toBe(200);
+  await addCall(site.database, slot);
+  for (const late of [await page.send("Confirm My Call"), await web.open(held.confirm)]) {
+    expect(late.status).toBe(410);
+    expect(late.$("h1").text()).toBe("This time was not kept");
+  }
+  expect((await web.open(held.receipt)).$("h1").text()).toBe("This time was not kept");
+  const again = await (await web.open(held.confirm)).follow("Book another time");
+  expect(again.address).toBe(path);
+
+  const free = await addHeldCall(site.database, hourAfter(4), past);
+  const booked = await (await web.open(free.confirm)).send("Confirm My Call");
+  expect(booked.statuses.join()).toContain("Your call is booked.");
+});
+
+test("whoever holds a time can choose another one", async ({ web, site }) => {
+  const { receipt, confirm } = await addHeldCall(site.database, hourAfter(3));
+  const others = await (await web.open(receipt)).send("Choose another time");
+  expect(others.address).toBe(path);
+  expect(others.statuses.join()).toContain("The time is free again.");
+  expect(await site.database.$count(heldCalls)).toBe(0);
+  expect((await web.open(confirm)).$("h1").text()).toBe("Nothing to confirm");
+});
+
+test("an address that has had too many mails holds nothing, and nothing typed is lost", async ({
+  web,
+  site,
+  mailServer,
+}) => {
+  const typed = { Name: "Eve", Email: "ADA@example.org", Message: "Buy now" };
+  await (await web.open("/contact")).send("Send Message", typed);
+  // As if five more had been sent.
+  await site.database.execute(
+    sql`update limits.rate_limits set hits = 6 where key like 'mail within an hour:%'`,
+  );
+  const { form, startsAt } = await openTime(web, hourAfter(3));
+  const refused = await form.send("Book Call", { ...filled, startsAt });
+  expect(refused.status).toBe(429);
+  expect(refused.alerts.join()).toContain("too many mails have gone to this address");
+  expect(chosenTimes(refused)).toEqual([startsAt]);
+  expectKept(refused);
+  expect(await site.database.$count(heldCalls)).toBe(0);
+  expect(mailServer.received.filter(({ subject }) => subject?.startsWith("Confirm"))).toEqual([]);
+});
