@@ -95,7 +95,7 @@ export async function refuseProblem(context: Context) {
 }
 
 export async function refuseSearch(context: Context) {
-  return refusal(context, [searchesByAddress, senderIn(context)]);
+  return refusal(context, ...bySender(searchesByAddress, senderIn(context)));
 }
 
 export async function refuseAnswer(context: Context) {

@@ -127,7 +127,7 @@ test.describe("by request", () => {
     async function guessUntilRefused() {
       const strangers = Array.from({ length: 12 }, (_, number) => ({
         email,
-        sender: `stranger ${number}`,
+        sender: { network: `stranger ${number}` },
         device: null,
       }));
       const waits: (number | null)[] = [];

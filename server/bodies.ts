@@ -91,12 +91,11 @@ export function createBodies(settings: Settings, limitsOf: (path: string) => Bod
       const max = upload && isUpload(request, form) ? upload : form;
       if (max !== form && announcedLength(request) <= max) return true;
       const outcome = await receiveForm(request, max);
-      if (outcome === "gone") return false;
-      if (outcome instanceof Buffer) {
+      if (typeof outcome === "object") {
         request.rawBody = outcome;
         return true;
       }
-      await refuse(outcome, { request, response, route, max });
+      if (outcome !== "gone") await refuse(outcome, { request, response, route, max });
       return false;
     },
   };

@@ -38,7 +38,7 @@ function keyOf(url: string, { cookie, method = "GET" }: { cookie?: string; metho
 async function read(url: string) {
   const key = keyOf(url);
   if (!key) throw new Error("not for the cache");
-  const found = await cache.find(key);
+  const found = await cache.find(key, "203.0.113.7");
   return (found instanceof Response ? found : toResponse(found, new Request(`http://ours${url}`))).text();
 }
 
@@ -56,7 +56,7 @@ test("concurrent requests for a page share one render", async () => {
 
 test("an image that is compressed already is stored once, as it is", async () => {
   respond = () => page("x".repeat(100), { "Content-Type": "image/png" });
-  const found = await cache.find("/picture");
+  const found = await cache.find("/picture", "203.0.113.7");
   if (found instanceof Response) throw new Error("not kept");
   const answer = toResponse(
     found,

@@ -80,7 +80,7 @@ test("a device is known to the accounts that have signed in on it, and a forged 
 });
 
 test("many requests for reset links do not block the owner's", async () => {
-  const bomber = { email, sender: "one address", device: null };
+  const bomber = { email, sender: { network: "one address" }, device: null };
   expect(await countAllowed(countResetRequest, () => bomber, 20)).toBe(5);
   expect(await countResetRequest(stranger())).toBeNull();
   expect(await countAllowed(countResetRequest, stranger, 60)).toBeLessThan(50);
@@ -93,4 +93,15 @@ test("a successful sign-in or reset ends the slowdown", async () => {
   await resetSignInAttempts({ email, device: null });
   expect(await countSignIn(stranger())).toBeNull();
   expect(await countResetRequest(stranger())).toBeNull();
+});
+
+test("many networks within a wider one have five times the attempts of one, together", async () => {
+  let number = 0;
+  const neighbour = () => ({
+    email: `person-${++number}@example.org`,
+    sender: { network: `2001:db8:1:${number}::/64`, wider: "2001:db8:1::/48" },
+    device: null,
+  });
+  expect(await countAllowed(countSignIn, neighbour, 160)).toBe(150);
+  expect(await countSignIn({ ...neighbour(), sender: { network: "2001:db8:2:1::/64" } })).toBeNull();
 });

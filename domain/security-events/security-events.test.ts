@@ -133,7 +133,7 @@ describe("accounts", () => {
 
   test("a sign-in that is refused after too many attempts is recorded", async () => {
     for (let attempt = 0; attempt < 31; attempt += 1) {
-      await countSignIn({ email: `${attempt}@example.org`, sender: "192.0.2.1", device: null });
+      await countSignIn({ email: `${attempt}@example.org`, sender: { network: "192.0.2.1" }, device: null });
     }
     expect(await recorded()).toEqual([["sign-in-limited", null]]);
   });
