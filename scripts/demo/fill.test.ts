@@ -123,7 +123,7 @@ test("there are projects in every state, some overdue, five or more to do and du
 test("there are mails in every state, which can be decrypted with the site's secret", () => {
   expect(countBy(demo.mails, ({ state }) => state)).toMatchObject({ queued: 2, failed: expect.any(Number) });
   for (const { id, payload, state, lastError, subject } of demo.mails) {
-    expect(unseal(payload.sealed ?? "", id)).toHaveProperty("name");
+    expect(unseal(payload.sealed ?? "", id)).toEqual(expect.any(Object));
     expect(Boolean(lastError)).toBe(state !== "sent");
     expect(subject).toBeTruthy();
   }
