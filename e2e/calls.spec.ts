@@ -85,6 +85,20 @@ test.describe("without scripts", () => {
     expect(await site.database.select().from(calls)).toMatchObject([{ startsAt: later, state: "cancelled" }]);
   });
 
+  test("a form sent again after its call was cancelled books another one, once", async ({ web, site }) => {
+    const { form, startsAt } = await openTime(web, hourAfter(3));
+    const book = () => form.send("Book Call", { ...filled, startsAt });
+    const first = await book();
+    await first.send("Yes, cancel the call");
+    const second = await book();
+    expect(second.statuses.join()).toContain("Your call is booked.");
+    expect(appointmentIn(second)).toMatch(/^Your appointment/);
+    expect(second.address).not.toBe(first.address);
+    expect((await book()).address).toBe(second.address);
+    const rows = await site.database.select({ state: calls.state }).from(calls).orderBy(calls.createdAt);
+    expect(rows.map(({ state }) => state)).toEqual(["cancelled", "booked"]);
+  });
+
   test("a time that was taken meanwhile: the nearest ones, another day, and nothing typed is lost", async ({
     web,
     site,

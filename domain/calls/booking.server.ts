@@ -42,11 +42,11 @@ export async function listOfferedSlots(
 
 /**
  * "held": the time is held until the link in the mail is confirmed. "has one": a call is booked with this address already.
- * "repeated", "held before": the same form was sent before, and its call is booked or held. "too many mails": the address
- * cannot be asked to confirm, so nothing is held.
+ * "repeated", "held before", "over": the same form was sent before, and its call is booked, held, or cancelled or past. "too
+ * many mails": the address cannot be asked to confirm, so nothing is held.
  */
 export type BookingOutcome =
-  | ("booked" | "held" | "repeated" | "held before" | "has one" | "too many mails")
+  | ("booked" | "held" | "repeated" | "held before" | "over" | "has one" | "too many mails")
   | SlotRefusal;
 
 const bookingOutcome = z.enum([
@@ -78,6 +78,10 @@ export async function bookCall(
   if (outcome === "booked") {
     const call = await openBooked(tx, tokenOf(receipt.path));
     await mailBooked(tx, { ...call, receiptPath: receipt.path });
+  }
+  if (outcome === "repeated") {
+    const { state } = await openBooked(tx, tokenOf(receipt.path));
+    return state === "booked" ? "repeated" : "over";
   }
   if (outcome !== "held" || !confirmation) return outcome;
   const isMailed = await mailConfirmation(tx, { id, email, startsAt, timeZone, service }, confirmation.path);

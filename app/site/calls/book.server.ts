@@ -5,7 +5,7 @@ import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
 import { refuseBooking } from "#app/limits.server.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
 import { bookCall } from "#domain/calls/booking.server.ts";
-import { callMessages, slotRefusals } from "#domain/calls/rules.ts";
+import { type CallForm, callMessages, slotRefusals } from "#domain/calls/rules.ts";
 import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
 import { receiptFor } from "#domain/receipts/receipt.server.ts";
 import { isTimeZone } from "#domain/settings/rules.ts";
@@ -30,6 +30,9 @@ export interface SentForm {
 
 export const sentForm = createContext<SentForm | null>(null);
 
+/** Calls that one form has booked and somebody has cancelled. */
+const mostEarlier = 20;
+
 interface Booking {
   formData: FormData;
   context: Readonly<RouterContextProvider>;
@@ -52,9 +55,7 @@ export async function handleBooking({ formData, context }: Booking) {
     if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
     const tooMany = await refuseBooking(context, content.email);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
-    const mail = { hasMailServer: configuredMail().server !== null };
-    const receipt = receiptFor(`${known.formId} `, content);
-    const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt, mail));
+    const { outcome, receipt } = await bookAnew(known.formId, content);
     if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, kept);
     if (outcome === "too many mails") {
       return refuse(submission, { status: 429, formErrors: [callMessages.tooManyMails] }, kept);
@@ -77,6 +78,17 @@ export async function handleBooking({ formData, context }: Booking) {
     log.error({ err: error }, "a call could not be booked");
     return refuse(submission, { status: 500, formErrors: [callMessages.bookFailed] }, ticketFor(submission));
   }
+}
+
+/** Sent again after its call was cancelled, a form books another one: each has a receipt of its own. */
+async function bookAnew(formId: string, content: CallForm) {
+  const mail = { hasMailServer: configuredMail().server !== null };
+  for (let earlier = 0; earlier < mostEarlier; earlier++) {
+    const receipt = receiptFor(`${formId} ${earlier || ""}`, content);
+    const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt, mail));
+    if (outcome !== "over") return { outcome, receipt };
+  }
+  throw new Error("A form was sent again and again after its calls were cancelled");
 }
 
 /** The form as it was typed, around other days or in another zone: nothing has been sent yet. */
