@@ -27,10 +27,13 @@ async function backUp(settings: Settings, file: string, passphrase: string | und
 }
 
 /** Where no file is named: into BACKUP_DIR, from where old ones are deleted. */
-async function backUpIntoFolder(settings: Settings, passphrase: string | undefined) {
+async function backUpIntoFolder(
+  settings: Settings,
+  { kind, passphrase }: { kind: "nightly" | "manual"; passphrase: string | undefined },
+) {
   const now = new Date();
   try {
-    await backUp(settings, newBackupFile(settings, now), passphrase);
+    await backUp(settings, newBackupFile(settings, now, kind), passphrase);
   } catch (error) {
     recordOutcome(settings, error instanceof StartError ? error.message : "The database did not answer.");
     throw error;
@@ -45,13 +48,17 @@ async function backUpIntoFolder(settings: Settings, passphrase: string | undefin
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { "with-secret": { type: "boolean", default: false } },
+    options: {
+      "with-secret": { type: "boolean", default: false },
+      // The server's own: of these one is kept for each day.
+      nightly: { type: "boolean", default: false },
+    },
   });
   const settings = readSettings();
   const passphrase = values["with-secret"] ? await askForNewPassphrase() : undefined;
   const [file] = positionals;
   if (file) await backUp(settings, resolve(file), passphrase);
-  else await backUpIntoFolder(settings, passphrase);
+  else await backUpIntoFolder(settings, { kind: values.nightly ? "nightly" : "manual", passphrase });
   if (!passphrase) {
     console.log("The server's secret is not in it; keep that elsewhere, or run this with -- --with-secret.");
   }

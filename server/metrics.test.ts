@@ -83,7 +83,7 @@ test("the age of the newest backup is told", async () => {
   const folder = join(server.dataFolder, "backups");
   mkdirSync(folder, { recursive: true });
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000);
-  const file = newBackupFile({ DATA_DIR: server.dataFolder, BACKUP_DIR: folder }, threeDaysAgo);
+  const file = newBackupFile({ DATA_DIR: server.dataFolder, BACKUP_DIR: folder }, threeDaysAgo, "manual");
   writeFileSync(file, "");
   const age = Number(await metric("backup_age_seconds"));
   expect(age / 86_400).toBeCloseTo(3, 1);

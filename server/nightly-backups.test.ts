@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { checkBackup } from "#platform/backup/check.ts";
-import { listBackups, tidyBackups } from "#platform/backup/folder.ts";
+import { listBackups, newBackupFile, tidyBackups } from "#platform/backup/folder.ts";
 import { findBackupState, setBackupPlace } from "#platform/backup/state.ts";
 import { lockDataFolder } from "#platform/data-folder.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
@@ -58,27 +58,24 @@ test("a stop ends a backup that is being made, which leaves nothing", async () =
   expect(listBackups(settings)).toEqual([]);
 });
 
-test("fourteen are kept, none for longer than fourteen days, and always the newest", () => {
+test("of the nightly ones the newest of each of fourteen days is kept, of the manual ones all for as long, and always the newest", () => {
   const folders = { DATA_DIR, BACKUP_DIR: temporaryFolder() };
-  function fill(hoursApart: number) {
-    for (let index = 0; index < 20; index++) {
-      const moment = new Date(Date.UTC(2026, 10, 16, 3) - index * hoursApart * hour)
-        .toISOString()
-        .slice(0, 19);
-      writeFileSync(join(folders.BACKUP_DIR, `beunec-${moment.replaceAll(":", "-")}Z.tar.zst`), "");
-    }
-    writeFileSync(join(folders.BACKUP_DIR, "somebody-elses.txt"), "");
+  const now = new Date(Date.UTC(2026, 10, 16, 12));
+  function add(kind: "nightly" | "manual", hoursAgo: number) {
+    writeFileSync(newBackupFile(folders, new Date(now.getTime() - hoursAgo * hour), kind), "");
   }
-  const now = new Date(Date.UTC(2026, 10, 16, 3, 1));
-  fill(1);
+  const ages = (kind: string) =>
+    listBackups(folders)
+      .filter((backup) => backup.kind === kind)
+      .map(({ madeAt }) => (now.getTime() - madeAt.getTime()) / hour);
+  for (let days = 0; days < 20; days++) for (const hours of [1, 9]) add("nightly", days * 24 + hours);
+  for (let number = 0; number < 30; number++) add("manual", number / 2);
+  add("manual", 13 * 24);
+  add("manual", 15 * 24);
+  writeFileSync(join(folders.BACKUP_DIR, "somebody-elses.txt"), "");
   tidyBackups(folders, { now, days: 14 });
-  expect(listBackups(folders)).toHaveLength(14);
-  expect(listBackups(folders)[0]?.madeAt).toEqual(new Date(Date.UTC(2026, 10, 16, 3)));
-  fill(48);
-  tidyBackups(folders, { now: new Date(now.getTime() + 24 * hour), days: 14 });
-  expect(
-    listBackups(folders).map(({ madeAt }) => madeAt.getTime() > now.getTime() - 13 * 24 * hour),
-  ).not.toContain(false);
+  expect(ages("nightly")).toEqual(Array.from({ length: 14 }, (_, days) => days * 24 + 1));
+  expect(ages("manual")).toHaveLength(31);
   tidyBackups(folders, { now: new Date(Date.UTC(2030, 1)), days: 14 });
   expect(listBackups(folders)).toHaveLength(1);
   expect(readdirSync(folders.BACKUP_DIR)).toContain("somebody-elses.txt");

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { text } from "node:stream/consumers";
-import { listBackups } from "#platform/backup/folder.ts";
+import { listNightlyBackups } from "#platform/backup/folder.ts";
 import type { Settings } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { log } from "#platform/log.ts";
@@ -30,7 +30,7 @@ export function startNightlyBackups(settings: Settings, interval = usualInterval
 
   async function backUp() {
     // As `npm run backup` does: loading the modules otherwise leaves hundreds of megabytes of garbage.
-    const words = ["--max-semi-space-size=2", installedPath("scripts/backup.ts")];
+    const words = ["--max-semi-space-size=2", installedPath("scripts/backup.ts"), "--nightly"];
     child = spawn(process.execPath, words, {
       env: { ...process.env, DATA_DIR: settings.DATA_DIR, BACKUP_DIR: settings.BACKUP_DIR, DATABASE_URL: "" },
       stdio: ["ignore", "ignore", "pipe"],
@@ -45,7 +45,8 @@ export function startNightlyBackups(settings: Settings, interval = usualInterval
   }
 
   async function check() {
-    if (child || Date.now() < retryAt || !isBackupDue(listBackups(settings)[0]?.madeAt, new Date())) return;
+    if (child || Date.now() < retryAt || !isBackupDue(listNightlyBackups(settings)[0]?.madeAt, new Date()))
+      return;
     try {
       await backUp();
     } catch (error) {

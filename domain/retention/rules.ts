@@ -19,7 +19,7 @@ export const retention = {
   visitMonths: 25,
   /** Of sign-ins, changes of accounts, exports and deletions; they hold ids only. `delete_outdated_security_events()` enforces it. */
   eventMonths: 12,
-  /** For so many days, and so many of them, are kept in BACKUP_DIR. */
+  /** For so many days they are kept in BACKUP_DIR. */
   backupDays: 14,
   /** After the last change of a draft, of the admin's or a member's; the privacy page does not speak of drafts. */
   draftDays: 180,

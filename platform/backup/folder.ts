@@ -5,18 +5,22 @@ import { processStartTime } from "#platform/processes.ts";
 import { writerOf } from "./write.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const namePattern = /^beunec-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.zst$/;
+const namePattern = /^beunec-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(-manual)?\.tar\.zst$/;
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
-export function newBackupFile({ BACKUP_DIR }: Folders, now: Date) {
+/** Made by the server each night, or by somebody with `npm run backup`. */
+type BackupKind = "nightly" | "manual";
+
+export function newBackupFile({ BACKUP_DIR }: Folders, now: Date, kind: BackupKind) {
   const moment = now.toISOString().slice(0, 19).replaceAll(":", "-");
-  return join(BACKUP_DIR, `beunec-${moment}Z.tar.zst`);
+  return join(BACKUP_DIR, `beunec-${moment}Z${kind === "manual" ? "-manual" : ""}.tar.zst`);
 }
 
 interface KeptBackup {
   file: string;
   madeAt: Date;
+  kind: BackupKind;
 }
 
 /** The newest first. A file that has its name is complete. */
@@ -25,10 +29,15 @@ export function listBackups({ BACKUP_DIR }: Folders): KeptBackup[] {
     .sort()
     .reverse()
     .flatMap((name) => {
-      const [, hour, minute, second] = namePattern.exec(name) ?? [];
+      const [, hour, minute, second, manual] = namePattern.exec(name) ?? [];
       if (!hour) return [];
-      return [{ file: join(BACKUP_DIR, name), madeAt: new Date(`${hour}:${minute}:${second}Z`) }];
+      const madeAt = new Date(`${hour}:${minute}:${second}Z`);
+      return [{ file: join(BACKUP_DIR, name), madeAt, kind: manual ? "manual" : "nightly" }];
     });
+}
+
+export function listNightlyBackups(folders: Folders) {
+  return listBackups(folders).filter(({ kind }) => kind === "nightly");
 }
 
 /** A folder that cannot be read has none; the next backup says why. */
@@ -40,10 +49,18 @@ function namesIn(folder: string) {
   }
 }
 
-/** Keeps backups for so many days, and so many of them; also deletes what killed ones left. Called after a new one is complete, so that one always stays. */
+/**
+ * Keeps backups for so many days: of the nightly ones the newest of each day, of the others all. Also deletes what killed
+ * ones left. The newest stays, however old it is.
+ */
 export function tidyBackups(folders: Folders, { now, days }: { now: Date; days: number }) {
-  for (const [index, { file, madeAt }] of listBackups(folders).entries()) {
-    if (index > 0 && (index >= days || now.getTime() - madeAt.getTime() > days * day)) rmSync(file);
+  const nights = new Set<string>();
+  for (const [index, { file, madeAt, kind }] of listBackups(folders).entries()) {
+    const date = madeAt.toISOString().slice(0, 10);
+    const isOutdated = now.getTime() - madeAt.getTime() > days * day;
+    const isSecond = kind === "nightly" && nights.has(date);
+    if (index > 0 && (isOutdated || isSecond)) rmSync(file);
+    if (kind === "nightly") nights.add(date);
   }
   for (const name of namesIn(folders.BACKUP_DIR)) {
     const writer = writerOf(name);

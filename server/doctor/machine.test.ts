@@ -71,9 +71,9 @@ test("backups that are missing, old or failed are told", () => {
   const now = Date.now();
   expect(wrongs(checkBackups(settings))).toEqual([`There is no backup in ${folder}/backups.`]);
   mkdirSync(settings.BACKUP_DIR);
-  writeFileSync(newBackupFile(settings, new Date(now - 3 * 86_400_000)), "");
+  writeFileSync(newBackupFile(settings, new Date(now - 3 * 86_400_000), "nightly"), "");
   expect(wrongs(checkBackups(settings))).toEqual([`The newest backup in ${folder}/backups is 3 days old.`]);
-  writeFileSync(newBackupFile(settings, new Date(now - 3_600_000)), "");
+  writeFileSync(newBackupFile(settings, new Date(now - 3_600_000), "nightly"), "");
   expect(wrongs(checkBackups(settings))).toEqual([]);
   recordOutcome(settings, "There is no space left.");
   expect(wrongs(checkBackups(settings))).toEqual(["The latest backup failed. There is no space left."]);
