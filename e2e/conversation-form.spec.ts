@@ -60,6 +60,29 @@ test.describe("in the browser", () => {
     expect(await repliesSent(site)).toEqual([]);
   });
 
+  test("nothing can be typed that would be lost while a reply is on its way", async ({ page, site }) => {
+    await signInAsAdmin(page);
+    const sent = await send(site.database, "session-requests");
+    await withoutLiveUpdates(page);
+    await page.goto(addressOf(sent));
+    const answered = Promise.withResolvers<void>();
+    await page.route(`**${addressOf(sent)}.data*`, async (route) => {
+      if (route.request().method() === "POST") await answered.promise;
+      await route.continue();
+    });
+    await reply(page).fill("First words");
+    const underWay = page.waitForRequest(
+      (request) => request.method() === "POST" && /\.data/.test(request.url()),
+    );
+    await page.getByRole("button", { name: "Send Reply" }).click();
+    await underWay;
+    await expect(reply(page)).not.toBeEditable();
+    answered.resolve();
+    await expect(page.getByText("Your reply is on its way.")).toBeVisible();
+    await expect(reply(page)).toBeEditable();
+    expect((await linesOf(site)).map(({ text }) => text)).toEqual(["First words"]);
+  });
+
   test("what was typed is there again after an ended session", async ({ page, site }) => {
     const email = await signInAsAdmin(page);
     const sent = await send(site.database, "job-applications");

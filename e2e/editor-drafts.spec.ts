@@ -75,6 +75,37 @@ test.describe("in the browser", () => {
     await expect(title(page)).toHaveValue("In haste");
   });
 
+  test("a long text is saved on leaving too, and the browser asks before it leaves it unsaved", async ({
+    page,
+    site,
+  }) => {
+    const long = "Many words. ".repeat(7_000);
+    await page.clock.install();
+    await page.goto(newPost);
+    await title(page).fill("In haste");
+    await writeLongText(page, "Content", long);
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page).toHaveURL("/admin/blog");
+    const isWhole = sql`octet_length(data::text) > ${long.length}`;
+    const saved = () => site.database.execute(sql`select ${isWhole} as whole from drafts`);
+    await expect.poll(async () => (await saved()).rows).toEqual([{ whole: true }]);
+  });
+
+  test("somebody who types without a rest is saved meanwhile", async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto(newPost);
+    for (let second = 0; second < 8; second++) {
+      await title(page).pressSequentially("a");
+      await page.clock.runFor(500);
+    }
+    await expect.poll(() => countDrafts(site.database)).toBe(1);
+  });
+
   test("saving the form deletes its draft and local copy, even during an autosave", async ({
     page,
     site,

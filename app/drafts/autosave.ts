@@ -21,6 +21,10 @@ interface Options {
 }
 
 const restMilliseconds = 700;
+/** While somebody types without a rest, a save is due at the latest after this. */
+const longestWait = 3000;
+/** Browsers send no more than 64 KiB for a page that is being left. */
+const mostOnLeaving = 60_000;
 const maxRetryDelay = 30_000;
 /** A save that takes longer counts as failed: the form itself waits for the one that is under way. */
 const timeout = 10_000;
@@ -46,6 +50,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
   let { base } = options;
   let changes = 0;
   let savedChanges = 0;
+  let unsavedSince = 0;
   let lastSave = 0;
   let failures = 0;
   let typed = new FormData(form);
@@ -55,12 +60,13 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function changed() {
+    if (changes === savedChanges) unsavedSince = Date.now();
     changes++;
     typed = new FormData(form);
     writeLocalCopy(drafted, { form: typedInto(drafted, form), tab, base });
     if (isStopped || isPaused) return;
     report({ state: "saving" });
-    plan(restMilliseconds);
+    plan(Math.min(restMilliseconds, Math.max(0, unsavedSince + longestWait - Date.now())));
   }
 
   function plan(milliseconds: number) {
@@ -97,6 +103,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
     if (answer.outcome === "saved") {
       failures = 0;
       savedChanges = upTo;
+      unsavedSince = Date.now();
       if (upTo !== changes) return plan(restMilliseconds);
       if (isPaused) return;
       deleteSavedCopy(drafted, tab);
@@ -111,12 +118,26 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
     }
   }
 
+  function isUnsaved() {
+    return !isStopped && !isPaused && changes !== savedChanges;
+  }
+
   /** The page is left: what has not been saved goes out, and mostly nobody is there any more to hear the answer. */
   async function saveOnLeaving() {
-    if (isStopped || isPaused || changes === savedChanges) return;
+    if (!isUnsaved()) return;
     const upTo = changes;
-    const answer = await post(drafted.address, body(), true);
+    const content = body();
+    const answer = await post(drafted.address, content, sizeOf(content) <= mostOnLeaving);
     if (answer.outcome === "saved" && upTo === changes && !isPaused) deleteSavedCopy(drafted, tab);
+    if (answer.outcome === "away" && isUnsaved()) {
+      report({ state: "offline" });
+      plan(restMilliseconds);
+    }
+  }
+
+  /** The browser asks before it leaves what it would not send. */
+  function askBeforeLeaving(event: BeforeUnloadEvent) {
+    if (isUnsaved() && sizeOf(typed) > mostOnLeaving) event.preventDefault();
   }
 
   function saveWhenHidden() {
@@ -125,6 +146,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
 
   window.addEventListener("online", saveNow);
   document.addEventListener("visibilitychange", saveWhenHidden);
+  window.addEventListener("beforeunload", askBeforeLeaving);
 
   return {
     changed,
@@ -153,8 +175,15 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...
       clearTimeout(timer);
       window.removeEventListener("online", saveNow);
       document.removeEventListener("visibilitychange", saveWhenHidden);
+      window.removeEventListener("beforeunload", askBeforeLeaving);
     },
   };
+}
+
+/** Bytes of a form's texts, and of what is sent around each of them. */
+function sizeOf(content: FormData) {
+  const texts = [...content].map(([name, value]) => name + (typeof value === "string" ? value : ""));
+  return texts.reduce((sum, text) => sum + new Blob([text]).size + 150, 0);
 }
 
 type Answer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };

@@ -9,9 +9,11 @@ interface TextAreaProps extends Omit<FieldProps<string | undefined>, "required">
   /** Shows a counter; counted as `maxlength` counts. */
   maxLength?: number;
   placeholder?: string;
+  readOnly?: boolean;
 }
 
-export function TextArea({ field, label, hint, rows = 4, maxLength, required, placeholder }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { field, label, hint, rows = 4, maxLength, required, placeholder, readOnly } = props;
   const [length, setLength] = useState<number>();
   const isRequired = required === undefined ? (field.required ?? false) : required;
   const counterId = `${field.id}-counter`;
@@ -41,6 +43,7 @@ export function TextArea({ field, label, hint, rows = 4, maxLength, required, pl
         style={{ "--rows": rows } as CSSProperties}
         maxLength={maxLength}
         placeholder={placeholder}
+        readOnly={readOnly}
         required={isRequired ?? false}
         onInput={count}
         className="control"

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { href, type useFetcher } from "react-router";
 import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
@@ -49,6 +49,9 @@ export function WritingForm(props: WritingFormProps) {
   const autosave = useAutosave({ drafted, version, tab, element, onConflict });
   const summary = useFocusOnFailure(result);
   const intent = fetcher.formData?.get("intent");
+  const [isWaiting, setWaiting] = useState(false);
+  // What is typed while the text is on its way would be lost with the form.
+  const isSending = isWaiting || fetcher.state !== "idle";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was refused or not answered is a draft again
   useEffect(() => {
@@ -62,16 +65,19 @@ export function WritingForm(props: WritingFormProps) {
     onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (fetcher.state !== "idle") return;
+    if (isSending) return;
+    setWaiting(true);
     autosave.copyBeforeSending();
-    const content = new FormData(sender, submitter);
-    content.set("stays", "on");
     // No draft may arrive after what is sent.
     await autosave.pause();
+    const content = new FormData(sender, submitter);
+    content.set("stays", "on");
     void fetcher.submit(content, { method: "post", action: address });
+    setWaiting(false);
   }
 
   function insert(text: string) {
+    if (isSending) return;
     const box = element.current?.elements.namedItem("reply");
     if (!(box instanceof HTMLTextAreaElement)) return;
     box.focus();
@@ -106,6 +112,7 @@ export function WritingForm(props: WritingFormProps) {
           rows={6}
           maxLength={lineLimits.text}
           required={null}
+          readOnly={isSending}
         />
         <SavedReplies replies={conversation.savedReplies} onUse={insert} />
         <MailWarning problems={conversation.mailProblems} />
@@ -142,6 +149,7 @@ export function WritingForm(props: WritingFormProps) {
             rows={3}
             maxLength={lineLimits.text}
             required={null}
+            readOnly={isSending}
           />
           <Button name="intent" value="note" tone="outline" busy={intent === "note"} busyText="Saving...">
             Add Note
@@ -155,6 +163,7 @@ export function WritingForm(props: WritingFormProps) {
             rows={4}
             maxLength={lineLimits.text}
             required={null}
+            readOnly={isSending}
           />
           <Button
             name="intent"
