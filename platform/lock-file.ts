@@ -40,7 +40,7 @@ export function acquireLock(lock: string, { folder, refusal }: Options) {
 }
 
 function claimLock(lock: string, claim: string, refusal: Options["refusal"]) {
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     try {
       linkSync(claim, lock);
       return;
@@ -49,9 +49,34 @@ function claimLock(lock: string, claim: string, refusal: Options["refusal"]) {
     }
     const other = liveHolder(lock);
     if (other) throw new StartError(refusal(other));
-    rmSync(lock, { force: true });
+    removeStale(lock, claim);
   }
   throw new StartError(`${lock} is being taken by other servers; try again.`);
+}
+
+/**
+ * Removes a lock whose holder is gone. One process at a time looks and removes: of two that looked before, the second would
+ * remove the lock that the first has taken meanwhile.
+ */
+function removeStale(lock: string, claim: string) {
+  const turn = `${lock}.turn`;
+  try {
+    linkSync(claim, turn);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!liveHolder(turn)) rmSync(turn, { force: true });
+    else waitBriefly();
+    return;
+  }
+  try {
+    if (!liveHolder(lock)) rmSync(lock, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
+function waitBriefly() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 }
 
 /** The lock's holder, if that process still runs. */

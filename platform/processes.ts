@@ -21,13 +21,16 @@ export function processArguments(pid: number) {
   }
 }
 
+/** The ids of all processes. */
+export function processes() {
+  if (process.platform === "linux") return readdirSync("/proc").map(Number).filter(Boolean);
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid="], { encoding: "utf8" });
+  return stdout.split("\n").map(Number).filter(Boolean);
+}
+
 /** The ids of a process's children. */
 export function processChildren(pid: number) {
-  if (process.platform === "linux") {
-    return readdirSync("/proc")
-      .map(Number)
-      .filter((other) => other && parentOf(other) === pid);
-  }
+  if (process.platform === "linux") return processes().filter((other) => parentOf(other) === pid);
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
   return stdout
     .split("\n")

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { log } from "./log.ts";
 
 /** Milliseconds for the whole stop, which promises ten seconds. */
@@ -27,4 +28,22 @@ export function stopOnSignals(stop: () => Promise<unknown>) {
       }
     });
   }
+}
+
+/** Runs all steps, also after one that fails or takes longer than the timeout; what failed is logged, and thrown last. */
+export async function stopInOrder(
+  steps: (() => unknown)[],
+  { milliseconds = Number.POSITIVE_INFINITY }: { milliseconds?: number } = {},
+) {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      const done = Promise.resolve(step());
+      await (milliseconds === Number.POSITIVE_INFINITY ? done : Promise.race([done, wait(milliseconds)]));
+    } catch (error) {
+      log.error({ err: error }, "a step of the stop failed");
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

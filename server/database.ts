@@ -7,6 +7,7 @@ import { startEmbedded } from "#platform/db/embedded.ts";
 import { addressesOf, prepareDatabase } from "#platform/db/migrate.ts";
 import type { Addresses } from "#platform/db/pools.ts";
 import { readSecret, type Settings, StartError } from "#platform/env.ts";
+import { stopInOrder } from "#platform/stop.ts";
 
 export interface RunningDatabase {
   addresses: Addresses;
@@ -53,9 +54,8 @@ async function prepareEmbedded(settings: Settings): Promise<RunningDatabase> {
     const embedded = await startEmbedded(settings.DATA_DIR, {
       max_connections: connectionsFor(settings),
     });
-    async function stop() {
-      await embedded.stop();
-      release();
+    function stop() {
+      return stopInOrder([embedded.stop, release]);
     }
     try {
       const addresses = await prepareDatabase({ ownerUrl: embedded.url, secret });

@@ -1,86 +1,21 @@
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { reminderHandler } from "#domain/calls/reminders.server.ts";
-import { reportHandler } from "#domain/conversations/reports.server.ts";
-import { entities, publicEntities } from "#domain/entities.ts";
-import { renderMail } from "#domain/mails/render.server.ts";
-import { startPublisher } from "#domain/publication/publisher.server.ts";
-import { setResumeSpace } from "#domain/resumes/space.server.ts";
-import { retentionHandler } from "#domain/retention/run.server.ts";
-import { createPageIndex, tablesInPages } from "#domain/search/pages.server.ts";
-import { findFirmName } from "#domain/settings/mail.server.ts";
-import { countView, startCounting } from "#domain/visits/count.server.ts";
-import { setBackupPlace } from "#platform/backup/state.ts";
-import { listenForChanges } from "#platform/db/changes.ts";
-import { shareConnections } from "#platform/db/connections.ts";
-import { closePools, openPools } from "#platform/db/pools.ts";
-import { isPublic, type Settings } from "#platform/env.ts";
-import { setIdentity } from "#platform/identity.ts";
-import { startJobs } from "#platform/jobs/run.ts";
-import { setConfiguredMail } from "#platform/mail/configured.ts";
-import { createMailWorker } from "#platform/mail/worker.ts";
-import { removeStaleUploads } from "#platform/uploads/folder.ts";
+import { countView } from "#domain/visits/count.server.ts";
+import type { Settings } from "#platform/env.ts";
+import { stopInOrder } from "#platform/stop.ts";
 import type { RunningDatabase } from "./database.ts";
-import { builtClientFolder, createApp } from "./http.ts";
-import { createLiveUpdates } from "./live.ts";
-import { countCachedAnswer, countChange } from "./metrics.ts";
-import { createPictureFiles } from "./picture-files.ts";
+import { builtClientFolder } from "./http.ts";
+import { countCachedAnswer } from "./metrics.ts";
 import type { Port } from "./port.ts";
-
-/** A change in one of these tables invalidates the page cache. */
-const tablesOnPages = new Set<string>([
-  ...publicEntities.map((name) => entities[name].table),
-  "old_slugs",
-  "page_texts",
-  "pictures",
-  "site_settings",
-]);
+import { startSite } from "./site.ts";
 
 /** Serves on the port until stopped. Stopping ends live streams, then requests, jobs and database connections. */
 export async function startInstance(
   settings: Settings,
-  { addresses, secret }: Pick<RunningDatabase, "addresses" | "secret">,
+  database: Pick<RunningDatabase, "addresses" | "secret">,
   port: Port,
 ) {
-  openPools(addresses, shareConnections(settings.DATABASE_CONNECTIONS));
-  setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
-  setConfiguredMail(settings);
-  setBackupPlace(settings);
-  setResumeSpace(settings);
-  removeStaleUploads(settings.DATA_DIR);
-  const live = createLiveUpdates();
-  const pictures = createPictureFiles();
-  const { app, cache, admission, bodies } = createApp(settings, {
-    live,
-    pictures,
-    clientFolder: builtClientFolder(),
-  });
-  const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
-  const retention = retentionHandler(settings.DATA_DIR);
-  const conversationReports = reportHandler();
-  const callReminders = reminderHandler();
-  const handlers = { ...mail.handlers, retention, conversationReports, callReminders };
-  const jobs = await startJobs(addresses.jobs, { handlers });
-  const pageIndex = createPageIndex();
-  const changes = await listenForChanges(
-    (table) => {
-      if (tablesOnPages.has(table)) cache.invalidate();
-      if (table === "picture_variants") pictures.clear();
-      if (tablesInPages.includes(table)) pageIndex.update();
-      live.notify(table);
-      countChange(table);
-    },
-    () => {
-      cache.invalidate();
-      pictures.clear();
-      pageIndex.update();
-      live.notifyAll();
-    },
-  );
-
-  // After the listening for changes, by which the page cache learns what has become public.
-  const publisher = startPublisher();
-
-  const visits = settings.COUNT_VISITS === "on" ? startCounting(settings.PUBLIC_URL) : null;
+  const site = await startSite(settings, database, { clientFolder: builtClientFolder() });
+  const { app, cache, admission, bodies } = site;
   const handleRequest = getRequestListener((request, bindings) =>
     admission.admit(request, bindings as HttpBindings, () => app.fetch(request, bindings)),
   );
@@ -93,17 +28,5 @@ export async function startInstance(
     }
     if (await bodies.receive(request, response)) await handleRequest(request, response);
   });
-  return {
-    async stop() {
-      live.stop();
-      await port.close();
-      await visits?.stop();
-      await publisher.stop();
-      await jobs.stop();
-      await mail.stop();
-      await changes.stop();
-      await pageIndex.stop();
-      await closePools();
-    },
-  };
+  return { stop: () => stopInOrder([site.live.stop, port.close, site.stop]) };
 }

@@ -1,8 +1,7 @@
 import cluster from "node:cluster";
-import { setTimeout as wait } from "node:timers/promises";
 import { readSettings, type Settings, StartError } from "#platform/env.ts";
 import { describeError, log } from "#platform/log.ts";
-import { stopOnSignals } from "#platform/stop.ts";
+import { stopInOrder, stopOnSignals } from "#platform/stop.ts";
 import { printBanner } from "./banner.ts";
 import { startDatabase } from "./database.ts";
 import { startInstance } from "./instance.ts";
@@ -56,14 +55,15 @@ async function startInOrder(
   steps: (started: (stop: () => unknown) => void) => Promise<void>,
 ): Promise<Running> {
   const stops: (() => unknown)[] = [];
-  async function stop() {
-    for (const one of stops.splice(0).reverse()) await Promise.race([one(), wait(stepTimeout)]);
+  function stop() {
+    return stopInOrder(stops.splice(0).reverse(), { milliseconds: stepTimeout });
   }
   try {
     await steps((one) => stops.push(one));
     return { stop };
   } catch (error) {
-    await stop();
+    // What failed first is what somebody has to know.
+    await stop().catch(() => {});
     throw error;
   }
 }

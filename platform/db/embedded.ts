@@ -7,6 +7,7 @@ import { readOrCreateSecret, StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
 import { killProcess } from "#platform/processes.ts";
+import { stopInOrder } from "#platform/stop.ts";
 import { lockCluster } from "./cluster-lock.ts";
 import { findHome, type Home } from "./embedded-home.ts";
 import { endDatabase, stopOrphan } from "./embedded-orphan.ts";
@@ -60,10 +61,7 @@ export async function startEmbedded(
     return {
       url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
       version: readFileSync(join(cluster, "PG_VERSION"), "utf8").trim(),
-      async stop() {
-        await supervisor.stop();
-        release();
-      },
+      stop: () => stopInOrder([supervisor.stop, release]),
     };
   } catch (error) {
     release();

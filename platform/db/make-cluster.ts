@@ -1,19 +1,23 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#platform/env.ts";
+import { log } from "#platform/log.ts";
+import { killProcess, processArguments, processes } from "#platform/processes.ts";
 import type { Home } from "./embedded-home.ts";
 
 export const owner = "beunec_owner";
 export const database = "beunec";
 
+/** Each attempt has a folder of its own: what a killed one left running may still remove its own. */
+const unfinishedName = "cluster.new";
+
 /** Makes the embedded database's files, all or none. */
 export function makeCluster({ folder, account, binaries }: Home, cluster: string, password: string) {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith("cluster.new")) rmSync(join(folder, name), { recursive: true });
-  }
-  const unfinished = `${cluster}.new`;
-  const passwordFile = join(folder, "cluster.new-password");
+  removeUnfinished(folder);
+  const unfinished = join(folder, `${unfinishedName}-${randomUUID()}`);
+  const passwordFile = `${unfinished}-password`;
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (account) chownSync(passwordFile, account.uid, account.gid);
@@ -40,6 +44,22 @@ export function makeCluster({ folder, account, binaries }: Home, cluster: string
     throw error;
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Ends what a killed start left running, and removes its files. */
+function removeUnfinished(folder: string) {
+  const begin = join(folder, unfinishedName);
+  for (const pid of processes()) {
+    if (processArguments(pid).some((word) => word.startsWith(begin))) killProcess(pid);
+  }
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(unfinishedName)) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    } catch (error) {
+      log.warn({ err: error }, "what an unfinished start left could not be removed");
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isInUse, lockDataFolder } from "#platform/data-folder.ts";
 import { type Settings, StartError } from "#platform/env.ts";
+import { stopInOrder } from "#platform/stop.ts";
 import { directUrl } from "./direct.ts";
 import { startEmbedded } from "./embedded.ts";
 
@@ -16,14 +17,13 @@ export async function openOwner(settings: Settings): Promise<OpenOwner> {
   const running = runningAddress(settings.DATA_DIR);
   if (running) return { url: running, close: async () => {} };
   const release = lockDataFolder(settings.DATA_DIR);
-  const embedded = await startEmbedded(settings.DATA_DIR);
-  return {
-    url: embedded.url,
-    async close() {
-      await embedded.stop();
-      release();
-    },
-  };
+  try {
+    const embedded = await startEmbedded(settings.DATA_DIR);
+    return { url: embedded.url, close: () => stopInOrder([embedded.stop, release]) };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** Refuses a data folder without a database, in which opening one would make it. */

@@ -41,10 +41,6 @@ function openPool({ url, role, isPooled }: Login, options: ConnectOptions) {
   return connect(url, { ...options, role, isPooled });
 }
 
-export function poolsAreOpen() {
-  return open !== undefined;
-}
-
 export function pools() {
   if (!open) throw new Error("The database pools are used before openPools()");
   return open;

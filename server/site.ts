@@ -1,0 +1,86 @@
+import { reminderHandler } from "#domain/calls/reminders.server.ts";
+import { reportHandler } from "#domain/conversations/reports.server.ts";
+import { entities, publicEntities } from "#domain/entities.ts";
+import { renderMail } from "#domain/mails/render.server.ts";
+import { startPublisher } from "#domain/publication/publisher.server.ts";
+import { setResumeSpace } from "#domain/resumes/space.server.ts";
+import { retentionHandler } from "#domain/retention/run.server.ts";
+import { createPageIndex, tablesInPages } from "#domain/search/pages.server.ts";
+import { findFirmName } from "#domain/settings/mail.server.ts";
+import { startCounting } from "#domain/visits/count.server.ts";
+import { setBackupPlace } from "#platform/backup/state.ts";
+import { listenForChanges } from "#platform/db/changes.ts";
+import { shareConnections } from "#platform/db/connections.ts";
+import { closePools, openPools } from "#platform/db/pools.ts";
+import { isPublic, type Settings } from "#platform/env.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { setConfiguredMail } from "#platform/mail/configured.ts";
+import { createMailWorker } from "#platform/mail/worker.ts";
+import { stopInOrder } from "#platform/stop.ts";
+import { removeStaleUploads } from "#platform/uploads/folder.ts";
+import type { RunningDatabase } from "./database.ts";
+import { createApp } from "./http.ts";
+import { createLiveUpdates } from "./live.ts";
+import { countChange } from "./metrics.ts";
+import { createPictureFiles } from "./picture-files.ts";
+
+/** A change in one of these tables invalidates the page cache. */
+const tablesOnPages = new Set<string>([
+  ...publicEntities.map((name) => entities[name].table),
+  "old_slugs",
+  "page_texts",
+  "pictures",
+  "site_settings",
+]);
+
+/**
+ * The site without a port: what answers requests, and all that works beside them. `live` is stopped first, because its
+ * streams do not end by themselves; `stop` ends the rest, jobs and database connections last.
+ */
+export async function startSite(
+  settings: Settings,
+  { addresses, secret }: Pick<RunningDatabase, "addresses" | "secret">,
+  { clientFolder }: { clientFolder?: string } = {},
+) {
+  openPools(addresses, shareConnections(settings.DATABASE_CONNECTIONS));
+  setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+  setConfiguredMail(settings);
+  setBackupPlace(settings);
+  setResumeSpace(settings);
+  removeStaleUploads(settings.DATA_DIR);
+  const live = createLiveUpdates();
+  const pictures = createPictureFiles();
+  const { app, cache, admission, bodies } = createApp(settings, { live, pictures, clientFolder });
+  const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
+  const retention = retentionHandler(settings.DATA_DIR);
+  const conversationReports = reportHandler();
+  const callReminders = reminderHandler();
+  const handlers = { ...mail.handlers, retention, conversationReports, callReminders };
+  const jobs = await startJobs(addresses.jobs, { handlers });
+  const pageIndex = createPageIndex();
+  const changes = await listenForChanges(
+    (table) => {
+      if (tablesOnPages.has(table)) cache.invalidate();
+      if (table === "picture_variants") pictures.clear();
+      if (tablesInPages.includes(table)) pageIndex.update();
+      live.notify(table);
+      countChange(table);
+    },
+    () => {
+      cache.invalidate();
+      pictures.clear();
+      pageIndex.update();
+      live.notifyAll();
+    },
+  );
+
+  // After the listening for changes, by which the page cache learns what has become public.
+  const publisher = startPublisher();
+  const visits = settings.COUNT_VISITS === "on" ? startCounting(settings.PUBLIC_URL) : null;
+  const stops = [
+    () => visits?.stop(),
+    ...[publisher.stop, jobs.stop, mail.stop, changes.stop, pageIndex.stop, closePools],
+  ];
+  return { app, cache, admission, bodies, live, stop: () => stopInOrder(stops) };
+}
