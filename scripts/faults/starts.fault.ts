@@ -52,7 +52,7 @@ test("backups killed in the middle leave no file that looks like one, and do not
   }
   await place.command("backup", ["--with-secret"], environment);
   const names = readdirSync(folder);
-  expect(names.filter((name) => !/^beunec-[\dTZ-]+\.tar\.zst$/.test(name))).toEqual([]);
+  expect(names.filter((name) => !/^beunec-[\dTZ-]+(-manual)?\.tar\.zst$/.test(name))).toEqual([]);
   for (const name of names) await checkBackup(join(folder, name));
 });
 
