@@ -4,6 +4,7 @@ import { type Account, findAccount, signOut } from "#domain/profiles/accounts.se
 import { accountMessages } from "#domain/profiles/rules.ts";
 import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { isEditorAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { refuseWithoutSession } from "./unsent.server.ts";
@@ -94,15 +95,25 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   return withCookies(await next(), cookies);
 };
 
+/** Nobody while the database is away: sign-in pages are shown then, with what was typed. */
+async function findAccountIfPossible(request: Request) {
+  try {
+    return (await findAccount(request.headers)).account;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
+}
+
 /** For sign-in pages. */
 export async function redirectIfSignedIn(request: Request, url: URL) {
-  const { account } = await findAccount(request.headers);
+  const account = await findAccountIfPossible(request);
   if (account) throw redirectDocument(account.viewer.role === "admin" ? adminHome : pageAfterSignIn(url));
 }
 
 /** For the admin's login, where members may sign in as the admin. */
 export async function redirectIfAdmin(request: Request, url: URL) {
-  const { account } = await findAccount(request.headers);
+  const account = await findAccountIfPossible(request);
   if (account?.viewer.role === "admin") throw redirectDocument(pageAfterAdminLogin(url));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { load } from "cheerio";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { freezeDatabase } from "./frozen-database.test-support.ts";
@@ -30,6 +31,21 @@ function send(ticket: string, message: string) {
   });
 }
 
+function sendTo(path: string, fields: Record<string, string>, cookies = "") {
+  return fetch(server.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: server.url, Cookie: cookies },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** The cookies that a browser keeps of an answer. */
+function cookiesOf(answer: Response) {
+  const kept = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return kept.join("; ");
+}
+
 async function countMessages(message: string) {
   const { rows } = await owner.execute(sql`select from contact_messages where message = ${message}`);
   return rows.length;
@@ -50,6 +66,42 @@ test("a form sent while the database hangs is returned with what was typed and 5
   expect(await countMessages("Sent into the void")).toBe(0);
   expect((await send(ticket, "Sent again")).status).toBe(302);
   expect(await countMessages("Sent again")).toBe(1);
+});
+
+test("the forms of accounts say their own sentence while the database hangs, with what was typed but the password", async () => {
+  const email = "ada@example.org";
+  const password = "correct horse battery";
+  const person = { firstName: "Ada", lastName: "Okafor", email, password };
+  const cookies = cookiesOf(await sendTo("/signup", person));
+  expect(cookies).toContain("session");
+  const sentences = {
+    "/signin": "An error occurred during sign in",
+    "/signup": "An error occurred during sign up",
+    "/admin/login": "An error occurred",
+    "/admin/signup": "Failed to check admin status",
+  };
+  const { thaw } = freezeDatabase(databasePid(server.dataFolder));
+  try {
+    const answers = Object.entries(sentences).map(async ([path, sentence]) => {
+      const answer = await sendTo(path, person, cookies);
+      return { path, sentence, status: answer.status, page: load(await answer.text()) };
+    });
+    for (const { path, sentence, status, page } of await Promise.all(answers)) {
+      expect(status, path).toBe(503);
+      expect(page("[role=alert]").text(), path).toBe(sentence);
+      expect(page("[name=email]").val(), path).toBe(email);
+      expect(page.html(), path).not.toContain(password);
+    }
+    const unknown = await fetch(`${server.url}/admin/signup`);
+    const page = load(await unknown.text());
+    expect(unknown.status).toBe(503);
+    expect(page("[role=alert]").text()).toContain("Failed to check admin status");
+    expect(page("[role=alert] a").text()).toBe("Retry");
+    expect(page("main form")).toHaveLength(0);
+  } finally {
+    thaw();
+  }
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
 test("connections lost during writes fail only those writes, with 503, and the server keeps running", async () => {

@@ -62,7 +62,7 @@ test("a session records its device and when it was last used", async () => {
   const outcome = await signUpMember(person, new Headers({ "User-Agent": firefox }));
   if (!("cookies" in outcome)) throw new Error(outcome.refused);
   const { userId, account } = await holderOf(outcome.cookies);
-  await signIn(person, "");
+  await signIn(person);
   const sessions = await listSessions(userId);
   expect(sessions.map(({ userAgent }) => deviceName(userAgent)).toSorted()).toEqual([
     "Firefox on Windows",
@@ -106,7 +106,7 @@ test("the email changes once the new one is confirmed; sessions stay, and the ol
   expect((await owner.select().from(user))[0]?.emailVerified).toBe(true);
   expect(await findPendingEmail(userId)).toBeNull();
   expect(await recipients("address-changed")).toEqual(["ada@example.org"]);
-  expect(await signIn({ email: "new@example.org", password }, "")).toHaveProperty("cookies");
+  expect(await signIn({ email: "new@example.org", password })).toHaveProperty("cookies");
 });
 
 test("an email in use is refused, also if it comes into use before it is confirmed", async () => {

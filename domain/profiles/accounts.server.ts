@@ -8,7 +8,7 @@ import type { Viewer } from "#platform/db/as-viewer.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
-import { describeError, log } from "#platform/log.ts";
+import { describeError } from "#platform/log.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { mailWelcome } from "./recovery.server.ts";
 import {
@@ -36,7 +36,7 @@ export interface Account {
 
 const unknownDevice = new Headers();
 
-/** The user and the cookies to set, or the message to show. */
+/** The user and the cookies to set, or the message to show. Faults of the server are thrown. */
 export type Outcome = { userId: string; cookies: string[] } | Refused;
 
 interface Refused {
@@ -55,9 +55,11 @@ export async function signUpMember(form: SignUp, device = unknownDevice): Promis
   return register({ ...form, name, role: "user" }, device);
 }
 
-/** Creates the only admin. A second registration is refused, even a concurrent one. */
+/**
+ * Creates the only admin; a database index refuses a second one, even a concurrent one. Ask `adminExists` before, to spare
+ * hashing the password.
+ */
 export async function registerAdmin(form: AdminSignUp): Promise<Outcome> {
-  if (await adminExists()) return { refused: accountMessages.adminExists };
   const registration = { ...form, name: adminNameOf(form), role: "admin" } as const;
   return register(registration, unknownDevice);
 }
@@ -69,16 +71,12 @@ interface Registration {
   role: "user" | "admin";
 }
 
-const { signUpFailed, signUpWithoutUser, adminCreateFailed } = accountMessages;
-
-/** Messages for a failed account, and for a failed user. */
-const failures = {
-  user: { failed: signUpFailed, withoutUser: signUpWithoutUser },
-  admin: { failed: adminCreateFailed, withoutUser: adminCreateFailed },
-};
+/** Thrown when no user was created, for a reason that has nothing to do with what was typed. */
+export class UserNotCreated extends Error {
+  override name = "UserNotCreated";
+}
 
 async function register({ name, email, password, role }: Registration, device: Headers): Promise<Outcome> {
-  const { failed, withoutUser } = failures[role];
   if (await isCommonPassword(password))
     return { refused: accountMessages.passwordTooCommon, field: "password" };
   try {
@@ -91,7 +89,7 @@ async function register({ name, email, password, role }: Registration, device: H
         headers: userAgentOf(device),
         returnHeaders: true,
       });
-      if (!response.user) return { refused: withoutUser };
+      if (!response.user) throw new UserNotCreated("No user was returned");
       const { id: userId, email: address } = response.user;
       await tx.insert(profiles).values({ userId, fullName: name, role });
       await recordSecurityEvent(tx, { kind: "account-created", userId });
@@ -105,56 +103,63 @@ async function register({ name, email, password, role }: Registration, device: H
     });
   } catch (error) {
     if (error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER")
-      return { refused: withoutUser };
-    return refusalOf(error, failed);
+      throw new UserNotCreated("The user could not be stored", { cause: error });
+    if (isRefusal(error)) return refusalOf(error);
+    if (describeError(error).constraint === "profiles_one_admin")
+      return { refused: accountMessages.adminExists };
+    throw error;
   }
 }
 
 /** The outcome, or a token for the second step. */
 type SignedIn = Outcome | { secondStep: string };
 
+export async function signIn(form: SignIn, device = unknownDevice): Promise<SignedIn> {
+  const checked = await checkPassword(form, device);
+  if ("refused" in checked) return checked;
+  const { userId, opened } = checked;
+  if (!opened) return { secondStep: await beginSecondStep(userId) };
+  await recordSignIn(userId);
+  return { userId, cookies: opened.cookies };
+}
+
+/** Signs in the admin; the session of anybody else is ended at once. */
+export async function signInAdmin(form: SignIn, device = unknownDevice): Promise<SignedIn> {
+  const checked = await checkPassword(form, device);
+  if ("refused" in checked) return checked;
+  const { userId, opened } = checked;
+  const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, userId));
+  if (profile?.role !== "admin") {
+    if (opened) await pools().auth.delete(session).where(eq(session.token, opened.token));
+    await recordFrequentEvent({ kind: "back-office-refused", userId }, userId);
+    return { refused: accountMessages.adminOnly };
+  }
+  if (!opened) return { secondStep: await beginSecondStep(userId) };
+  await recordSignIn(userId);
+  return { userId, cookies: opened.cookies };
+}
+
+/** The account of a correct password. Its session is opened, unless a second step is needed. */
+interface Checked {
+  userId: string;
+  opened?: { token: string; cookies: string[] };
+}
+
 /** A wrong password and an unknown address get the same message in about the same time. */
-export async function signIn(
-  { email, password }: SignIn,
-  fallback: string,
-  device = unknownDevice,
-): Promise<SignedIn> {
+async function checkPassword({ email, password }: SignIn, device: Headers): Promise<Checked | Refused> {
   try {
     const { headers, response } = await auth().api.signInEmail({
       body: { email, password },
       headers: userAgentOf(device),
       returnHeaders: true,
     });
-    await recordSignIn(response.user.id);
-    return { userId: response.user.id, cookies: headers.getSetCookie() };
+    const opened = { token: response.token, cookies: headers.getSetCookie() };
+    return { userId: response.user.id, opened };
   } catch (error) {
-    if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
-    if (isRefusal(error)) await recordRefusedSignIn("sign-in-refused", email);
-    return refusalOf(error, fallback);
-  }
-}
-
-/** Signs in the admin; the session of anybody else is ended at once. */
-export async function signInAdmin(form: SignIn, device = unknownDevice): Promise<SignedIn> {
-  try {
-    const { headers, response } = await auth().api.signInEmail({
-      body: form,
-      headers: userAgentOf(device),
-      returnHeaders: true,
-    });
-    const userId = response.user.id;
-    const [profile] = await pools().auth.select().from(profiles).where(eq(profiles.userId, userId));
-    if (profile?.role === "admin") {
-      await recordSignIn(userId);
-      return { userId, cookies: headers.getSetCookie() };
-    }
-    await pools().auth.delete(session).where(eq(session.token, response.token));
-    await recordFrequentEvent({ kind: "back-office-refused", userId }, userId);
-    return { refused: accountMessages.adminOnly };
-  } catch (error) {
-    if (error instanceof SecondStepNeeded) return { secondStep: await beginSecondStep(error.userId) };
-    if (isRefusal(error)) await recordRefusedSignIn("sign-in-refused", form.email);
-    return refusalOf(error, accountMessages.adminSignInFailed);
+    if (error instanceof SecondStepNeeded) return { userId: error.userId };
+    if (!isRefusal(error)) throw error;
+    await recordRefusedSignIn("sign-in-refused", email);
+    return refusalOf(error);
   }
 }
 
@@ -212,13 +217,6 @@ function isRefusal(error: unknown): error is APIError {
   return error instanceof APIError && error.statusCode < 500;
 }
 
-/** Better Auth's message, the one for a unique violation, or the fallback. */
-function refusalOf(error: unknown, fallback: string): Outcome {
-  if (isRefusal(error)) {
-    return { refused: String(error.body?.message ?? fallback) };
-  }
-  const { constraint } = describeError(error);
-  if (constraint === "profiles_one_admin") return { refused: accountMessages.adminExists };
-  log.error({ err: error }, "an account could not be made or opened");
-  return { refused: fallback };
+function refusalOf(error: APIError): Refused {
+  return { refused: String(error.body?.message ?? error.message) };
 }

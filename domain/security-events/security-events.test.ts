@@ -110,10 +110,10 @@ async function mailedToken(field: "confirmToken" | "resetToken") {
 
 describe("accounts", () => {
   test("sign-ins, refused ones and sign-outs are recorded by ids, without anything that was typed", async () => {
-    const signedIn = await signIn({ email, password: testPassword }, "");
+    const signedIn = await signIn({ email, password: testPassword });
     if (!("cookies" in signedIn)) throw new Error("not signed in");
-    await signIn({ email, password: "typed by mistake" }, "");
-    await signIn({ email: "nobody@example.org", password: "typed by mistake" }, "");
+    await signIn({ email, password: "typed by mistake" });
+    await signIn({ email: "nobody@example.org", password: "typed by mistake" });
     await signInAdmin({ email: adminEmail, password: "typed by mistake" });
     await signInAdmin({ email, password: testPassword });
     await signInAdmin({ email: adminEmail, password: testPassword });

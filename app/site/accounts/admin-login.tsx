@@ -11,9 +11,10 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { signInAdmin } from "#domain/profiles/accounts.server.ts";
-import { signInForm } from "#domain/profiles/rules.ts";
+import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-login.ts";
+import { withFormOnFault } from "./faults.server.ts";
 import {
   backToPassword,
   isAtSecondStep,
@@ -61,8 +62,6 @@ async function submitPassword({ formData, request, url, context }: Sent) {
   function refuseWith(sentence: string, status: number) {
     return refuse(submission, { status, formErrors: [sentence] }, { intent });
   }
-  const tooMany = await refuseSignIn(context, request, form.email);
-  if (tooMany) return refuseWith(tooMany, 429);
   async function attempt() {
     const outcome = await signInAdmin(form, request.headers);
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
@@ -70,7 +69,14 @@ async function submitPassword({ formData, request, url, context }: Sent) {
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterAdminLogin(url), [...outcome.cookies, device]);
   }
-  return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) => refuseWith(busy, 503));
+  async function attemptWithinLimits() {
+    const tooMany = await refuseSignIn(context, request, form.email);
+    if (tooMany) return refuseWith(tooMany, 429);
+    return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) =>
+      refuseWith(busy, 503),
+    );
+  }
+  return withFormOnFault(attemptWithinLimits, () => refuseWith(accountMessages.adminSignInFailed, 503));
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

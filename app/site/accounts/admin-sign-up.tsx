@@ -1,10 +1,11 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FailedState } from "#app/ui/states.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { adminExists, refusalErrors, registerAdmin } from "#domain/profiles/accounts.server.ts";
@@ -13,6 +14,7 @@ import { isSetupCode, needsSetupCode } from "#platform/auth/setup-code.ts";
 import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-sign-up.ts";
+import { withFormOnFault } from "./faults.server.ts";
 
 export const handle = { parameters: "any" };
 
@@ -27,31 +29,61 @@ export function headers() {
 }
 
 export async function loader() {
-  const asksForCode = needsSetupCode();
+  const exists = await checkForAdmin();
+  return data({ exists, asksForCode: needsSetupCode() }, { status: exists === null ? 503 : 200 });
+}
+
+/** Whether there is an admin; null if that could not be found out. */
+async function checkForAdmin() {
   try {
-    return { exists: await adminExists(), asksForCode, problem: null };
+    return await adminExists();
   } catch (error) {
     log.error({ err: error }, "whether there is an admin could not be found out");
-    return { exists: false, asksForCode, problem: accountMessages.adminCheckFailed };
+    return null;
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, adminSignUpForm);
   if (submission.status !== "success") return refuse(submission);
-  const tooMany = await refuseSignUp(context, submission.value.email);
-  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
-  if (needsSetupCode() && !isSetupCode(submission.value.setupCode)) {
-    return refuse(submission, { status: 403, fieldErrors: { setupCode: [accountMessages.wrongSetupCode] } });
+  const form = submission.value;
+  function refuseWith(sentence: string, status: number) {
+    return refuse(submission, { status, formErrors: [sentence] });
   }
-  const outcome = await registerAdmin(submission.value);
-  if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
-  return redirectWithFlash(href("/admin/login"), { tone: "success", text: accountMessages.adminCreated });
+  const exists = await checkForAdmin();
+  if (exists === null) return refuseWith(accountMessages.adminCheckFailed, 503);
+  if (exists) return refuseWith(accountMessages.adminExists, 400);
+  async function attempt() {
+    const tooMany = await refuseSignUp(context, form.email);
+    if (tooMany) return refuseWith(tooMany, 429);
+    if (needsSetupCode() && !isSetupCode(form.setupCode)) {
+      return refuse(submission, {
+        status: 403,
+        fieldErrors: { setupCode: [accountMessages.wrongSetupCode] },
+      });
+    }
+    const outcome = await registerAdmin(form);
+    if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
+    return redirectWithFlash(href("/admin/login"), { tone: "success", text: accountMessages.adminCreated });
+  }
+  return withFormOnFault(attempt, () => refuseWith(accountMessages.adminCreateFailed, 503));
 }
 
 export default function AdminSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.exists) return <AlreadyThere errors={actionData?.result.error?.[""]} />;
-  return <NewAdmin {...loaderData} lastResult={actionData?.result} />;
+  const { exists, asksForCode } = loaderData;
+  if (exists) return <AlreadyThere errors={actionData?.result.error?.[""]} />;
+  if (exists === null && !actionData) return <CheckFailed />;
+  return <NewAdmin asksForCode={asksForCode} lastResult={actionData?.result} />;
+}
+
+function CheckFailed() {
+  return (
+    <EntryFrame title={titles.new} art="/art/plate-evergreen.svg">
+      <FailedState title={accountMessages.adminCheckFailed} retryHref={href("/admin/signup")}>
+        The database did not answer. Please try again in a moment.
+      </FailedState>
+    </EntryFrame>
+  );
 }
 
 /** Also shown if another registration was faster. */
@@ -74,11 +106,10 @@ function AlreadyThere({ errors }: { errors?: string[] | null }) {
 
 interface NewAdminProps {
   asksForCode: boolean;
-  problem: string | null;
   lastResult?: FormResult;
 }
 
-function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
+function NewAdmin({ asksForCode, lastResult }: NewAdminProps) {
   const [form, fields] = useForm(adminSignUpForm, { lastResult });
   return (
     <EntryFrame
@@ -86,7 +117,7 @@ function NewAdmin({ asksForCode, problem, lastResult }: NewAdminProps) {
       lede="The one account that runs the whole back office."
       art="/art/plate-evergreen.svg"
     >
-      <ErrorSummary errors={form.errors ?? (problem ? [problem] : [])} />
+      <ErrorSummary errors={form.errors} />
       <SiteForm id={form.id} className="grid gap-5">
         <TextField field={fields.fullName} label="Full Name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />

@@ -6,6 +6,7 @@ import { trustDevice } from "#app/device.server.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse, type Sent as SentForm } from "#app/forms.server.ts";
 import { refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
+import { accountMessages } from "#domain/profiles/rules.ts";
 import {
   codeForm,
   secondFactorMessages as messages,
@@ -18,6 +19,8 @@ import {
   isSecondStepPending,
   passSecondStep,
 } from "#domain/profiles/second-step.server.ts";
+import { isDatabaseUnavailable } from "#platform/db/availability.ts";
+import { withFormOnFault } from "./faults.server.ts";
 
 const door = href("/admin/login");
 
@@ -36,10 +39,16 @@ async function tokenOf(request: Request) {
   return typeof token === "string" ? token : "";
 }
 
-/** Whether the request has a valid token for the second step. */
+/** Whether the request has a valid token for the second step; any token counts while the database is away. */
 export async function isAtSecondStep(request: Request) {
   const token = await tokenOf(request);
-  return token !== "" && (await isSecondStepPending(token));
+  if (token === "") return false;
+  try {
+    return await isSecondStepPending(token);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return true;
+    throw error;
+  }
 }
 
 /** Keeps `next`. */
@@ -81,9 +90,19 @@ interface StepForm {
   submission: SentForm;
 }
 
-async function take(
+type SentAnswer = Omit<Sent, "formData"> & { answer: Answer };
+
+async function take(form: StepForm, sent: SentAnswer) {
+  const { intent, submission } = form;
+  return withFormOnFault(
+    () => attempt(form, sent),
+    () => refuse(submission, { status: 503, formErrors: [accountMessages.adminSignInFailed] }, { intent }),
+  );
+}
+
+async function attempt(
   { intent, field, submission }: StepForm,
-  { answer, request, url, context }: Omit<Sent, "formData"> & { answer: Answer },
+  { answer, request, url, context }: SentAnswer,
 ) {
   const token = await tokenOf(request);
   const tooMany = token && (await refuseSecondStep(context, token));

@@ -15,6 +15,7 @@ import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
+import { withFormOnFault } from "./faults.server.ts";
 import { redirectToSecondStep } from "./second-step.server.ts";
 
 export const handle = { parameters: "any" };
@@ -42,16 +43,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   function refuseWith(sentence: string, status: number) {
     return refuse(submission, { status, formErrors: [sentence] });
   }
-  const tooMany = await refuseSignIn(context, request, form.email);
-  if (tooMany) return refuseWith(tooMany, 429);
   async function attempt() {
-    const outcome = await signIn(form, accountMessages.signInFailed, request.headers);
+    const outcome = await signIn(form, request.headers);
     if ("refused" in outcome) return refuseWith(outcome.refused, 401);
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterSignIn(url), [...outcome.cookies, device]);
   }
-  return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) => refuseWith(busy, 503));
+  async function attemptWithinLimits() {
+    const tooMany = await refuseSignIn(context, request, form.email);
+    if (tooMany) return refuseWith(tooMany, 429);
+    return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) =>
+      refuseWith(busy, 503),
+    );
+  }
+  return withFormOnFault(attemptWithinLimits, () => refuseWith(accountMessages.signInFailed, 503));
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {

@@ -10,11 +10,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useForm } from "#app/ui/use-form.ts";
-import { refusalErrors, signUpMember } from "#domain/profiles/accounts.server.ts";
+import { refusalErrors, signUpMember, UserNotCreated } from "#domain/profiles/accounts.server.ts";
 import { accountMessages, signUpForm } from "#domain/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-up.ts";
+import { withFormOnFault } from "./faults.server.ts";
 
 export const handle = { parameters: "any" };
 
@@ -41,15 +42,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   function refuseWith(sentence: string, status: number) {
     return refuse(submission, { status, formErrors: [sentence] });
   }
-  const tooMany = await refuseSignUp(context, form.email);
-  if (tooMany) return refuseWith(tooMany, 429);
   async function attempt() {
     const outcome = await signUpMember(form, request.headers);
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(href("/member-dashboard"), [...outcome.cookies, device]);
   }
-  return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) => refuseWith(busy, 503));
+  async function attemptWithinLimits() {
+    const tooMany = await refuseSignUp(context, form.email);
+    if (tooMany) return refuseWith(tooMany, 429);
+    return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) =>
+      refuseWith(busy, 503),
+    );
+  }
+  const { signUpFailed, signUpWithoutUser } = accountMessages;
+  return withFormOnFault(attemptWithinLimits, (error) =>
+    refuseWith(error instanceof UserNotCreated ? signUpWithoutUser : signUpFailed, 503),
+  );
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
