@@ -87,7 +87,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   if (account.viewer.role !== "admin") {
     const { userId } = account.viewer;
     await recordFrequentEvent({ kind: "back-office-refused", userId }, userId);
-    const message = { tone: "failure", text: accountMessages.adminOnlySignedOut } as const;
+    const { adminOnly, signedOut } = accountMessages;
+    const message = { tone: "failure", text: adminOnly, reason: signedOut } as const;
     const toLogin = await redirectWithFlash(href("/admin/login"), message, redirectDocument);
     throw withCookies(toLogin, await signOut(request.headers));
   }
@@ -109,6 +110,12 @@ async function findAccountIfPossible(request: Request) {
 export async function redirectIfSignedIn(request: Request, url: URL) {
   const account = await findAccountIfPossible(request);
   if (account) throw redirectDocument(account.viewer.role === "admin" ? adminHome : pageAfterSignIn(url));
+}
+
+/** Ends a member's session in this browser, and no other; returns the cookies to clear. */
+export async function endMemberSession(request: Request) {
+  const { account } = await findAccount(request.headers);
+  return account?.viewer.role === "member" ? signOut(request.headers) : [];
 }
 
 /** For the admin's login, where members may sign in as the admin. */

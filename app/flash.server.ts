@@ -16,6 +16,7 @@ const content = z.object({
   page: z.string(),
   tone: z.enum(["success", "failure"]),
   text: z.string(),
+  reason: z.string().optional(),
   link: z.object({ href: z.string(), text: z.string() }).optional(),
   button: z.object({ action: z.string(), intent: z.string(), id: z.string(), text: z.string() }).optional(),
 });

@@ -103,6 +103,8 @@ interface Refusal {
   status?: number;
   formErrors?: string[];
   fieldErrors?: Record<string, string[]>;
+  /** To be set besides. */
+  cookies?: string[];
 }
 
 /** Never sent back in a page. */
@@ -111,9 +113,10 @@ const secrets = ["password", "newPassword", "code", "recoveryCode"];
 /** Answers a refused form with what was typed, the errors and a status. */
 export function refuse<Besides extends object>(
   submission: Sent,
-  { status = 400, ...errors }: Refusal = {},
+  { status = 400, cookies = [], ...errors }: Refusal = {},
   besides?: Besides,
 ) {
   const result: FormResult = submission.reply({ hideFields: secrets, ...errors });
-  return data(Object.assign({ result }, besides), { status });
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return data(Object.assign({ result }, besides), { status, headers });
 }

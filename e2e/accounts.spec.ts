@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { addAccount } from "#domain/profiles/accounts.test-support.ts";
 import { countSignIn } from "#domain/profiles/sign-in-limits.server.ts";
 import { profiles } from "#domain/profiles/table.server.ts";
 import { session } from "#platform/auth/table.server.ts";
 import { login, signIn, test } from "./account.ts";
 import { findMail, linkIn } from "./mails.ts";
-import { freshEmail, password, signUpMember, signUpMemberByForm } from "./people.ts";
+import { freshEmail, password, signInAsAdmin, signUpMember, signUpMemberByForm } from "./people.ts";
 import { expect } from "./test.ts";
+import type { WebPage } from "./web.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -88,13 +90,78 @@ test.describe("by request", () => {
     const email = await signUpMember(web);
     const refused = await web.open("/admin/blog");
     expect(refused.address).toBe("/admin/login");
-    expect(refused.alerts).toEqual([
-      "Unauthorized: Admin access only. You have been signed out of your member account.",
-    ]);
+    expect(refused.failures).toEqual([["Unauthorized: Admin access only", "You have been signed out."]]);
     expect((await web.open("/admin/login")).alerts).toEqual([]);
     expect(await site.database.$count(session)).toBe(0);
     expect((await login(web, email)).alerts).toEqual(["Unauthorized: Admin access only"]);
     expect(await site.database.$count(session)).toBe(0);
+  });
+
+  test("a member's correct password at the admin's login ends the member's session, a wrong one does not", async ({
+    web,
+    site,
+  }) => {
+    const email = await signUpMember(web);
+    expect((await login(web, email, "not the password")).alerts).toEqual(["Invalid email or password"]);
+    expect((await web.open("/member-dashboard")).address).toBe("/member-dashboard");
+
+    const refused = await login(web, email);
+    expect(refused.status).toBe(401);
+    expect(refused.alerts).toEqual(["Unauthorized: Admin access only"]);
+    expect(await site.database.$count(session)).toBe(0);
+    expect((await web.open("/member-dashboard")).address).toBe("/signin");
+  });
+
+  test("an admin whose role is gone is refused, and not called a member", async ({ web, site }) => {
+    await signInAsAdmin(web);
+    await site.database.update(profiles).set({ role: "user" });
+    const refused = await web.open("/admin/blog");
+    expect(refused.address).toBe("/admin/login");
+    expect(refused.failures).toEqual([["Unauthorized: Admin access only", "You have been signed out."]]);
+  });
+
+  test("a fault of the server is 503, with the form's own sentence and what was typed but the password", async ({
+    web,
+    site,
+  }) => {
+    const email = freshEmail("member");
+    async function expectFault(page: WebPage, sentence: string) {
+      expect(page.status).toBe(503);
+      expect(page.alerts).toEqual([sentence]);
+      expect(page.value("Email")).toBe(email);
+      expect(page.html).not.toContain(password);
+    }
+    async function refuseInserts(table: string) {
+      await site.database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
+        'begin raise exception ''refused''; end'`);
+      await site.database.execute(
+        sql.raw(
+          `create trigger refuse_inserts before insert on ${table} for each row execute function refuse()`,
+        ),
+      );
+    }
+    const signUp = { ...ada, Email: email };
+    const registration = { "Full Name": "Grace Ito", Email: email, Password: password };
+    const register = async () => (await web.open("/admin/signup")).send("Create Admin Account", registration);
+    await refuseInserts("profiles");
+    await expectFault(
+      await (await web.open("/signup")).send("Create Account", signUp),
+      "An error occurred during sign up",
+    );
+    await expectFault(await register(), "Failed to create user");
+    await refuseInserts(`auth."user"`);
+    await expectFault(
+      await (await web.open("/signup")).send("Create Account", signUp),
+      "User creation failed",
+    );
+    await expectFault(await register(), "Failed to create user");
+    await site.database.execute(sql`drop trigger refuse_inserts on profiles`);
+    await site.database.execute(sql`drop trigger refuse_inserts on auth."user"`);
+
+    await addAccount({ name: "Ada Okafor", email, role: "user" });
+    await refuseInserts("auth.session");
+    await expectFault(await signIn(web, email), "An error occurred during sign in");
+    await expectFault(await login(web, email), "An error occurred");
   });
 
   test("too many attempts on one account are refused with a message and Retry-After, whatever X-Forwarded-For says", async ({

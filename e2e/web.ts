@@ -127,6 +127,17 @@ export class WebPage {
     return this.#texts("[role=alert]");
   }
 
+  /** What its messages of failure say, sentence by sentence. */
+  get failures() {
+    const alerts = this.$("[role=alert]").toArray();
+    return alerts.map((alert) =>
+      this.$(alert)
+        .find("p")
+        .toArray()
+        .map((sentence) => words(this.$(sentence))),
+    );
+  }
+
   /** What its messages of success say. */
   get statuses() {
     return this.#texts("[role=status]");

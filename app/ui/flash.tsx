@@ -6,6 +6,8 @@ import { Button } from "./button.tsx";
 export interface FlashMessage {
   tone: "success" | "failure";
   text: string;
+  /** Why it failed, or what became of it: a sentence of its own after the text, which stays exact. */
+  reason?: string;
   /** A link to the next step. */
   link?: { href: string; text: string };
   /** A button that posts, such as one that takes back what was done. */
@@ -30,7 +32,7 @@ interface FlashProps {
 function useLastMessage(message: FlashMessage | null | undefined) {
   const { key } = useLocation();
   const [last, setLast] = useState({ message, key });
-  const isNews = message && message.text !== last.message?.text;
+  const isNews = message && (message.text !== last.message?.text || message.reason !== last.message?.reason);
   if (key !== last.key || isNews) setLast({ message, key });
   return last;
 }
@@ -43,7 +45,7 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
   useEffect(() => {
     if (dismissal.current) dismissal.current.checked = false;
-  }, [message?.text, key]);
+  }, [message?.text, message?.reason, key]);
   if (!message) return null;
   const isFailure = message.tone === "failure";
   return (
@@ -59,17 +61,20 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
       ) : (
         <CircleCheck size={20} aria-hidden="true" />
       )}
-      <p>
-        {message.text}
-        {message.link && (
-          <>
-            {" "}
-            <a href={message.link.href} className="font-semibold underline underline-offset-4">
-              {message.link.text}
-            </a>
-          </>
-        )}
-      </p>
+      <div className="flash-text">
+        <p>
+          {message.text}
+          {message.link && (
+            <>
+              {" "}
+              <a href={message.link.href} className="font-semibold underline underline-offset-4">
+                {message.link.text}
+              </a>
+            </>
+          )}
+        </p>
+        {message.reason && <p>{message.reason}</p>}
+      </div>
       {message.button && <PostingButton {...message.button} />}
       <label className="icon-button">
         <input ref={dismissal} type="checkbox" className="sr-only" aria-label="Dismiss this message" />

@@ -42,6 +42,8 @@ export type Outcome = { userId: string; cookies: string[] } | Refused;
 interface Refused {
   refused: string;
   field?: "email" | "password";
+  /** The password is correct, but not that of the admin. */
+  isNotAdmin?: true;
 }
 
 /** A refusal as the form's errors: at its field, or above the form. */
@@ -132,7 +134,7 @@ export async function signInAdmin(form: SignIn, device = unknownDevice): Promise
   if (profile?.role !== "admin") {
     if (opened) await pools().auth.delete(session).where(eq(session.token, opened.token));
     await recordFrequentEvent({ kind: "back-office-refused", userId }, userId);
-    return { refused: accountMessages.adminOnly };
+    return { refused: accountMessages.adminOnly, isNotAdmin: true };
   }
   if (!opened) return { secondStep: await beginSecondStep(userId) };
   await recordSignIn(userId);

@@ -179,7 +179,10 @@ test("under https the cookie is bound to this host", async () => {
 
 test("a member who signs in at the admin's login is refused and gets no session", async () => {
   await add();
-  expect(await signInAdmin(person)).toEqual({ refused: "Unauthorized: Admin access only" });
+  expect(await signInAdmin(person)).toEqual({
+    refused: "Unauthorized: Admin access only",
+    isNotAdmin: true,
+  });
   expect(await counts()).toMatchObject({ sessions: 0 });
 });
 

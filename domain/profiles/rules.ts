@@ -62,7 +62,7 @@ export function adminNameOf({ fullName, email }: { fullName: string | null; emai
 export const accountMessages = {
   passwordHint: "Must be at least 8 characters",
   adminOnly: "Unauthorized: Admin access only",
-  adminOnlySignedOut: "Unauthorized: Admin access only. You have been signed out of your member account.",
+  signedOut: "You have been signed out.",
   notSignedIn: "You are not signed in.",
   notDone: "You had been signed out before this was done. Nothing has been changed.",
   adminExists: "An admin user already exists",

@@ -1,5 +1,10 @@
 import { href } from "react-router";
-import { pageAfterAdminLogin, redirectIfAdmin, redirectSignedIn } from "#app/account.server.ts";
+import {
+  endMemberSession,
+  pageAfterAdminLogin,
+  redirectIfAdmin,
+  redirectSignedIn,
+} from "#app/account.server.ts";
 import { trustDevice } from "#app/device.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { refuseSignIn } from "#app/limits.server.ts";
@@ -59,12 +64,15 @@ async function submitPassword({ formData, request, url, context }: Sent) {
   const intent = "password";
   if (submission.status !== "success") return refuse(submission, {}, { intent });
   const form = submission.value;
-  function refuseWith(sentence: string, status: number) {
-    return refuse(submission, { status, formErrors: [sentence] }, { intent });
+  function refuseWith(sentence: string, status: number, cookies?: string[]) {
+    return refuse(submission, { status, formErrors: [sentence], cookies }, { intent });
   }
   async function attempt() {
     const outcome = await signInAdmin(form, request.headers);
-    if ("refused" in outcome) return refuseWith(outcome.refused, 401);
+    if ("refused" in outcome) {
+      const cookies = outcome.isNotAdmin ? await endMemberSession(request) : [];
+      return refuseWith(outcome.refused, 401, cookies);
+    }
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterAdminLogin(url), [...outcome.cookies, device]);
