@@ -22,6 +22,8 @@ const linkByAddress: Limit = { name: "link address", attempts: 30, seconds: quar
 /** Counted per form. Many people share an office's address, nobody an email. */
 const sendingByAddress: Limit = { name: "sending address", attempts: 60, seconds: quarterHour };
 const sendingByEmail: Limit = { name: "sending email", attempts: 5, seconds: quarterHour };
+/** Whoever looks for work applies for many jobs in one sitting. */
+const applicationsByEmail: Limit = { ...sendingByEmail, attempts: 30 };
 
 /** Nothing is stored, but each is compared with the whole vocabulary. */
 const problemsByAddress: Limit = { name: "problem address", attempts: 60, seconds: quarterHour };
@@ -40,7 +42,7 @@ const bookingsByEmail: Limit = { name: "booking email", attempts: 5, seconds: qu
 const callChangesByAddress: Limit = { name: "call change address", attempts: 30, seconds: 60 * 60 };
 
 /** Fewer than forms, because a PDF takes more room; a link can still be sent. */
-const resumesByAddress: Limit = { name: "resume address", attempts: 20, seconds: 60 * 60 };
+const resumesByAddress: Limit = { name: "resume address", attempts: 40, seconds: 60 * 60 };
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -84,10 +86,8 @@ export async function refuseLink(context: Context) {
 
 export async function refuseSending(context: Context, form: string, email: string) {
   const named = (limit: Limit) => ({ ...limit, name: `${limit.name} ${form}` });
-  return refusal(context, ...bySender(named(sendingByAddress), senderIn(context)), [
-    named(sendingByEmail),
-    email,
-  ]);
+  const byEmail = form === "job-application" ? applicationsByEmail : sendingByEmail;
+  return refusal(context, ...bySender(named(sendingByAddress), senderIn(context)), [named(byEmail), email]);
 }
 
 export async function refuseProblem(context: Context) {

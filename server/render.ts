@@ -5,6 +5,7 @@ import { type RequestFacts, requestFacts } from "#app/request.tsx";
 import { withSharedTimeout } from "#platform/db/availability.ts";
 import { noQueries, withQueryTimes } from "#platform/db/query-times.ts";
 import type { Settings } from "#platform/env.ts";
+import { withAttempts } from "#platform/limits/attempts.ts";
 import { isValidPath } from "./address.ts";
 import { countRender } from "./metrics.ts";
 import { routeName } from "./route-map.ts";
@@ -22,7 +23,12 @@ export function createRenderer(settings: Settings) {
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const begun = performance.now();
-    const response = await withSharedTimeout(facts, () => handle(request, context));
+    // Who is told when to come again was refused on purpose, which counts; so does whoever did not wait for the answer.
+    const isFault = ({ status }: Response) =>
+      status >= 500 && facts.retryAfter === undefined && !request.signal.aborted;
+    const response = await withSharedTimeout(facts, () =>
+      withAttempts(() => handle(request, context), isFault),
+    );
     countRender(routeName(new URL(request.url).pathname), performance.now() - begun);
     return finish(response.status === 405 ? takesNoForms() : response, facts);
   }

@@ -121,7 +121,10 @@ test("a larger PDF is refused with what was typed, and far more than that with a
 test("too many PDFs from one address are refused; a form with a link is not", async () => {
   const form = await filledIn(100_000);
   form.delete("email");
-  for (let turn = 0; turn < 20; turn++) expect((await send(form)).status).toBe(400);
+  expect((await send(form)).status).toBe(400);
+  // As if all but one of the allowed ones had been sent.
+  await database.execute(sql`update limits.rate_limits set hits = 39 where key like 'resume address:%'`);
+  expect((await send(form)).status).toBe(400);
   const refused = await send(form);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);

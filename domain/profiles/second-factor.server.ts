@@ -9,7 +9,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { keyFor } from "#platform/identity.ts";
-import { countAttempt } from "#platform/limits/attempts.ts";
+import { countAttemptOn } from "#platform/limits/attempts.ts";
 import { secondFactorMessages } from "./second-factor-rules.ts";
 import { mailSecurityNotice } from "./security-mail.server.ts";
 import { profiles } from "./table.server.ts";
@@ -130,7 +130,7 @@ export async function consumeRecoveryCode(tx: Transaction, factor: Factor, code:
 /** Records a code's time step for longer than any code is valid. */
 async function isFirstUse(tx: Transaction, userId: string, step: number) {
   const once = { name: "second factor code", attempts: 1, seconds: 2 * codeLifetime };
-  return (await countAttempt(once, `${userId} ${step}`, tx)) === null;
+  return (await countAttemptOn(tx, once, `${userId} ${step}`)) === null;
 }
 
 /** Only the admin has a second factor; concurrent changes wait for each other. */

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
-import { countAttempt } from "#platform/limits/attempts.ts";
+import { countAttemptOn } from "#platform/limits/attempts.ts";
 import type { EventKind, EventSubject } from "./rules.ts";
 import { securityEvents } from "./table.server.ts";
 
@@ -34,9 +34,9 @@ export async function recordFrequentEvent(
 ) {
   const { kind } = event;
   const listed = { name: `event ${kind}`, attempts: mostPerHour, seconds: hour };
-  if ((await countAttempt(listed, countedBy, on)) === null) return recordSecurityEvent(on, event);
+  if ((await countAttemptOn(on, listed, countedBy)) === null) return recordSecurityEvent(on, event);
   const mentioned = { name: `more events ${kind}`, attempts: 1, seconds: hour };
-  if ((await countAttempt(mentioned, countedBy, on)) === null) {
+  if ((await countAttemptOn(on, mentioned, countedBy)) === null) {
     await recordSecurityEvent(on, { ...event, isMore: true });
   }
 }

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
+import { log } from "#platform/log.ts";
 import type { Sender } from "./sender.ts";
 import { rateLimits } from "./table.server.ts";
 
@@ -13,11 +16,43 @@ export interface Limit {
   seconds: number;
 }
 
+/** The keys that the current request has counted. */
+const currentRequest = new AsyncLocalStorage<string[]>();
+
+/** Runs the work of a request. What it has counted is taken back if the answer is a fault of the server. */
+export async function withAttempts<T>(work: () => Promise<T>, isFault: (answer: T) => boolean): Promise<T> {
+  const counted: string[] = [];
+  const answer = await currentRequest.run(counted, work);
+  if (counted.length > 0 && isFault(answer)) await takeBack(counted);
+  return answer;
+}
+
+async function takeBack(keys: string[]) {
+  try {
+    await inTransaction(pools().auth, (tx) =>
+      tx
+        .update(rateLimits)
+        .set({ hits: sql`${rateLimits.hits} - 1` })
+        .where(and(inArray(rateLimits.key, keys), gt(rateLimits.hits, 0))),
+    );
+  } catch (error) {
+    log.warn({ err: error }, "the attempts of a failed request stay counted");
+  }
+}
+
 /** Counts an attempt across all instances; returns the seconds to wait if the limit is exceeded. */
-export async function countAttempt(
+export async function countAttempt(limit: Limit, by: string): Promise<number | null> {
+  // In a transaction, so that an attempt that the database did not answer in time is not counted later.
+  const wait = await inTransaction(pools().auth, (tx) => countAttemptOn(tx, limit, by));
+  currentRequest.getStore()?.push(keyOf(limit, by));
+  return wait;
+}
+
+/** The same as part of other work, which decides whether it stays counted. */
+export async function countAttemptOn(
+  on: Database | Transaction,
   limit: Limit,
   by: string,
-  on: Database | Transaction = pools().auth,
 ): Promise<number | null> {
   const {
     rows: [row],
