@@ -5,7 +5,7 @@ import { accountMessages } from "#domain/profiles/rules.ts";
 import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
-import { isEditorAddress, isOpenedAddress } from "./editors.ts";
+import { isEditorAddress, isListAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { refuseWithoutSession } from "./unsent.server.ts";
 
@@ -65,20 +65,25 @@ function isReturnAddress(address: string) {
 
 export function pageAfterAdminLogin({ searchParams }: URL) {
   const next = searchParams.get("next") ?? "";
-  return isReturnAddress(next) ? next : adminHome;
+  return isReturnAddress(next) || isListAddress(next) ? next : adminHome;
 }
 
-function adminLoginFor({ pathname, search }: URL) {
-  const address = [pathname, pathname + search].find(isReturnAddress);
-  return address ? `${href("/admin/login")}?next=${address}` : href("/admin/login");
+/** Whoever pressed a button in a list returns to it, as it was narrowed, sorted and paged. */
+function adminLoginFor({ method }: Request, { pathname, search }: URL) {
+  const here = pathname + search;
+  const list = method === "POST" && isListAddress(here) ? here : undefined;
+  const address = [pathname, here].find(isReturnAddress) ?? list;
+  // The rest of an address can stand in a query as it is, and is easier to read so.
+  const next = address?.replace(/[%&+]/g, encodeURIComponent);
+  return next ? `${href("/admin/login")}?next=${next}` : href("/admin/login");
 }
 
 /** The admin only. Members are signed out, with a message; so are forms sent without a session. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { account, cookies } = await findAccount(request.headers);
   if (!account) {
-    const signInPage = adminLoginFor(url);
-    const refused = request.method === "POST" ? refuseWithoutSession(request, url) : null;
+    const signInPage = adminLoginFor(request, url);
+    const refused = request.method === "POST" ? await refuseWithoutSession(request, url) : null;
     const toLogin = refused
       ? await redirectWithFlash(signInPage, refused, redirectDocument)
       : redirectDocument(signInPage);

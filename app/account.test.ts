@@ -19,6 +19,17 @@ test("after logging in the admin returns to a form, or to details that a mail li
   }
 });
 
+test("after logging in the admin returns to a list as it was narrowed, sorted and paged", () => {
+  for (const next of [
+    "/admin/projects",
+    "/admin/blog?search=Q%26A&sort=title&page=2",
+    `/admin/sessions?status=new&open=${id}`,
+    "/admin/trash?page=3",
+  ]) {
+    expect(landing(next)).toBe(next);
+  }
+});
+
 test("any other `next` leads to the dashboard", () => {
   for (const next of [
     "",
@@ -26,7 +37,10 @@ test("any other `next` leads to the dashboard", () => {
     "//evil.example/admin/blog/new",
     "/account",
     "/admin/blog/new/../x",
-    `/admin/sessions?open=${id}&x=1`,
+    "/admin/blog?search=/evil",
+    "/admin/blog?x#y",
+    "/admin/blog?x?y",
+    "//evil.example/admin/blog",
     `//evil.example/admin/sessions?open=${id}`,
     `/admin/sessions?open=${id}\n`,
     `/admin/logout?open=${id}`,

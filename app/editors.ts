@@ -55,6 +55,28 @@ export const inboxes = {
   pictures: href("/admin/media"),
 } satisfies Record<Exclude<Entity, EditedEntity>, string>;
 
+/** Every list of the back office whose rows have buttons. */
+export const adminLists = {
+  "blog-posts": editors["blog-posts"].list,
+  projects: editors.projects.list,
+  "case-studies": editors["case-studies"].list,
+  "job-posts": editors["job-posts"].list,
+  "press-releases": editors["press-releases"].list,
+  ...inboxes,
+  trash: href("/admin/trash"),
+  outbox: href("/admin/outbox"),
+} satisfies Record<Entity | "trash" | "outbox", string>;
+
+export type AdminList = keyof typeof adminLists;
+
+/** Whether this address is one of these lists, however it is narrowed, sorted and paged. */
+export function isListAddress(address: string) {
+  const [path = "", query = "", ...rest] = address.split("?");
+  return (
+    rest.length === 0 && Object.values<string>(adminLists).includes(path) && /^[\w=&%+.~-]*$/.test(query)
+  );
+}
+
 /** Whether this address opens the details of a row or the inbox, as links in mails do. */
 export function isOpenedAddress(address: string) {
   if (address === href("/admin/inbox")) return true;

@@ -239,7 +239,7 @@ test.describe("in the browser", () => {
       await writeLongText(page, "Content", "Through a tunnel");
       await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
       await page.getByRole("button", { name: "Create Post" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "Failed to create post." })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "Failed to create post" })).toBeVisible();
       await expect(title(page)).toHaveValue("On a train");
       await context.setOffline(false);
       await expect(savedDraft(page)).toBeVisible();

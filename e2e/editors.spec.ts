@@ -105,6 +105,19 @@ test("a failed save shows the specified message and keeps the text", async ({ we
   expect(sameProject.value("Title")).toBe("Unlucky again");
 });
 
+test("a save of something that is gone says so, and what was typed can be copied", async ({ web, site }) => {
+  const { address } = await addStudy(site);
+  const form = await web.open(address);
+  await site.database.delete(caseStudies);
+  const refused = await form.send("Save Changes", { Results: "Typed too late" });
+  expect(refused.status).toBe(404);
+  expect(refused.$("[role=alert] h1").text()).toBe("Failed to update case study");
+  expect(refused.failures).toEqual([["Case study not found."]]);
+  for (const page of [refused, await web.open(address)]) {
+    expect(page.value("What you typed, to be copied")).toContain("Results\nTyped too late");
+  }
+});
+
 test("of two tabs the second to save is refused and sees both versions", async ({ web, site }) => {
   const address = await addProject(site);
   const [mine, theirs] = [await web.open(address), await web.open(address)];

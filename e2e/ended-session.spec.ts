@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { sampleBlogPost } from "#domain/sample-rows.test-support.ts";
+import { projects } from "#domain/projects/table.server.ts";
+import { sampleProject } from "#domain/sample-rows.test-support.ts";
+import { user } from "#platform/auth/table.server.ts";
 import { countDrafts, longText, writeLongText } from "./editors.ts";
 import { password, signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";
@@ -38,9 +40,10 @@ test.describe("in the forms", () => {
     await endSession(site);
     await create.click();
     await expect(page).toHaveURL(`/admin/login?next=${newPost}`);
-    await expect(page.getByRole("alert")).toHaveText(
-      "Failed to create post. You had been signed out. Sign in, and what you typed is there again.",
-    );
+    await expect(page.getByRole("alert").locator("p")).toHaveText([
+      "Failed to create post",
+      "You had been signed out. Sign in, and what you typed is there again.",
+    ]);
     expect(await site.database.select().from(blogPosts)).toEqual([]);
     await logIn();
     await expect(page).toHaveURL(newPost);
@@ -57,7 +60,7 @@ test.describe("in the forms", () => {
     await writeLongText(page, "Content", "Another ending");
     await endSession(site);
     await save.click();
-    await expect(page.getByRole("alert")).toContainText("Failed to update post. You had been signed out.");
+    await expect(page.getByRole("alert").getByText("Failed to update post", { exact: true })).toBeVisible();
     await logIn();
     await expect(longText(page, "Content")).toHaveValue("Another ending");
     await save.click();
@@ -69,14 +72,34 @@ test.describe("in the forms", () => {
 test.describe("by request", () => {
   test.beforeEach(({ web }) => signInAsAdmin(web));
 
-  test("a failed deletion is reported at the login", async ({ web, site }) => {
-    const post = sampleBlogPost();
-    await site.database.insert(blogPosts).values(post);
+  test("a failed change of a row is reported at the login, which leads back to the list as it was", async ({
+    web,
+    site,
+  }) => {
+    const [account] = await site.database.select({ email: user.email }).from(user);
+    const project = sampleProject();
+    await site.database.insert(projects).values(project);
     await endSession(site);
-    const login = await web.post("/admin/blog", { intent: "delete", id: post.id });
-    expect(login.address).toBe("/admin/login");
-    expect(login.alerts).toEqual(["You had been signed out before this was done. Nothing has been changed."]);
-    expect(await site.database.$count(blogPosts)).toBe(1);
+    const list = "/admin/projects?status=todo&sort=title";
+    const login = await web.post(list, { intent: "status", id: project.id, status: "completed" });
+    expect(login.address).toBe(`/admin/login?next=${list.replace("&", "%26")}`);
+    expect(login.failures).toEqual([
+      ["Failed to update project status", "You had been signed out; nothing was changed."],
+    ]);
+    expect(await site.database.select().from(projects)).toMatchObject([{ status: "todo" }]);
+    const back = await login.send("Login", { Email: account?.email ?? "", Password: password });
+    expect(back.address).toBe(list);
+  });
+
+  test("a form without a sentence of its own, or that cannot be read, is reported too", async ({
+    web,
+    site,
+  }) => {
+    await endSession(site);
+    const notDone = "You had been signed out before this was done. Nothing has been changed.";
+    expect((await web.post("/admin/projects", { intent: "unknown" })).failures).toEqual([[notDone]]);
+    const tooMany = { a: Array.from({ length: 300 }, () => "1") };
+    expect((await web.post("/admin/projects", tooMany)).failures).toEqual([[notDone]]);
   });
 
   test("nothing is stored of what is sent without a session, and the login does not say that it is", async ({
@@ -87,7 +110,7 @@ test.describe("by request", () => {
     await form.send("Logout");
     const login = await form.send("Create Post", { Title: typed.title, Content: typed.content });
     expect(login.address).toBe(`/admin/login?next=${newPost}`);
-    expect(login.alerts).toEqual(["Failed to create post. You are not signed in."]);
+    expect(login.failures).toEqual([["Failed to create post", "You are not signed in."]]);
     expect(await countDrafts(site.database)).toBe(0);
   });
 

@@ -104,6 +104,24 @@ function altBox(page: Page) {
 test.describe("in the browser", () => {
   test.beforeEach(({ page }) => signInAsAdmin(page));
 
+  test.describe("a picture that is gone", () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test("is reported in its details, where what was typed stays", async ({ page, site }) => {
+      const [id = ""] = await addPictures(site.database, ["harbour.jpg"]);
+      await withoutLiveUpdates(page);
+      await page.goto(`/admin/media?open=${id}`);
+      await altBox(page).fill("Boats at noon");
+      await site.database.delete(pictures);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("dialog").getByRole("alert").locator("p")).toHaveText([
+        "Failed to update picture",
+        "Picture not found.",
+      ]);
+      await expect(altBox(page)).toHaveValue("Boats at noon");
+    });
+  });
+
   test("a replaced picture is the new one on public pages too", async ({ page, site, request }) => {
     const [id = ""] = await addPictures(site.database, ["harbour.jpg"]);
     const post = { ...sampleBlogPost(), slug: "on-harbours", featuredImage: pictureReference(id) };

@@ -66,7 +66,7 @@ test.describe("by request", () => {
     const list = await web.open("/admin/messages");
     await site.database.delete(contactMessages);
     const missing = await list.send("Mark as Seen Ada Okafor");
-    expect(missing.alerts).toEqual(["Message not found"]);
+    expect(missing.failures).toEqual([["Failed to update message. Please try again.", "Message not found."]]);
     expect(missing.text).toContain("No messages yet");
     expect((await web.open(`/admin/messages?open=${nobody}`)).alerts).toEqual(["Message not found"]);
   });

@@ -69,8 +69,11 @@ test.describe("by request", () => {
     const details = await web.open(`/admin/bcpbp?open=${id}`);
     await site.database.update(bcpbpApplications).set({ status: "declined" });
     const refused = await confirm(web, details, decision(id, "Approve"));
-    expect(refused.alerts).toEqual([
-      "This application had already been declined. Nothing was changed and no mail was sent.",
+    expect(refused.failures).toEqual([
+      [
+        "Failed to update application status",
+        "This application had already been declined. Nothing was changed and no mail was sent.",
+      ],
     ]);
     expect(cellIn(refused, "Bright Steps", "Status")).toBe("Declined");
   });

@@ -130,7 +130,7 @@ test("the admin: lists and records", async ({ page, site }) => {
           await press(page, /^Delete/);
           await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
         },
-        says: "The server did not answer.",
+        says: "The server did not answer; see whether it was done.",
       },
       { at: "/admin/press", is: "our own", says: "Published" },
       { at: "/admin/media", is: "unbroken words", says: "harbour.jpg" },

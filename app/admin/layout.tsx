@@ -57,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </noscript>
           <Flash message={loaderData.flash} />
           {unanswered && (
-            <Flash key={unanswered.number} message={{ tone: "failure", text: unanswered.text }} />
+            <Flash key={unanswered.number} message={{ tone: "failure", ...unanswered.failure }} />
           )}
           <Outlet />
         </main>

@@ -61,6 +61,7 @@ export function GalleryFeedback() {
           <Flash
             message={{ tone: "failure", text: "There was an error sending your message. Please try again." }}
           />
+          <Flash message={{ tone: "failure", text: "Failed to update post", reason: "Post not found." }} />
         </div>
         <div className="pt-10">
           <Panel title="Pending applications" aside={<Badge tone="warning">3 pending</Badge>}>

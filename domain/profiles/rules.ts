@@ -65,6 +65,7 @@ export const accountMessages = {
   signedOut: "You have been signed out.",
   notSignedIn: "You are not signed in.",
   notDone: "You had been signed out before this was done. Nothing has been changed.",
+  nothingChanged: "You had been signed out; nothing was changed.",
   adminExists: "An admin user already exists",
   adminCheckFailed: "Failed to check admin status",
   adminCreateFailed: "Failed to create user",

@@ -27,6 +27,7 @@ import {
   isSecondStepPending,
   passSecondStep,
 } from "./second-step.server.ts";
+import { profiles } from "./table.server.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
@@ -143,6 +144,15 @@ test("the password alone opens no session, at the admin's login and at the membe
   expect(await openSessions()).toBe(0);
   expect(await signInAdmin({ ...admin, password: "wrong password" })).toEqual({
     refused: "Invalid email or password",
+  });
+});
+
+test("who is not the admin any more is refused at the admin's login before the second step", async () => {
+  await withFactor();
+  await owner.update(profiles).set({ role: "user" });
+  expect(await signInAdmin(admin)).toEqual({
+    refused: "Unauthorized: Admin access only",
+    isNotAdmin: true,
   });
 });
 

@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import type { Failure } from "#app/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
@@ -18,7 +19,7 @@ interface ApplicationDetailsProps {
   list: string;
   previous: string | null;
   next: string | null;
-  failure?: string;
+  failure?: Failure;
 }
 
 /** Everything that was sent, to be read before it is decided; prints as a document. */

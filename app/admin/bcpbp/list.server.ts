@@ -9,7 +9,7 @@ import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 import { detailsOf } from "./details-of.ts";
 
-const { deleted, deleteFailed, decided, statusFailed, notFound } = applicationMessages;
+const { deleted, decided, notFound } = applicationMessages;
 
 export const listedApplications = defineList({
   entity: "bcpbp-applications",
@@ -36,9 +36,9 @@ export const listedApplications = defineList({
     };
   },
   actions: {
-    approved: { run: deciding("approved"), done: decided.approved, failed: statusFailed },
-    declined: { run: deciding("declined"), done: decided.declined, failed: statusFailed },
-    delete: { run: deleteApplication, done: deleted, failed: deleteFailed },
+    approved: { run: deciding("approved"), done: decided.approved },
+    declined: { run: deciding("declined"), done: decided.declined },
+    delete: { run: deleteApplication, done: deleted },
   },
   notFound,
 });

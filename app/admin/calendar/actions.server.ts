@@ -89,7 +89,7 @@ async function mark(outcome: "done" | "missed", { id }: Asked, viewer: Viewer) {
     return redirectWithFlash(week, { tone: "success", text: messages.marked[outcome] });
   } catch (error) {
     log.error({ err: error }, "a call could not be marked");
-    return data({ failure: messages.markFailed }, { status: 500 });
+    return data({ failure: { text: messages.markFailed } }, { status: 500 });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Failure } from "#app/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Entries, type Entry } from "#app/ui/entries.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
@@ -24,7 +25,7 @@ interface CallDetailsProps {
   };
   /** The address of what it was opened from. */
   list: string;
-  failure?: string;
+  failure?: Failure;
   refused?: RefusedForm;
 }
 

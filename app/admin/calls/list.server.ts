@@ -27,10 +27,10 @@ export const listedCalls = defineList({
     return { ...opened, call: shownCall(opened.call, settings.timeZone, new Date()), conversation };
   },
   actions: {
-    done: { run: marking("done"), done: messages.marked.done, failed: messages.markFailed },
-    missed: { run: marking("missed"), done: messages.marked.missed, failed: messages.markFailed },
-    cancel: { run: cancelling, done: messages.cancelled, failed: messages.cancelFailed },
-    delete: { run: deleteCall, done: messages.deleted, failed: messages.deleteFailed },
+    done: { run: marking("done"), done: messages.marked.done },
+    missed: { run: marking("missed"), done: messages.marked.missed },
+    cancel: { run: cancelling, done: messages.cancelled },
+    delete: { run: deleteCall, done: messages.deleted },
   },
   notFound: messages.notFound,
 });

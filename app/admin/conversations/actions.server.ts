@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { accountOf } from "#app/account.server.ts";
 import { conversationAddress } from "#app/editors.ts";
+import type { Failure } from "#app/failure.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
@@ -36,7 +37,7 @@ const adders = { reply: addReply, note: addNote, by_mail: addWhatTheyWrote };
 export interface ConversationAnswer {
   result?: FormResult;
   /** Said by the browser where the server did not answer. */
-  failure?: string;
+  failure?: Failure;
   done?: string;
   /** Whoever waited no longer does. */
   hasEnded?: boolean;
@@ -67,7 +68,8 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
       if (intent !== "no-answer-needed") delete rest[intent];
       return { rest, savedAt: await keepRest(tx, { ...place, form: rest }) };
     });
-    if (!kept) return refuse(submission, { status: 404, formErrors: [messages.gone] });
+    if (!kept)
+      return refuse(submission, { status: 404, formErrors: [outcomes[intent].failed, messages.gone] });
     const { done } = outcomes[intent];
     if (content.get("stays") !== "on")
       return redirectWithFlash(conversationAddress(item), { tone: "success", text: done });

@@ -6,6 +6,7 @@ import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import type { ShownVersion } from "#app/drafts/use-versions.ts";
 import { conversationAddress } from "#app/editors.ts";
+import { sentencesOf } from "#app/failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -99,7 +100,7 @@ export function WritingForm(props: WritingFormProps) {
     >
       <div ref={summary} tabIndex={-1} className="empty:hidden">
         <ErrorSummary
-          errors={fetcher.data?.failure ? [fetcher.data.failure] : form.errors}
+          errors={fetcher.data?.failure ? sentencesOf(fetcher.data.failure) : form.errors}
           fields={writtenKinds.map((kind) => ({ id: fields[kind].id, errors: fields[kind].errors }))}
         />
       </div>

@@ -6,6 +6,7 @@ import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
 import { versionNumber } from "#domain/content-versions/rules.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
+import { findDraft } from "#domain/drafts/queries.server.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
@@ -134,7 +135,11 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
       if (!z.uuid().safeParse(id).success) return missing();
       return asViewer(accountOf(context).viewer, async (tx) => {
         const row = await parts.find(tx, id);
-        return row === null ? missing() : open(tx, context, `${entity}/${id}`, row);
+        const place = `${entity}/${id}` as const;
+        if (row !== null) return open(tx, context, place, row);
+        // What was typed after it was deleted.
+        const draft = await findDraft(tx, { userId: accountOf(context).viewer.userId, place });
+        return draft ? data({ typed: draft.form }, { status: 404 }) : missing();
       });
     },
 

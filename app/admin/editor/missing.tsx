@@ -1,22 +1,34 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { KeptText } from "#app/ui/kept-text.tsx";
 
 interface MissingProps {
   children: string;
+  reason?: string;
   list: string;
+  /** What was typed into the form, which nobody can save any more. */
+  typed?: string;
 }
 
 /** In the place of a form whose subject is not there. */
-export function Missing({ children, list }: MissingProps) {
+export function Missing({
+  children,
+  reason = "It may have been deleted in the meantime.",
+  list,
+  typed,
+}: MissingProps) {
   return (
-    <div role="alert" className="state" data-tone="failure">
-      <CircleAlert size={28} aria-hidden="true" className="text-brick" />
-      <h1 className="display text-subheading">{children}</h1>
-      <p className="max-w-narrow text-(--muted)">It may have been deleted in the meantime.</p>
-      <Link to={list} className={buttonClass({ tone: "outline" })}>
-        Back to the list
-      </Link>
-    </div>
+    <>
+      <div role="alert" className="state" data-tone="failure">
+        <CircleAlert size={28} aria-hidden="true" className="text-brick" />
+        <h1 className="display text-subheading">{children}</h1>
+        <p className="max-w-narrow text-(--muted)">{reason}</p>
+        <Link to={list} className={buttonClass({ tone: "outline" })}>
+          Back to the list
+        </Link>
+      </div>
+      {typed && <KeptText label="What you typed, to be copied" text={typed} />}
+    </>
   );
 }

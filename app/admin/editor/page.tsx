@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editors } from "#app/editors.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
 import { dateTime, zoneName } from "#domain/text/rules.ts";
 import { PublicationBadge } from "../lists/publication.tsx";
 import { AdminTitle } from "../title.tsx";
 import { Missing } from "./missing.tsx";
-import type { Opened } from "./opened.ts";
+import type { Attempt, Opened } from "./opened.ts";
 
 export function newMeta(entity: EditedEntity) {
   return metaOf(newTitle(entity));
@@ -46,10 +47,17 @@ export function NewPage({ entity, note, children }: NewPageProps) {
   );
 }
 
+/** What is loaded of something that is not there, but was typed into. */
+interface Gone {
+  typed: FormTexts;
+}
+
 interface EditPageProps<Loaded extends { opened: Opened }> {
   entity: EditedEntity;
   /** Null where there is no such thing. */
-  loaded: Loaded | null;
+  loaded: Loaded | Gone | null;
+  labels: Record<string, string>;
+  attempt?: Attempt;
   /** The form. */
   children(loaded: Loaded): ReactNode;
 }
@@ -57,10 +65,18 @@ interface EditPageProps<Loaded extends { opened: Opened }> {
 export function EditPage<Loaded extends { opened: Opened }>({
   entity,
   loaded,
+  labels,
+  attempt,
   children,
 }: EditPageProps<Loaded>) {
-  if (loaded === null)
-    return <Missing list={editors[entity].list}>{editingMessages(entity).notFound}</Missing>;
+  if (loaded === null || "typed" in loaded) {
+    const [failed = editingMessages(entity).notFound, reason] = attempt?.result?.error?.[""] ?? [];
+    return (
+      <Missing list={editors[entity].list} reason={reason} typed={loaded ? inWords(loaded, labels) : ""}>
+        {failed}
+      </Missing>
+    );
+  }
   return (
     <>
       <AdminTitle
@@ -79,6 +95,13 @@ export function EditPage<Loaded extends { opened: Opened }>({
       {children(loaded)}
     </>
   );
+}
+
+/** All texts of a form in one, each below the name of its field. */
+function inWords({ typed }: Gone, labels: Record<string, string>) {
+  const texts = Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" }));
+  const written = texts.filter(({ text }) => text !== "" && text !== "on");
+  return written.map(({ label, text }) => `${label}\n${text}`).join("\n\n");
 }
 
 function idIn({ place }: Opened) {

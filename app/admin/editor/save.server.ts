@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { asReason } from "#app/failure.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { readForm, refuse } from "#app/forms.server.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
@@ -50,11 +51,13 @@ export async function saveForm<Schema extends z.ZodType>({ request, context }: S
       }
       return result;
     });
-    if (saved.outcome === "missing")
-      return refuse(submission, { status: 404, formErrors: [messages.notFound] });
+    if (saved.outcome === "missing") {
+      const formErrors = [messages.failed, asReason(messages.notFound)];
+      return refuse(submission, { status: 404, formErrors });
+    }
     if (saved.outcome === "conflict") {
-      const conflict = saved.current;
-      return refuse(submission, { status: 409, formErrors: [conflictMessage] }, { conflict });
+      const formErrors = [messages.failed, conflictMessage];
+      return refuse(submission, { status: 409, formErrors }, { conflict: saved.current });
     }
     if (saved.outcome === "refused") return refuse(submission, { fieldErrors: saved.fieldErrors });
   } catch (error) {

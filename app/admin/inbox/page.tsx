@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { failure: null };
   } catch (error) {
     log.error({ err: error }, "the keyboard shortcuts could not be switched");
-    return data({ failure: inboxMessages.shortcutsFailed }, { status: 500 });
+    return data({ failure: { text: inboxMessages.shortcutsFailed } }, { status: 500 });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useFetcher } from "react-router";
+import type { Failure } from "#app/failure.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
 import { inboxMessages } from "#domain/conversations/inbox.ts";
@@ -61,11 +62,11 @@ export function ShortcutsButton({ hasShortcuts }: { hasShortcuts: boolean }) {
 }
 
 function Switch({ hasShortcuts }: { hasShortcuts: boolean }) {
-  const { Form, state, data } = useFetcher<{ failure: string | null }>();
+  const { Form, state, data } = useFetcher<{ failure: Failure | null }>();
   return (
     <Form method="post" className="flex flex-1 flex-wrap items-center justify-between gap-3">
       <p role="status">
-        {data?.failure ?? (hasShortcuts ? inboxMessages.shortcutsOn : inboxMessages.shortcutsOff)}
+        {data?.failure?.text ?? (hasShortcuts ? inboxMessages.shortcutsOn : inboxMessages.shortcutsOff)}
       </p>
       <Button
         name="shortcuts"

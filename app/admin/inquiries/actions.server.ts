@@ -1,3 +1,4 @@
+import type { RowIntent } from "#app/row-failures.ts";
 import {
   deleteInquiry,
   type InquiryTable,
@@ -9,20 +10,19 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { RowAction } from "../lists/row-action.server.ts";
 
 /** Mark or delete an inquiry. The script that shows the details sends `open`. */
-export function inquiryActions(table: InquiryTable, messages: InquiryMessages): Record<string, RowAction> {
+export function inquiryActions(
+  table: InquiryTable,
+  messages: InquiryMessages,
+): Record<RowIntent<"session-requests" | "contact-messages">, RowAction> {
   function marking(state: InquiryState) {
     const run = (tx: Transaction, id: string) => markInquiry(tx, table, id, state);
-    return { run, done: messages.marked[state], failed: messages.markFailed };
+    return { run, done: messages.marked[state] };
   }
   return {
     new: marking("new"),
     seen: marking("seen"),
     answered: marking("answered"),
-    open: { run: (tx, id) => markInquirySeen(tx, table, id), failed: messages.markFailed },
-    delete: {
-      run: (tx, id) => deleteInquiry(tx, table, id),
-      done: messages.deleted,
-      failed: messages.deleteFailed,
-    },
+    open: { run: (tx, id) => markInquirySeen(tx, table, id) },
+    delete: { run: (tx, id) => deleteInquiry(tx, table, id), done: messages.deleted },
   };
 }

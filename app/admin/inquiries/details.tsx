@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import type { Failure } from "#app/failure.ts";
 import { Entries, type Entry } from "#app/ui/entries.tsx";
 import type { InquiryState } from "#domain/inquiries/rules.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
@@ -23,7 +24,7 @@ interface InquiryDetailsProps {
   list: string;
   previous: string | null;
   next: string | null;
-  failure?: string;
+  failure?: Failure;
   conversation: LoadedConversation;
   /** Fields of this kind of inquiry only. */
   entries?: Entry[];
@@ -76,7 +77,7 @@ function datesOf({ received, seen, answered }: InquiryDetailsProps["inquiry"]): 
 
 /** GET requests change nothing, so a script posts that a new inquiry was shown. */
 function useMarkAsSeen(id: string, state: InquiryState) {
-  const { submit, data } = useFetcher<{ failure?: string }>();
+  const { submit, data } = useFetcher<{ failure?: Failure }>();
   const isNew = state === "new";
   useEffect(() => {
     if (isNew) void submit({ intent: "open", id }, { method: "post" });

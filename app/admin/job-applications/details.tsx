@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Failure } from "#app/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
@@ -19,7 +20,7 @@ interface JobApplicationDetailsProps {
   list: string;
   previous: string | null;
   next: string | null;
-  failure?: string;
+  failure?: Failure;
 }
 
 export function JobApplicationDetails({ application, conversation, ...place }: JobApplicationDetailsProps) {

@@ -15,7 +15,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 
-const { marked, markFailed, deleted, deleteFailed, notFound } = jobApplicationMessages;
+const { marked, deleted, notFound } = jobApplicationMessages;
 
 export const listedJobApplications = defineList({
   entity: "job-applications",
@@ -36,10 +36,10 @@ export const listedJobApplications = defineList({
   },
   /** `open` is sent by the script that sees the resume opened. */
   actions: {
-    unread: { run: marking("unread"), done: marked.unread, failed: markFailed },
-    read: { run: marking("read"), done: marked.read, failed: markFailed },
-    open: { run: marking("read"), failed: markFailed },
-    delete: { run: deleteJobApplication, done: deleted, failed: deleteFailed },
+    unread: { run: marking("unread"), done: marked.unread },
+    read: { run: marking("read"), done: marked.read },
+    open: { run: marking("read") },
+    delete: { run: deleteJobApplication, done: deleted },
   },
   notFound,
 });

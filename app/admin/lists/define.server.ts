@@ -1,4 +1,5 @@
 import { accountOf } from "#app/account.server.ts";
+import type { RowIntent } from "#app/row-failures.ts";
 import { type Entity, entities } from "#domain/entities.ts";
 import { type ListOptions, type ListQuery, readListQuery, readOpenedId } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -10,15 +11,15 @@ import { type RowAction, runRowAction, type Sent } from "./row-action.server.ts"
 
 type Settings = Awaited<ReturnType<typeof findSettings>>;
 
-interface ListParts<Page extends { found: ListFrameProps["found"] }, Opened> {
-  entity: Entity;
+interface ListParts<List extends Entity, Page extends { found: ListFrameProps["found"] }, Opened> {
+  entity: List;
   options: ListOptions;
   /** One page of the list, ready to be shown. */
   read(tx: Transaction, query: ListQuery, settings: Settings): Promise<Page>;
   /** One row whole, where its details are opened over the list. */
   open?(tx: Transaction, query: ListQuery, id: string, settings: Settings): Promise<Opened | null>;
   /** What the buttons of a row ask, by their intent. */
-  actions: Record<string, RowAction>;
+  actions: Partial<Record<RowIntent<List>, RowAction>>;
   /** What is said of a row that is gone. */
   notFound: string;
 }
@@ -29,9 +30,11 @@ interface Asked {
 }
 
 /** The loader and the action of the page that lists an entity. */
-export function defineList<Page extends { found: ListFrameProps["found"] }, Opened = never>(
-  parts: ListParts<Page, Opened>,
-) {
+export function defineList<
+  List extends Entity,
+  Page extends { found: ListFrameProps["found"] },
+  Opened = never,
+>(parts: ListParts<List, Page, Opened>) {
   const { entity, options, read, open, actions, notFound } = parts;
   return {
     load({ url, context }: Asked) {
@@ -48,7 +51,7 @@ export function defineList<Page extends { found: ListFrameProps["found"] }, Open
     },
 
     act(sent: Sent) {
-      return runRowAction(sent, actions, notFound);
+      return runRowAction(sent, { list: entity, actions, missing: notFound });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { Failure } from "#app/failure.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Entity, entities, headingOf } from "#domain/entities.ts";
 import { type ListQuery, listAddress } from "#domain/lists/rules.ts";
@@ -23,7 +24,7 @@ interface EntityListProps<Loaded>
   /** Said where what should be opened is gone. */
   missing?: string;
   /** The details of one row; given the list's own address, as it is narrowed, sorted and paged, and what to say if the row is gone. */
-  opened?(loaded: Loaded, list: string, missing: string | undefined): ReactNode;
+  opened?(loaded: Loaded, list: string, missing: Failure | undefined): ReactNode;
   /** The rows. */
   children(loaded: Loaded, list: string): ReactNode;
 }
@@ -36,7 +37,7 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
   const { title, address, file, create } = screenOf(entity);
   if (loaded.failed) return <FailedList title={title} path={address} many={many} />;
   const list = listAddress(address, loaded.query, options);
-  const gone = loaded.isMissing ? missing : undefined;
+  const gone = loaded.isMissing && missing ? { text: missing } : undefined;
   return (
     <ListFrame
       {...rest}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Failure } from "#app/failure.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -34,7 +35,7 @@ export interface ListFrameProps {
   note?: ReactNode;
   actions?: ReactNode;
   /** What could not be done, said above the list. */
-  failure?: string;
+  failure?: Failure;
   /** Between the title and the list. */
   above?: ReactNode;
   /** The details of one row, over the list. */
@@ -51,7 +52,7 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
   const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
   return (
     <>
-      <Flash message={failure ? { tone: "failure", text: failure } : null} />
+      <Flash message={failure ? { tone: "failure", ...failure } : null} />
       {opened}
       <AdminTitle
         note={

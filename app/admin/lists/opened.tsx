@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import type { Failure } from "#app/failure.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { openedAddress } from "#domain/lists/rules.ts";
@@ -14,7 +15,7 @@ interface OpenedProps {
   next: string | null;
   size?: "wide" | "large";
   /** What could not be done, said where one tried. */
-  failure?: string;
+  failure?: Failure;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -50,7 +51,7 @@ export function Opened({ id, title, list, previous, next, size, failure, actions
         </nav>
       }
     >
-      <Flash message={failure ? { tone: "failure", text: failure } : null} />
+      <Flash message={failure ? { tone: "failure", ...failure } : null} />
       {children}
     </Dialog>
   );

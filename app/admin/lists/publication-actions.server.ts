@@ -1,5 +1,5 @@
 import type { PublicEntity } from "#domain/entities.ts";
-import { editingMessages, publicationMessages } from "#domain/publication/rules.ts";
+import { publicationMessages } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { trashActions } from "./trash-actions.server.ts";
 
@@ -10,19 +10,16 @@ interface Changes {
 
 /** What the buttons of a row do whose item is a draft or published. */
 export function publicationActions({ entity, publish }: Changes) {
-  const { updateFailed } = editingMessages(entity);
   const { published, unpublished } = publicationMessages(entity);
   return {
     ...trashActions(entity),
     publish: {
       run: (tx: Transaction, id: string) => publish(tx, id, true),
       done: published,
-      failed: updateFailed,
     },
     unpublish: {
       run: (tx: Transaction, id: string) => publish(tx, id, false),
       done: unpublished,
-      failed: updateFailed,
     },
   };
 }

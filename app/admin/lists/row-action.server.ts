@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import type { AdminList } from "#app/editors.ts";
+import { asReason, type Failure } from "#app/failure.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
+import { type RowIntent, rowFailures } from "#app/row-failures.ts";
 import type { FlashMessage } from "#app/ui/flash.tsx";
 import { closedAddress, readOpenedId } from "#domain/lists/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -14,7 +17,6 @@ export interface RowAction {
   run: (tx: Transaction, id: string, form: FormData) => Promise<boolean | string | Done>;
   /** None where a script asks, which leads nowhere. */
   done?: string;
-  failed: string;
 }
 
 /** What was done, where that is more than `RowAction.done` can say. */
@@ -33,43 +35,52 @@ export interface Sent {
 
 const row = z.object({ intent: z.string(), id: z.uuid() });
 
+interface Rows<List extends AdminList> {
+  list: List;
+  /** What the buttons of a row ask, by their intent. */
+  actions: Partial<Record<RowIntent<List>, RowAction>>;
+  /** What is said of a row that is gone. */
+  missing: string;
+}
+
 /**
  * Does what a button of a row asks, and goes back to the list as it was narrowed, with a word on how it went. What
- * fails in the details of a row is said in them.
+ * fails in the details of a row is said in them, where somebody may be writing.
  */
-export async function runRowAction(
+export async function runRowAction<List extends AdminList>(
   { request, url, context }: Sent,
-  actions: Record<string, RowAction>,
-  missing: string,
+  { list, missing, ...rows }: Rows<List>,
 ) {
   const form = await formDataOf(request);
   const asked = row.safeParse(Object.fromEntries(form));
-  const action = asked.success && Object.hasOwn(actions, asked.data.intent) && actions[asked.data.intent];
+  const actions: Record<string, RowAction | undefined> = rows.actions;
+  const action =
+    asked.success && Object.hasOwn(actions, asked.data.intent) ? actions[asked.data.intent] : undefined;
   if (!asked.success || !action) throw data(null, { status: 400 });
   const { intent, id } = asked.data;
+  const failures: Record<string, string> = rowFailures[list];
+  const text = failures[intent] ?? "";
   const back = closedAddress(url.pathname, url.searchParams);
+  const staysOpen = action.done === undefined || readOpenedId(url.searchParams) !== null;
+  function fail(failure: Failure, status: number) {
+    if (staysOpen) return data({ failure }, { status });
+    return redirectWithFlash(back, { tone: "failure", ...failure });
+  }
   try {
     const result = await asViewer(accountOf(context).viewer, (tx) => action.run(tx, id, form));
+    if (result === false) return fail({ text, reason: asReason(missing) }, 404);
+    if (typeof result === "string")
+      return redirectWithFlash(back, { tone: "failure", text, reason: asReason(result) });
     if (result === true && action.done === undefined) return { failure: undefined };
-    return redirectWithFlash(back, messageOn(result, { done: action.done ?? "", missing, back }));
+    return redirectWithFlash(back, messageOn(result, action.done ?? "", back));
   } catch (error) {
-    log.error({ err: error, list: url.pathname, intent }, "a row of a list could not be changed");
-    if (action.done === undefined || readOpenedId(url.searchParams))
-      return data({ failure: action.failed }, { status: 500 });
-    return redirectWithFlash(back, { tone: "failure", text: action.failed });
+    log.error({ err: error, list, intent }, "a row of a list could not be changed");
+    return fail({ text }, 500);
   }
 }
 
-interface Words {
-  done: string;
-  missing: string;
-  back: string;
-}
-
-function messageOn(result: boolean | string | Done, { done, missing, back }: Words): FlashMessage {
-  if (typeof result === "string") return { tone: "failure", text: result };
-  if (typeof result === "boolean")
-    return result ? { tone: "success", text: done } : { tone: "failure", text: missing };
+function messageOn(result: true | Done, done: string, back: string): FlashMessage {
+  if (result === true) return { tone: "success", text: done };
   const { text, link, undo } = result;
   const button = undo ? { action: back, intent: "undo", id: undo, text: "Undo" } : undefined;
   return { tone: "success", text, link, button };

@@ -7,14 +7,13 @@ import type { Transaction } from "#platform/db/connect.ts";
 
 /** What deletes a row into the trash, and takes that back. */
 export function trashActions(entity: EditedEntity) {
-  const { deleted, deleteFailed } = editingMessages(entity);
+  const { deleted } = editingMessages(entity);
   return {
     delete: {
       async run(tx: Transaction, id: string) {
         const undo = await moveToTrash(tx, entity, id);
         return undo !== null && { text: deleted, undo };
       },
-      failed: deleteFailed,
       done: deleted,
     },
     undo: restoration,
@@ -30,5 +29,4 @@ export const restoration = {
     return { text: restoredSentence(restored), link };
   },
   done: "",
-  failed: trashMessages.restoreFailed,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { asReason } from "#app/failure.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { parseForm, refuse } from "#app/forms.server.ts";
 import { closedAddress, openedAddress } from "#domain/lists/rules.ts";
@@ -25,10 +26,14 @@ export async function saveDescription({ url, context }: Sent, form: FormData) {
   try {
     const { viewer } = accountOf(context);
     const saved = await asViewer(viewer, (tx) => describePicture(tx, id, version, description));
-    if (saved.outcome === "missing")
-      return redirectWithFlash(list, { tone: "failure", text: pictureMessages.notFound });
-    if (saved.outcome === "conflict")
-      return refuse(submission, { status: 409, formErrors: [conflictMessage] }, { conflict: saved.current });
+    if (saved.outcome === "missing") {
+      const formErrors = [pictureMessages.updateFailed, asReason(pictureMessages.notFound)];
+      return refuse(submission, { status: 404, formErrors });
+    }
+    if (saved.outcome === "conflict") {
+      const formErrors = [pictureMessages.updateFailed, conflictMessage];
+      return refuse(submission, { status: 409, formErrors }, { conflict: saved.current });
+    }
   } catch (error) {
     log.error({ err: error }, "a picture could not be described");
     return refuse(submission, { status: 500, formErrors: [pictureMessages.updateFailed] });

@@ -1,3 +1,4 @@
+import type { Failure } from "#app/failure.ts";
 import { Entries } from "#app/ui/entries.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { pictureReference } from "#domain/pictures/reference.ts";
@@ -17,7 +18,7 @@ interface PictureDetailsProps {
   list: string;
   previous: string | null;
   next: string | null;
-  failure?: string;
+  failure?: Failure;
   attempt?: Attempt;
 }
 

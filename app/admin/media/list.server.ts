@@ -29,7 +29,7 @@ export const listedPictures = defineList({
     return { ...opened, picture: listedPicture(opened.picture, timeZone), uses };
   },
   actions: {
-    delete: { run: deletePicture, done: pictureMessages.deleted, failed: pictureMessages.deleteFailed },
+    delete: { run: deletePicture, done: pictureMessages.deleted },
   },
   notFound: pictureMessages.notFound,
 });

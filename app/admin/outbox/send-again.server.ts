@@ -2,9 +2,9 @@ import { outboxMessages } from "#domain/outbox/rules.ts";
 import { sendMailAgain } from "#platform/mail/queue.ts";
 import { runRowAction } from "../lists/row-action.server.ts";
 
-const { sentAgain, sendAgainFailed, alreadyOnItsWay } = outboxMessages;
+const { sentAgain, alreadyOnItsWay } = outboxMessages;
 
 export function runOutboxAction(sent: Parameters<typeof runRowAction>[0]) {
-  const sendAgain = { run: sendMailAgain, done: sentAgain, failed: sendAgainFailed };
-  return runRowAction(sent, { "send-again": sendAgain }, alreadyOnItsWay);
+  const actions = { "send-again": { run: sendMailAgain, done: sentAgain } };
+  return runRowAction(sent, { list: "outbox", actions, missing: alreadyOnItsWay });
 }

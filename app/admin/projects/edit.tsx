@@ -1,7 +1,7 @@
 import { EditPage, editMeta } from "../editor/page.tsx";
 import type { Route } from "./+types/edit.ts";
 import { projectEditor } from "./editor.server.ts";
-import { ProjectForm } from "./form.tsx";
+import { labels, ProjectForm } from "./form.tsx";
 
 export function meta() {
   return editMeta("projects");
@@ -12,7 +12,7 @@ export const action = projectEditor.saveChanged;
 
 export default function EditProject({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <EditPage entity="projects" loaded={loaderData}>
+    <EditPage entity="projects" loaded={loaderData} labels={labels} attempt={actionData}>
       {(loaded) => <ProjectForm {...loaded} attempt={actionData} />}
     </EditPage>
   );

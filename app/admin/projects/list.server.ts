@@ -6,7 +6,7 @@ import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
 import { trashActions } from "../lists/trash-actions.server.ts";
 
-const { statusSaved, statusFailed, notFound } = projectMessages;
+const { statusSaved, notFound } = projectMessages;
 
 export const listedProjects = defineList({
   entity: "projects",
@@ -25,7 +25,7 @@ export const listedProjects = defineList({
   },
   actions: {
     ...trashActions("projects"),
-    status: { run: setProjectStatus, done: statusSaved, failed: statusFailed },
+    status: { run: setProjectStatus, done: statusSaved },
   },
   notFound,
 });

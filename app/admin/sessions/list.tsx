@@ -1,3 +1,4 @@
+import type { Failure } from "#app/failure.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { sessionRequestList } from "#domain/session-requests/list.ts";
 import { sessionRequestListMessages as messages, teamSizeLabel } from "#domain/session-requests/rules.ts";
@@ -59,7 +60,7 @@ function Asked({ request: { serviceType, teamSize, message } }: { request: Row }
 interface DetailsProps {
   opened: NonNullable<Loaded["opened"]>;
   list: string;
-  failure?: string;
+  failure?: Failure;
 }
 
 function Details({ opened: { inquiry, ...opened }, ...rest }: DetailsProps) {

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { asReason } from "#app/failure.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
 import { Panel } from "#app/ui/card.tsx";
@@ -50,10 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id } = wanted.data;
     try {
       const isDeleted = await asViewer(viewer, (tx) => deleteSavedReply(tx, id));
-      const [tone, text] = isDeleted
-        ? (["success", messages.deleted] as const)
-        : (["failure", messages.notFound] as const);
-      return redirectWithFlash(page, { tone, text });
+      if (isDeleted) return redirectWithFlash(page, { tone: "success", text: messages.deleted });
+      const reason = asReason(messages.notFound);
+      return redirectWithFlash(page, { tone: "failure", text: messages.deleteFailed, reason });
     } catch (error) {
       log.error({ err: error }, "a saved reply could not be deleted");
       return redirectWithFlash(page, { tone: "failure", text: messages.deleteFailed });
@@ -70,8 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return true;
     });
     // What was typed is still there, to be added anew.
-    if (!isThere)
-      return refuse(submission, { status: 404, formErrors: [messages.notFound] }, { intent: "new" });
+    if (!isThere) {
+      const formErrors = [messages.saveFailed, asReason(messages.notFound)];
+      return refuse(submission, { status: 404, formErrors }, { intent: "new" });
+    }
   } catch (error) {
     log.error({ err: error }, "a saved reply could not be saved");
     return refuse(submission, { status: 500, formErrors: [messages.saveFailed] }, { intent: form });

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithFlash(
         addressOf(service),
         removed === null
-          ? { tone: "failure", text: messages.notFound }
+          ? { tone: "failure", text: messages.removeFailed, reason: messages.notFound }
           : { tone: "success", text: messages.removed(removed) },
       );
     } catch (error) {

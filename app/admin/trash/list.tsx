@@ -48,12 +48,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  const { deletedForGood, deleteFailed, noLongerThere } = trashMessages;
+  const { deletedForGood, noLongerThere } = trashMessages;
   const actions = {
     restore: restoration,
-    delete: { run: deleteForGood, done: deletedForGood, failed: deleteFailed },
+    delete: { run: deleteForGood, done: deletedForGood },
   };
-  return runRowAction({ request, url, context }, actions, noLongerThere);
+  return runRowAction({ request, url, context }, { list: "trash", actions, missing: noLongerThere });
 }
 
 type Row = Extract<Route.ComponentProps["loaderData"], { failed: false }>["rows"][number];
