@@ -127,3 +127,21 @@ test("the admin sees a draft under its banner; it is not cached, and visitors do
   expect(page.text).toContain("Draft preview: only you can see this");
   expect((await request.get(`/careers/${draft.id}`)).status()).toBe(404);
 });
+
+test("labels and summaries are whole at any width", async ({ page, site }) => {
+  const jobSummary = `${"What the work is about, in a sentence of some length. ".repeat(12)}Last words.`;
+  await site.database
+    .insert(jobPosts)
+    .values({ ...sampleJobPost(), department: "HR", location: "Home", jobSummary, isPublished: true });
+  await page.goto("/careers");
+  const job = page.getByRole("article");
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const label = await job.getByText("Department").evaluate((element) => element.getClientRects().length);
+    expect(label, `${width} pixels wide`).toBe(1);
+    const hidden = await job
+      .getByText("Last words.")
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, `${width} pixels wide`).toBeLessThanOrEqual(1);
+  }
+});

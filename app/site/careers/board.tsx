@@ -124,13 +124,13 @@ function JobRow({ job, texts }: JobRowProps) {
         </h3>
         <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small">
           {facts.map(({ name, value }) => (
-            <div key={name} className="flex gap-2">
-              <dt className="max-w-1/2 shrink-0 text-(--muted)">{name}</dt>
-              <dd className="font-medium">{value}</dd>
+            <div key={name}>
+              <dt className="inline text-(--muted)">{name}</dt>{" "}
+              <dd className="inline font-medium">{value}</dd>
             </div>
           ))}
         </dl>
-        {job.summary && <p className="line-clamp-4 max-w-measure text-(--muted)">{job.summary}</p>}
+        {job.summary && <p className="max-w-measure whitespace-pre-line text-(--muted)">{job.summary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-span-4 md:flex-col md:items-end lg:col-span-3">
         <p className="flex flex-wrap gap-2 mb-2 max-md:w-full md:justify-end">
