@@ -165,7 +165,7 @@ test.describe("by request", () => {
     await addCall(site.database, new Date("2031-03-10T03:30:00Z"), { name: "Sunday Night" });
     const week = await web.open("/admin/calendar?week=2031-03-05");
     expect(textsIn(week, "h2")).toContain("March 3 to March 9, 2031");
-    expect(textsIn(week, ".week-day:has(h3:contains('Sunday'))").join()).toContain("11:30 PM");
+    expect(textsIn(week, ".week-day:has(h3:contains('Sunday'))").join()).toContain("11:30 PM EDT");
     const next = await week.follow("Next week");
     expect(textsIn(next, "h2")).toContain("March 10 to March 16, 2031");
     expect((await next.follow("This week")).address).toBe("/admin/calendar");

@@ -66,7 +66,7 @@ function Counter({ id, length, limit }: CounterProps) {
   // Announced when typing pauses, not at every key.
   useEffect(() => {
     if (length === undefined || left > limit / 4) return;
-    const timer = setTimeout(() => setSpoken(`${left} characters left`), 800);
+    const timer = setTimeout(() => setSpoken(`${left} ${left === 1 ? "character" : "characters"} left`), 800);
     return () => clearTimeout(timer);
   }, [length, left, limit]);
 

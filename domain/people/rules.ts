@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Entity, entities } from "#domain/entities.ts";
-import { emailLimit, line } from "#domain/text/rules.ts";
+import { counted, emailLimit, line } from "#domain/text/rules.ts";
 
 /** What was done with everything that is kept about a person. */
 export const privacyActions = ["handed_out", "erased"] as const;
@@ -25,7 +25,7 @@ const otherKinds: Record<string, { one: string; many: string }> = {
 /** "2 session requests" */
 export function countOfKind(kind: string, count: number) {
   const { one, many } = otherKinds[kind] ?? entities[kind as Entity] ?? { one: kind, many: kind };
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  return counted(count, one, many);
 }
 
 const order = [...Object.keys(entities), ...Object.keys(otherKinds)];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
+  clockSpan,
+  counted,
+  dateTimeWithZone,
   email,
   line,
   lines,
@@ -27,6 +30,25 @@ test.each([
   ["", ""],
 ])("the slug of %j is %j", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test.each([
+  [0, "0 replies"],
+  [1, "1 reply"],
+  [1200, "1,200 replies"],
+])("%i is counted as %j", (amount, expected) => {
+  expect(counted(amount, "reply", "replies")).toBe(expected);
+});
+
+test("times have twelve hours and their zone, in summer and winter", () => {
+  const zone = "America/New_York";
+  expect(dateTimeWithZone(new Date("2026-03-15T21:04Z"), zone)).toBe("3/15/2026, 5:04 PM EDT");
+  expect(clockSpan(new Date("2026-11-20T14:00Z"), new Date("2026-11-20T17:30Z"), zone)).toBe(
+    "9:00 AM–12:30 PM EST",
+  );
+  expect(clockSpan(new Date("2026-11-21T03:00Z"), new Date("2026-11-21T07:00Z"), zone)).toBe(
+    "10:00 PM–2:00 AM EST",
+  );
 });
 
 test.each([

@@ -150,6 +150,11 @@ export function slugLimit(titleLimit: number): number {
   return titleLimit * 2 + 50;
 }
 
+/** "1 word", "1,200 words" */
+export function counted(amount: number, one: string, many = `${one}s`): string {
+  return `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
+}
+
 const wordsPerMinute = 200;
 
 /** Same as `count_words` in the database. */
@@ -160,7 +165,7 @@ export function countWords(text: string): number {
 /** "512 words, 3 min read" */
 export function writingLength(text: string): string {
   const words = countWords(text);
-  return `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"}, ${readingTime(words)}`;
+  return `${counted(words, "word")}, ${readingTime(words)}`;
 }
 
 export function readingTime(words: number): string {
@@ -192,34 +197,34 @@ export function isoDate(date: Date, timeZone: string): string {
   return date.toLocaleDateString("en-CA", { timeZone });
 }
 
-const toTheMinute = {
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-} as const;
+const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 
 /** "3/15/2025, 5:04 PM EST" */
 export function dateTimeWithZone(date: Date, timeZone: string): string {
-  return date.toLocaleString("en-US", { timeZone, ...toTheMinute, timeZoneName: "short" });
+  return date.toLocaleString("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    ...clock,
+  });
 }
 
 /** "5:04 PM EST" */
 export function clockTime(date: Date, timeZone: string): string {
-  const { hour, minute } = toTheMinute;
-  return date.toLocaleTimeString("en-US", { timeZone, hour, minute, timeZoneName: "short" });
+  return date.toLocaleTimeString("en-US", { timeZone, ...clock });
+}
+
+/** "9:00 AM–5:30 PM EST" */
+export function clockSpan(from: Date, until: Date, timeZone: string): string {
+  const begin = from.toLocaleTimeString("en-US", { timeZone, ...clock, timeZoneName: undefined });
+  return `${begin}–${clockTime(until, timeZone)}`;
 }
 
 /** "Eastern Time" */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
-}
-
-/** "3/15/2025, 5:04 PM" */
-export function dateTime(date: Date, timeZone: string): string {
-  return date.toLocaleString("en-US", { timeZone, ...toTheMinute });
 }
 
 /** The title of a public page. */

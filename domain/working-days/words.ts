@@ -1,3 +1,5 @@
+import { counted } from "#domain/text/rules.ts";
+
 const hour = 60 * 60 * 1000;
 /** Working days last from midnight to midnight. */
 const workingDay = 24 * hour;
@@ -15,8 +17,4 @@ export function workingTimeInWords(time: number): string {
   const hours = Math.max(1, Math.ceil(time / hour));
   if (hours < 24) return counted(hours, "hour");
   return counted(Math.ceil((time / workingDay) * 2) / 2, "working day");
-}
-
-function counted(amount: number, unit: string) {
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }

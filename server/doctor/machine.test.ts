@@ -74,7 +74,9 @@ test("backups that are missing, old or failed are told", () => {
   writeFileSync(newBackupFile(settings, new Date(now - 3 * 86_400_000), "nightly"), "");
   expect(wrongs(checkBackups(settings))).toEqual([`The newest backup in ${folder}/backups is 3 days old.`]);
   writeFileSync(newBackupFile(settings, new Date(now - 3_600_000), "nightly"), "");
-  expect(wrongs(checkBackups(settings))).toEqual([]);
+  expect(checkBackups(settings)).toMatchObject([
+    { text: `The newest backup in ${folder}/backups is 1 hour old.` },
+  ]);
   recordOutcome(settings, "There is no space left.");
   expect(wrongs(checkBackups(settings))).toEqual(["The latest backup failed. There is no space left."]);
 });

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, realpathSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { counted } from "#domain/text/rules.ts";
 import { listBackups, readFailure } from "#platform/backup/folder.ts";
 import { type Settings, secretFile } from "#platform/env.ts";
 import { type Finding, fine, note, wrong } from "./finding.ts";
@@ -88,7 +89,7 @@ export function checkBackups(settings: Settings, now = Date.now()): Finding[] {
 
 function describeAge(milliseconds: number) {
   const hours = Math.round(milliseconds / hour);
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  return hours < 48 ? counted(hours, "hour") : counted(Math.floor(hours / 24), "day");
 }
 
 function size(bytes: number) {

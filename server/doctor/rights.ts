@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { counted } from "#domain/text/rules.ts";
 import { connectOnce } from "#platform/db/connect.ts";
 import { addressesOf } from "#platform/db/migrate.ts";
 import type { Login } from "#platform/db/pools.ts";
@@ -51,8 +52,8 @@ async function checkOwner(client: pg.Client): Promise<Finding[]> {
   if (foreignTables > 0) {
     return [
       wrong(
-        `${foreignTables} tables in ${database} belong to another user than ${owner}, who cannot migrate them.`,
-        `Use the user who made them in DATABASE_URL, or reassign owned by that user to "${owner}".`,
+        `Another user than ${owner} owns ${counted(foreignTables, "table")} in ${database}, so it cannot be migrated.`,
+        `Use that user in DATABASE_URL, or reassign owned by that user to "${owner}".`,
       ),
     ];
   }

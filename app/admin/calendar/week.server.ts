@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { findCall, listCallsBetween } from "#domain/calls/office.server.ts";
 import { findCallHours } from "#domain/calls/settings.server.ts";
-import { writeSpans } from "#domain/calls/spans.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
 import type { findSettings } from "#domain/settings/queries.server.ts";
+import { clockSpan, clockTime } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownCall } from "../calls/shown.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";
@@ -35,10 +35,10 @@ export async function loadWeek(
       date: day.toLocaleString("en-US", { month: "long", day: "numeric" }),
       isToday: day.equals(today),
       isPast: Temporal.PlainDate.compare(day, today) < 0,
-      hours: hoursOn(day, hours),
+      hours: hoursOn(day, hours, timeZone),
       calls: (byDay.get(day.toString()) ?? []).map((call) => ({
         ...shownCall(call, timeZone, now),
-        time: call.startsAt.toLocaleTimeString("en-US", { timeZone, timeStyle: "short" }),
+        time: clockTime(call.startsAt, timeZone),
       })),
     };
   });
@@ -83,15 +83,25 @@ function askedDay(text: string | null) {
 }
 
 function startOf(day: Temporal.PlainDate, timeZone: string) {
-  return new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds);
+  return momentOn(day, 0, timeZone);
+}
+
+/** Minutes after midnight, as clocks show them. */
+function momentOn(day: Temporal.PlainDate, minutes: number, timeZone: string) {
+  const wallTime = day.toPlainDateTime().add({ minutes });
+  return new Date(wallTime.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /** When calls can be booked on a day, in words. */
-function hoursOn(day: Temporal.PlainDate, { weekly, openings, daysOff }: Hours) {
+function hoursOn(day: Temporal.PlainDate, { weekly, openings, daysOff }: Hours, timeZone: string) {
   const isOff = daysOff.has(day.toString());
   const opened = openings.filter((opening) => opening.day === day.toString()).map(({ span }) => span);
   const spans = [...(isOff ? [] : (weekly[day.dayOfWeek - 1] ?? [])), ...opened];
-  if (spans.length > 0)
-    return writeSpans(spans.toSorted((one, other) => one.from - other.from)).replaceAll("-", "–");
-  return isOff ? "Day off" : "No hours";
+  if (spans.length === 0) return isOff ? "Day off" : "No hours";
+  return spans
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, until }) =>
+      clockSpan(momentOn(day, from, timeZone), momentOn(day, until, timeZone), timeZone),
+    )
+    .join(", ");
 }

@@ -92,6 +92,6 @@ function Actions({ job: { id, jobTitle, status, applications } }: { job: Row }) 
 
 function whatStays(applications: number) {
   if (applications === 0) return "Nobody has applied for it.";
-  if (applications === 1) return "The 1 application for it stays, with the title it was for.";
+  if (applications === 1) return "The application for it stays, with the title it was for.";
   return `The ${applications} applications for it stay, with the title they were for.`;
 }

@@ -8,7 +8,7 @@ import { listClaims, noteClaim } from "#domain/claims/queries.server.ts";
 import { claimForm, claimMessages } from "#domain/claims/rules.ts";
 import { type PageName, pages } from "#domain/pages/list.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { counted, shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/list.ts";
@@ -70,7 +70,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <AdminTitle
-        note={`${count} figures and promises, ${openCount} of them unconfirmed. Confirm what you know to be true.`}
+        note={`${counted(count, "figure or promise", "figures and promises")}, ${openCount} unconfirmed. Confirm what you know to be true.`}
         actions={
           <>
             {chosen && (

@@ -13,7 +13,7 @@ import { listSavedReplies } from "#domain/saved-replies/queries.server.ts";
 import { fillSavedReply } from "#domain/saved-replies/rules.ts";
 import { unlimitQueries } from "#domain/search/queries.server.ts";
 import type { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -33,7 +33,7 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
   const { name, email, about, sentAt, waitingSince } = sender;
   const lines = await listLines(tx, item);
   const mails = await findReplyMails(tx, item, email);
-  const shown = (moment: Date) => dateTime(moment, timeZone);
+  const shown = (moment: Date) => dateTimeWithZone(moment, timeZone);
   return {
     entity: item.entity,
     id: item.id,

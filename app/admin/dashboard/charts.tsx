@@ -1,4 +1,5 @@
 import { Panel } from "#app/ui/card.tsx";
+import { counted } from "#domain/text/rules.ts";
 import type { Overview } from "./overview.server.ts";
 
 interface ChartTableProps {
@@ -67,7 +68,7 @@ export function WeeklyChart({ chart }: { chart: Overview["weekly"] }) {
           ))}
           {chart.weeks.map(({ monday, long, short, center, bars, requests, applications }, index) => (
             <g key={monday} data-minor={(chart.weeks.length - 1 - index) % 3 !== 0 || undefined}>
-              <title>{`Week of ${long}: ${requests} requests, ${applications} applications`}</title>
+              <title>{`Week of ${long}: ${counted(requests, "request")}, ${counted(applications, "application")}`}</title>
               {bars.map(({ series, x, y, width, height }) => (
                 <rect
                   key={series}

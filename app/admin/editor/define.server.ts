@@ -63,6 +63,11 @@ function lastChangeOf(row: unknown) {
   return { savedAt: updatedAt };
 }
 
+/** When a row will be published, where its table says so. */
+function planOf(row: unknown) {
+  return (row as { publishAt?: Date | null } | null)?.publishAt;
+}
+
 /** The loaders and actions of the pages on which an entity is written and changed, and of its history. */
 export function defineEditor<Schema extends z.ZodObject, Row, Facts extends object>(
   parts: EditorParts<Schema, Row, Facts>,
@@ -102,7 +107,10 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
     const { userId } = accountOf(context).viewer;
     const { timeZone } = await findSettings(tx);
     const texts = row === null ? undefined : textsOf(row, timeZone);
-    const opened = await openEditor(tx, { userId, place, saved: texts, start: startOf(texts) });
+    const opened = await openEditor(tx, {
+      ...{ userId, place, saved: texts, start: startOf(texts) },
+      publishAt: planOf(row),
+    });
     return { opened, ...(await parts.factsOf(tx, row, context)) };
   }
 

@@ -7,7 +7,7 @@ import { Versions } from "#app/drafts/versions.tsx";
 import { editorAddress } from "#app/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
-import { dateTime } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { type Attempt, draftedForm, isUnsaved, type Opened } from "./opened.ts";
 
 /** What the form needs to know. */
@@ -51,7 +51,9 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
     },
   });
   const result = attempt?.result === version.earlierResult ? undefined : attempt?.result;
-  const putBackFrom = version.copiedAt ? dateTime(new Date(version.copiedAt), timeZone) : unsaved?.savedAt;
+  const putBackFrom = version.copiedAt
+    ? dateTimeWithZone(new Date(version.copiedAt), timeZone)
+    : unsaved?.savedAt;
   return (
     <div className="grid gap-5">
       {choice && <Versions {...choice} href={editorAddress(opened.place)} />}

@@ -2,7 +2,7 @@ import type { EditorPlace } from "#domain/drafts/places.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Opened } from "./opened.ts";
 
@@ -11,12 +11,14 @@ interface Opening {
   place: EditorPlace;
   saved?: FormTexts;
   start?: FormTexts;
+  /** When it will be published. */
+  publishAt?: Date | null;
 }
 
 /** Opens a form with what is saved and the draft there is of it. */
 export async function openEditor(
   tx: Transaction,
-  { userId, place, saved, start = {} }: Opening,
+  { userId, place, saved, start = {}, publishAt }: Opening,
 ): Promise<Opened> {
   const { timeZone } = await findSettings(tx);
   const draft = await findDraft(tx, { userId, place });
@@ -29,8 +31,9 @@ export async function openEditor(
       form: draft.form,
       base: draft.savedAt.toISOString(),
       savedBy: draft.tab,
-      savedAt: dateTime(draft.savedAt, timeZone),
+      savedAt: dateTimeWithZone(draft.savedAt, timeZone),
     },
+    plan: publishAt ? dateTimeWithZone(publishAt, timeZone) : null,
     timeZone,
   };
 }

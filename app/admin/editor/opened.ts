@@ -19,6 +19,8 @@ export interface Opened {
     /** In words, in the firm's time zone. */
     savedAt: string;
   } | null;
+  /** When what is saved will be published, in words, in the firm's time zone. */
+  plan: string | null;
   timeZone: string;
 }
 

@@ -5,7 +5,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
 import { editingMessages } from "#domain/publication/rules.ts";
-import { dateTime, zoneName } from "#domain/text/rules.ts";
 import { PublicationBadge } from "../lists/publication.tsx";
 import { AdminTitle } from "../title.tsx";
 import { Missing } from "./missing.tsx";
@@ -109,9 +108,6 @@ function idIn({ place }: Opened) {
 }
 
 /** When what is saved will be published. */
-function Plan({ opened: { saved, timeZone } }: { opened: Opened }) {
-  if (!saved?.publishAt) return null;
-  // Already in the firm's time zone.
-  const moment = dateTime(new Date(`${saved.publishAt}Z`), "UTC");
-  return <PublicationBadge status="scheduled" publishAt={`${moment}, ${zoneName(timeZone)}`} />;
+function Plan({ opened: { plan } }: { opened: Opened }) {
+  return plan && <PublicationBadge status="scheduled" publishAt={plan} />;
 }

@@ -7,7 +7,7 @@ import type { EditedEntity } from "#domain/entities.ts";
 import { findItemTitle } from "#domain/items/queries.server.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { compareBlocks } from "./compare.server.ts";
 import type { ListedVersion } from "./version-list.tsx";
@@ -41,9 +41,16 @@ export async function readItemHistory(tx: Transaction, present: PresentItem, ask
   const fields = keptFields(schema);
   const saved = await listVersions(tx, { kind: entity, item: id });
   const versions = saved.map(
-    ({ number, savedAt: since, by }): ListedVersion => ({ number, saved: dateTime(since, timeZone), by }),
+    ({ number, savedAt: since, by }): ListedVersion => ({
+      number,
+      saved: dateTimeWithZone(since, timeZone),
+      by,
+    }),
   );
-  const now: ListedVersion = { number: 1, saved: savedAt ? dateTime(savedAt, timeZone) : "The present one" };
+  const now: ListedVersion = {
+    number: 1,
+    saved: savedAt ? dateTimeWithZone(savedAt, timeZone) : "The present one",
+  };
   if (versions.length === 0) versions.push(now);
   const shown = versions.find(({ number }) => String(number) === asked) ?? versions[1] ?? versions[0] ?? now;
   const current = keptTexts(fields, texts);
@@ -90,6 +97,6 @@ export async function putIntoForm(tx: Transaction, present: PresentItem, number:
     else if (text !== undefined) form[name] = text;
   }
   await replaceDraft(tx, { userId, place: `${entity}/${id}`, form });
-  const text = historyMessages.restored(`The version of ${dateTime(version.savedAt, timeZone)}`);
+  const text = historyMessages.restored(`The version of ${dateTimeWithZone(version.savedAt, timeZone)}`);
   return { tone: "success", text } as const;
 }

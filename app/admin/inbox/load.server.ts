@@ -4,7 +4,7 @@ import { findWaitingPlace, listWaiting, type WaitingNeighbor } from "#domain/con
 import { headingOf } from "#domain/entities.ts";
 import { listPageSize, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
@@ -29,7 +29,7 @@ export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Dat
     rows: items.map(({ entity, id, name, about, waitingSince }) => ({
       ...{ key: itemKey({ entity, id }), name, about, kind: headingOf(entity) },
       address: openedInInbox({ entity, id }),
-      since: dateTime(waitingSince, settings.timeZone),
+      since: dateTimeWithZone(waitingSince, settings.timeZone),
       due: dueOf(waitingSince, settings, now),
     })),
     opened,

@@ -12,7 +12,7 @@ import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
 import { findEditedPage } from "#domain/pages/queries.server.ts";
 import { pageMessages } from "#domain/pages/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { Missing } from "../editor/missing.tsx";
@@ -40,7 +40,7 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const { timeZone } = await findSettings(tx);
     const saved = await listVersions(tx, { kind: "pages", item: name });
     const versions = [
-      ...saved.map(({ number, savedAt, by }) => ({ number, saved: dateTime(savedAt, timeZone), by })),
+      ...saved.map(({ number, savedAt, by }) => ({ number, saved: dateTimeWithZone(savedAt, timeZone), by })),
       ourDefault,
     ];
     const asked = Number(url.searchParams.get("version") ?? "");
@@ -80,7 +80,7 @@ export async function action({ request, params: { page: name }, context }: Route
     const form = { ...former.form, version: String(version) };
     await replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form });
     const { timeZone } = await findSettings(tx);
-    return former.savedAt ? `The version of ${dateTime(former.savedAt, timeZone)}` : ourDefault.saved;
+    return former.savedAt ? `The version of ${dateTimeWithZone(former.savedAt, timeZone)}` : ourDefault.saved;
   });
   if (restored === null) {
     const text = historyMessages.noSuchVersion;

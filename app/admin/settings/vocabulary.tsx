@@ -9,6 +9,7 @@ import { pages } from "#domain/pages/list.ts";
 import { termMessages as messages, termForm } from "#domain/problems/rules.ts";
 import { type ServiceSlug, serviceSlugs } from "#domain/problems/services.ts";
 import { addTerm, listTerms, removeTerm } from "#domain/problems/terms.server.ts";
+import { counted } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { AdminTitle } from "../title.tsx";
@@ -104,7 +105,10 @@ export default function Vocabulary({ loaderData: { service, terms }, actionData 
               </Link>
             ))}
           </nav>
-          <Panel title={nameOf(service)} aside={<span className="text-(--muted)">{terms.length} terms</span>}>
+          <Panel
+            title={nameOf(service)}
+            aside={<span className="text-(--muted)">{counted(terms.length, "term")}</span>}
+          >
             <TermList service={service} terms={terms} />
           </Panel>
         </div>

@@ -8,7 +8,7 @@ import { headingOf } from "#domain/entities.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { listAddress, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import { deleteForGood, listTrash } from "#domain/trash/queries.server.ts";
 import { goneForGoodAt, trashList, trashMessages } from "#domain/trash/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -39,7 +39,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const { items, ...found } = await listTrash(tx, query);
       const rows = items.map(({ id, entity, title, deletedAt }) => ({
         ...{ id, title: shownTitle(entity, title, settings), kind: headingOf(entity) },
-        deleted: dateTime(deletedAt, timeZone),
+        deleted: dateTimeWithZone(deletedAt, timeZone),
         goneOn: shortDate(goneForGoodAt(deletedAt), timeZone),
       }));
       return { query, ...found, rows };

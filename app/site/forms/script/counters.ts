@@ -12,7 +12,7 @@ export function count(form: HTMLFormElement) {
       clearTimeout(rest);
       if (!spoken || left > area.maxLength / 4) return;
       rest = setTimeout(() => {
-        spoken.textContent = `${left} characters left`;
+        spoken.textContent = `${left} ${left === 1 ? "character" : "characters"} left`;
       }, 800);
     };
     area.addEventListener("input", show);
