@@ -1,14 +1,15 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { renderMail } from "#domain/mails/render.server.ts";
 import { sampleMails } from "#domain/mails/samples.ts";
-import { findFirmName } from "#domain/settings/mail.server.ts";
+import { findFirm } from "#domain/settings/mail.server.ts";
 
 /** All kinds of mail, at `/ui/mails` in development. */
 export async function loader({ params: { kind } }: LoaderFunctionArgs) {
   if (!kind) return page(sampleMails.map(linkTo).join(""));
   const mail = sampleMails.find((sample) => sample.kind === kind);
   if (!mail) throw data(null, { status: 404 });
-  const { html } = await renderMail(mail, await findFirmName());
+  const { firmName } = await findFirm();
+  const { html } = await renderMail(mail, firmName);
   return page(html);
 }
 

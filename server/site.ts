@@ -6,7 +6,7 @@ import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { setResumeSpace } from "#domain/resumes/space.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";
 import { createPageIndex, tablesInPages } from "#domain/search/pages.server.ts";
-import { findFirmName } from "#domain/settings/mail.server.ts";
+import { findFirm } from "#domain/settings/mail.server.ts";
 import { startCounting } from "#domain/visits/count.server.ts";
 import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
@@ -52,7 +52,7 @@ export async function startSite(
   const live = createLiveUpdates();
   const pictures = createPictureFiles();
   const { app, cache, admission, bodies } = createApp(settings, { live, pictures, clientFolder });
-  const mail = createMailWorker(addresses.jobs, { ...settings, findFirmName, renderMail });
+  const mail = createMailWorker(addresses.jobs, { ...settings, findFirm, renderMail });
   const retention = retentionHandler(settings.DATA_DIR);
   const conversationReports = reportHandler();
   const callReminders = reminderHandler();

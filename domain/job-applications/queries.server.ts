@@ -53,7 +53,7 @@ export async function createJobApplication(
     kind: "firm-job-application",
     replyTo: applicant.email,
     aboutId: id,
-    payload: { name, jobTitle, resumeOf: pdf && id },
+    payload: { rowId: id, name, jobTitle, resumeOf: pdf && id },
   });
   return true;
 }

@@ -54,7 +54,7 @@ async function startWorker(
     PUBLIC_URL: "https://firm.example",
     DATA_DIR: dataFolder,
     renderMail,
-    findFirmName: async () => "Beunec Consulting",
+    findFirm: async () => ({ firmName: "Beunec Consulting", email: "hello@firm.example" }),
   });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, pollInterval });
   stops.push(async () => {

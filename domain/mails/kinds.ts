@@ -63,7 +63,7 @@ export interface MailPayloads {
   "firm-consultation": { rowId?: string; name: string; company: string; service: string };
   "firm-contact": { rowId?: string; name: string };
   /** `resumeOf` is the application's id if a PDF came with it. */
-  "firm-job-application": { name: string; jobTitle: string; resumeOf?: string };
+  "firm-job-application": { rowId?: string; name: string; jobTitle: string; resumeOf?: string };
   "firm-program-application": { rowId?: string; name: string; organization: string };
 }
 

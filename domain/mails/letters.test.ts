@@ -23,7 +23,7 @@ const worker = createMailWorker(addresses.jobs, {
   PUBLIC_URL: "https://firm.example",
   DATA_DIR: dataFolder,
   renderMail,
-  findFirmName: async () => firmName,
+  findFirm: async () => ({ firmName, email: "hello@firm.example" }),
 });
 let firmName = "";
 let jobs: Awaited<ReturnType<typeof startJobs>>;
@@ -100,6 +100,47 @@ test("a reply is mailed whole, line by line, as text", async () => {
   expect(mail.text?.replace(/\s+/g, " ")).toContain(text.replace(/\s+/g, " "));
   expect(mail.html).toContain("&lt;b&gt;Second&lt;/b&gt; line");
   expect(mail.html).toContain('href="https://firm.example/receipt/0a#newest"');
+});
+
+test("the firm's address takes the answers to mails that name no other", async () => {
+  const { mail } = await write({ kind: "welcome", payload: { confirmToken: "t" } });
+  expect(mail.replyTo?.[0]?.address).toBe("hello@firm.example");
+});
+
+test.each(["Hello Ada,", "Hi Ada!", "Dear Ms. Okafor,", "Good morning Ada,", "hey, thanks"])(
+  "words that begin with %j get no second greeting",
+  async (opening) => {
+    const words = `${opening}\nWould Thursday suit you?`;
+    const call = sampleMails.find(({ kind }) => kind === "call-moved")?.payload;
+    const cancelled = { ...call, by: "firm" };
+    const mails = [
+      { kind: "conversation-reply", payload: { name: "Ada", about: "your message", text: words } },
+      { kind: "call-moved", payload: { ...call, note: words } },
+      { kind: "call-cancelled", payload: { ...cancelled, note: words } },
+    ] as Mail[];
+    for (const mail of mails) {
+      const { text } = await renderMail(mail, firmName);
+      expect(text).toContain(opening);
+      expect(text.match(/^(hello|hi|hey|dear|good)\b/gim), mail.kind).toHaveLength(1);
+    }
+  },
+);
+
+test.each(["Higher costs are likely.", "Thank you, Ada."])("before %j there is a greeting", async (text) => {
+  const payload = { name: "Ada", about: "your message", text };
+  expect((await renderMail({ kind: "conversation-reply", payload }, firmName)).text).toContain("Hello Ada,");
+});
+
+test("the firm's mails open the very thing they are about, and its list if they were queued without its id", async () => {
+  const mails = sampleMails.filter(({ payload }) => "rowId" in payload);
+  expect(mails.map(({ kind }) => kind)).toHaveLength(4);
+  for (const { kind, payload } of mails) {
+    const { text } = await renderMail({ kind, payload } as Mail, firmName);
+    expect(text, kind).toContain(`?open=${(payload as { rowId: string }).rowId}`);
+    const { rowId: _, resumeOf: __, ...earlier } = payload as { rowId: string; resumeOf?: string };
+    const { text: withoutId } = await renderMail({ kind, payload: earlier } as Mail, firmName);
+    expect(withoutId, kind).toMatch(/^https:\/\/firm\.example\/admin\/[a-z-]+$/m);
+  }
 });
 
 test("a booked call comes as an invitation that calendars take, and as a file", async () => {

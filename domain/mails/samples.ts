@@ -68,7 +68,7 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   },
   "firm-consultation": { rowId, name, company: organization, service },
   "firm-contact": { rowId, name },
-  "firm-job-application": { name, jobTitle, resumeOf: rowId },
+  "firm-job-application": { rowId, name, jobTitle, resumeOf: rowId },
   "firm-program-application": { rowId, name, organization },
 };
 

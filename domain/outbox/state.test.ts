@@ -28,7 +28,7 @@ const mail = createMailWorker(addresses.jobs, {
   PUBLIC_URL: publicUrl,
   DATA_DIR: "/nowhere",
   renderMail,
-  findFirmName: async () => "Beunec Consulting",
+  findFirm: async () => ({ firmName: "Beunec Consulting", email: "hello@firm.example" }),
 });
 const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, pollInterval: 0.5 });
 // Mails are given up after one attempt.

@@ -44,7 +44,11 @@ afterAll(async () => {
 async function startWorker(SMTP_URL?: string) {
   const mail = createMailWorker(addresses.jobs, {
     ...{ SMTP_URL, MAIL_FROM: "office@firm.example", PUBLIC_URL: "https://firm.example" },
-    ...{ DATA_DIR: dataFolder, renderMail, findFirmName: async () => "Beunec Consulting" },
+    ...{
+      DATA_DIR: dataFolder,
+      renderMail,
+      findFirm: async () => ({ firmName: "Beunec Consulting", email: "hello@firm.example" }),
+    },
   });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, pollInterval: 0.5 });
   stops.push(async () => {

@@ -19,6 +19,8 @@ import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
+import { unseal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { findResume } from "./queries.server.ts";
 import { findResumeSpace, isOutOfSpace, setResumeSpace } from "./space.server.ts";
 import { resumes } from "./table.server.ts";
@@ -64,6 +66,13 @@ test("the application holds the PDF's private address, and the admin reads it by
   expect(found).toMatchObject({ firstName: "Ada", lastName: "Okafor" });
   expect(await asViewer(admin, (tx) => findResume(tx, randomUUID()))).toBeNull();
   expect(await asViewer(admin, (tx) => findResume(tx, "nothing"))).toBeNull();
+});
+
+test("the mail to the firm knows which application it is about", async () => {
+  await apply();
+  const { id } = await theApplication();
+  const [mail] = await owner.select().from(messages).where(eq(messages.template, "firm-job-application"));
+  expect(unseal(mail?.payload.sealed ?? "", mail?.id ?? "")).toMatchObject({ rowId: id, resumeOf: id });
 });
 
 test("nobody but the admin reads one, not even its sender", async () => {

@@ -31,8 +31,8 @@ export async function mailSender(
   await queueMail(tx, { ...mail, payload: { ...mail.payload, answerBy } } as typeof mail);
 }
 
-/** The sender's name. */
-export async function findFirmName() {
-  const { firmName } = await asViewer(visitor, findSettings);
-  return firmName;
+/** The sender's name, and where answers go. */
+export async function findFirm() {
+  const { firmName, email } = await asViewer(visitor, findSettings);
+  return { firmName, email };
 }

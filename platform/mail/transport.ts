@@ -10,7 +10,7 @@ export interface Letter {
   messageId: string;
   firmName: string;
   recipient: string;
-  replyTo: string | null;
+  replyTo: string;
   subject: string;
   html: string;
   text: string;
@@ -83,7 +83,7 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
     from: senderOf(letter, settings),
     // Objects are used as they are, strings would be parsed as lists.
     to: { name: "", address: recipient },
-    replyTo: replyTo ? { name: "", address: replyTo } : undefined,
+    replyTo: { name: "", address: replyTo },
     subject,
     html,
     text,

@@ -20,8 +20,8 @@ import {
 type OutboxRow = typeof messages.$inferSelect;
 
 interface Options extends MailSettings {
-  /** Called for each mail, so that the current name is used. */
-  findFirmName(): Promise<string>;
+  /** Called for each mail, so that the current name and address are used. */
+  findFirm(): Promise<{ firmName: string; email: string }>;
   renderMail(
     message: Message,
     firmName: string,
@@ -29,7 +29,7 @@ interface Options extends MailSettings {
 }
 
 /** Sends queued mails, as a login that may only read the outbox and record progress. */
-export function createMailWorker({ url, role }: Login, { findFirmName, renderMail, ...settings }: Options) {
+export function createMailWorker({ url, role }: Login, { findFirm, renderMail, ...settings }: Options) {
   // Each mail holds its lock on one connection; all record their progress on another.
   const outbox = connect(url, { max: mailConnections, role, applicationName: "beunec mail" });
   let transport: Promise<Transport> | undefined;
@@ -87,10 +87,11 @@ export function createMailWorker({ url, role }: Login, { findFirmName, renderMai
 
   async function compose({ id, template, payload, createdAt, ...envelope }: OutboxRow): Promise<Letter> {
     const message = { kind: template, payload: unseal(payload.sealed ?? "", id) };
-    const firmName = await findFirmName();
+    const { firmName, email } = await findFirm();
     const rendered = await renderMail(message, firmName);
     await outbox.update(messages).set({ subject: rendered.subject }).where(eq(messages.id, id));
-    return { ...envelope, ...rendered, firmName, id, kind: template, queuedAt: createdAt };
+    const replyTo = envelope.replyTo ?? email;
+    return { ...envelope, ...rendered, replyTo, firmName, id, kind: template, queuedAt: createdAt };
   }
 
   async function recordDelivery(id: string, state: Transport["outcome"]) {

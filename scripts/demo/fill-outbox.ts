@@ -147,7 +147,7 @@ function aboutJobApplication(application: typeof jobApplications.$inferSelect): 
   const receiptPath = demoReceipt(aboutId).path;
   return [
     { ...about, kind: "job-application-received", payload: { jobTitle, receiptPath } },
-    { ...about, kind: "firm-job-application", payload: { name, jobTitle } },
+    { ...about, kind: "firm-job-application", payload: { rowId: aboutId, name, jobTitle } },
   ];
 }
 

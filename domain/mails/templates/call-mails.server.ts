@@ -2,7 +2,7 @@ import { type CallFacts, type CallSide, momentText, placeText } from "#domain/ca
 import { sitePaths } from "#domain/site-paths.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 import type { Writers, Written } from "./content.ts";
-import { greet, notYou, siteUrl } from "./wording.server.ts";
+import { greet, greetBefore, notYou, siteUrl } from "./wording.server.ts";
 
 type Facts = CallFacts & { side: CallSide };
 
@@ -57,6 +57,7 @@ export const callMails = {
           subject: `Your call with ${firmName} was moved`,
           preview: `Now ${whenOf(call, call.startsAt)}.`,
           heading: "Your call has a new time.",
+          greeting: greetBefore(call.note ?? ""),
           paragraphs: paragraphs(call.note ?? ""),
         }
       : {
@@ -73,6 +74,7 @@ export const callMails = {
           subject: `Your call with ${firmName} was cancelled`,
           preview: `It was booked for ${whenOf(call, call.startsAt)}.`,
           heading: "Your call was cancelled.",
+          greeting: greetBefore(call.note ?? ""),
           paragraphs: [
             ...(call.by === "firm" ? ["We are sorry: we had to cancel this call."] : ["As you asked."]),
             ...paragraphs(call.note ?? ""),

@@ -1,9 +1,9 @@
 import { newestLine } from "#domain/conversations/rules.ts";
 import { headingOf } from "#domain/entities.ts";
 import { sitePaths } from "#domain/site-paths.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { counted, paragraphs } from "#domain/text/rules.ts";
 import type { Writers } from "./content.ts";
-import { greet, siteUrl } from "./wording.server.ts";
+import { greetBefore, siteUrl } from "./wording.server.ts";
 
 const officeReason = "You get this mail because the site's settings name this address.";
 
@@ -12,7 +12,7 @@ export const conversationMails = {
     subject: `${firmName} has answered ${about}`,
     preview: `Our answer about ${about}.`,
     heading: "Our answer to you.",
-    greeting: greet(name),
+    greeting: greetBefore(text, name),
     paragraphs: paragraphs(text),
     action: path ? { label: "Open the conversation", href: siteUrl(`${path}#${newestLine}`) } : undefined,
     notes: [
@@ -42,10 +42,6 @@ export const conversationMails = {
     reason: officeReason,
   }),
 } satisfies Partial<Writers>;
-
-function counted(amount: number, thing: string) {
-  return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
-}
 
 interface Due {
   late: number;

@@ -30,7 +30,7 @@ export const firmMails = {
     notes: [replyReaches],
     reason: officeReason,
   }),
-  "firm-job-application": ({ name, jobTitle, resumeOf }) => ({
+  "firm-job-application": ({ rowId, name, jobTitle, resumeOf }) => ({
     subject: `New job application: ${jobTitle}`,
     preview: `${name} applied.`,
     heading: "A new job application.",
@@ -42,7 +42,10 @@ export const firmMails = {
         ? [["Resume", siteUrl(`${sitePaths.adminResume}/${resumeOf}`)] satisfies [string, string]]
         : []),
     ],
-    action: { label: "Open job applications", href: siteUrl(sitePaths.adminJobApplications) },
+    action: {
+      label: "Open the application",
+      href: detailsUrl(sitePaths.adminJobApplications, rowId ?? resumeOf),
+    },
     notes: [replyReaches],
     reason: officeReason,
   }),

@@ -38,6 +38,13 @@ export function nameWithoutLinks(name: string) {
   return looksLikeAddress.test(plain) ? undefined : name;
 }
 
+const greeting = /^\s*(hello|hi|hey|dear|greetings|good (morning|afternoon|evening|day))\b/i;
+
+/** Before words that somebody wrote; undefined if these begin with a greeting themselves. */
+export function greetBefore(words: string, name?: string) {
+  return greeting.test(words) ? undefined : greet(name);
+}
+
 export function greet(name?: string) {
   const safeName = name && nameWithoutLinks(name);
   return safeName ? `Hello ${safeName},` : "Hello,";
