@@ -85,6 +85,9 @@ test.describe("by request", () => {
     const question = await (await lookUp(web, email)).follow("Erase…");
     expect(recordsIn(question)).toEqual([expect.stringMatching(/^Handed out.*Grace Ito/)]);
     expect(textsIn(question, "section[aria-labelledby=erase-title] li")).toEqual(everything);
+    expect(question.$("section[aria-labelledby=erase-title]").text()).toMatch(
+      /Their call on \w+, \w+ \d+, 299\d at \d+:00 [AP]M EST goes too/,
+    );
 
     const refused = await question.send("Erase everything", { [confirmation]: other.email });
     expect(refused.text).toContain("This is not ");

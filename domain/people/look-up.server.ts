@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { calls } from "#domain/calls/table.server.ts";
 import { conversationLines } from "#domain/conversations/table.server.ts";
 import { entityParts } from "#domain/entities.server.ts";
 import { jobApplications } from "#domain/job-applications/table.server.ts";
@@ -63,6 +64,15 @@ export async function countPerson(tx: Transaction, person: Person): Promise<Pers
   counts.account = person.userId ? 1 : 0;
   counts.mails = await tx.$count(messages, isMailOf(person));
   return Object.fromEntries(Object.entries(counts).filter(([, amount]) => amount > 0));
+}
+
+/** When the call takes place that somebody has booked; null if none is to come. */
+export async function findComingCall(tx: Transaction, person: Person) {
+  const [call] = await tx
+    .select({ startsAt: calls.startsAt })
+    .from(calls)
+    .where(and(isFrom(calls, person), eq(calls.state, "booked"), sql`${calls.startsAt} > now()`));
+  return call?.startsAt ?? null;
 }
 
 /** The newest of what somebody sent, each with the length of its conversation. */

@@ -15,7 +15,7 @@ interface ErasureProps {
 }
 
 /** Says what will be gone, and asks for the email once more. */
-export function Erasure({ person: { email, counts, isOwn }, result }: ErasureProps) {
+export function Erasure({ person: { email, counts, comingCall, isOwn }, result }: ErasureProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm(erasureForm(email), { id: "erase", lastResult: result });
   if (isOwn) return <p className="mb-6 border-l-4 border-brick ps-4">{peopleMessages.isOwn}</p>;
@@ -30,6 +30,12 @@ export function Erasure({ person: { email, counts, isOwn }, result }: ErasurePro
           <li key={count}>{count}</li>
         ))}
       </ul>
+      {comingCall && (
+        <p className="max-w-prose font-semibold">
+          Their call on {comingCall} goes too: that time is free again, and they are not told that the call
+          does not take place.
+        </p>
+      )}
       <p className="max-w-prose text-(--muted)">
         It cannot be undone. They are signed out everywhere, mails that still wait are not sent, and nobody is
         told by mail. Hand out a copy first if they asked for one. A record stays that this was done, without

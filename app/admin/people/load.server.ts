@@ -1,10 +1,12 @@
 import { href } from "react-router";
+import { momentText } from "#domain/calls/facts.ts";
 import { entities } from "#domain/entities.ts";
 import { isOwnEmail } from "#domain/people/erase.server.ts";
 import {
   countPerson,
   type FoundAccount,
   findAccountOf,
+  findComingCall,
   listMails,
   listSent,
   suggestPeople,
@@ -19,7 +21,7 @@ import {
 } from "#domain/people/rules.ts";
 import { type Person, personalEntities } from "#domain/people/sources.server.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
-import { dateTime, dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { itemAddress, screenOf } from "../lists/screens.ts";
@@ -46,9 +48,11 @@ async function describePerson(
 ) {
   const person = { email, userId: account?.userId ?? null };
   const counts = await countPerson(tx, person);
+  const comingCall = await findComingCall(tx, person);
   return {
     email,
     counts: Object.entries(counts).map(([kind, count]) => countOfKind(kind, count)),
+    comingCall: comingCall && momentText(comingCall, timeZone),
     isOwn: await isOwnEmail(tx, email, account?.role),
     account: account && describeAccount(account, timeZone),
     sent: await describeSent(tx, person, counts, timeZone),
@@ -79,7 +83,7 @@ async function describeSent(tx: Transaction, person: Person, counts: PersonCount
       total: counts[entity] ?? 0,
       list: searched(screenOf(entity).address, person.email),
       items: items.map(({ id, title, note, sentAt, lines }) => ({
-        ...{ id, title, note, lines, sent: dateTime(sentAt, timeZone) },
+        ...{ id, title, note, lines, sent: dateTimeWithZone(sentAt, timeZone) },
         address: itemAddress(entity, { kind: entity, id, title, note }),
       })),
     });
@@ -95,7 +99,7 @@ async function describeMails(tx: Transaction, person: Person, total: number, tim
     items: mails.map(({ createdAt, subject, ...mail }) => ({
       ...mail,
       title: subject ?? mail.kind,
-      created: dateTime(createdAt, timeZone),
+      created: dateTimeWithZone(createdAt, timeZone),
     })),
   };
 }
