@@ -149,17 +149,25 @@ test("other methods are answered with the allowed ones", async () => {
     expect(refused.status, method).toBe(405);
     expect(refused.headers.get("Allow"), method).toBe("GET, HEAD, POST");
   }
-  for (const path of ["/", "/resources", "/job-application", "/nope"]) {
-    const headers = { Origin: "https://firm.example" };
-    const refused = await fetch(first.url + path, {
-      method: "POST",
-      headers,
-      body: new URLSearchParams("a=b"),
-    });
+  for (const path of ["/", "/resources", "/job-application"]) {
+    const refused = await sendForm(path);
     expect(refused.status, path).toBe(405);
     expect(await refused.text(), path).toBe("This page takes no forms.\n");
   }
 });
+
+test("a form that is sent to an unknown address gets the not-found page", async () => {
+  for (const path of ["/nope", "/admin/nope", "/nope/deeper"]) {
+    const missing = await sendForm(path);
+    expect(missing.status, path).toBe(404);
+    expect(await missing.text(), path).toContain("Page Not Found");
+  }
+});
+
+function sendForm(path: string) {
+  const headers = { Origin: "https://firm.example" };
+  return fetch(first.url + path, { method: "POST", headers, body: new URLSearchParams("a=b") });
+}
 
 test("an address with a null byte is not found, with and without a session", async () => {
   for (const path of ["/resources/%00", "/case-studies/a%00", "/receipt/%00", "/covers/resources/%00"]) {

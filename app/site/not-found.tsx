@@ -9,6 +9,9 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** A form that was sent to an unknown address gets the same page. */
+export const action = loader;
+
 export default function NotFound() {
   const site = useRouteLoaderData<{ shell: Shell }>("site/layout");
   const { opening } = (site?.shell ?? defaultShell).notFound;
