@@ -1,6 +1,6 @@
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { signUpMember } from "./people.ts";
-import { expect, test } from "./test.ts";
+import { signInAsAdmin, signUpMember } from "./people.ts";
+import { expect, findViolations, test } from "./test.ts";
 import type { WebPage } from "./web.ts";
 
 const headerLinks = {
@@ -150,3 +150,28 @@ for (const [tone, role] of [
     });
   });
 }
+
+test("the admin's link to a page's form is in a landmark and covers nothing", async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const path of ["/", "/careers", "/terms"]) {
+    await page.goto(path);
+    const link = page
+      .getByRole("navigation", { name: "Admin" })
+      .getByRole("link", { name: "Edit this page" });
+    await expect(link).toBeVisible();
+    expect(await findViolations(page, { within: "body > nav" }), path).toEqual([]);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
+      const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
+      for (const part of ["header", "main", "footer"])
+        expect(
+          (await page.locator(`body > ${part}`).boundingBox())?.y,
+          `${path} ${width} ${part}`,
+        ).toBeGreaterThanOrEqual(y + height);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(link).not.toBeInViewport();
+    }
+  }
+});

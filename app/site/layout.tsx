@@ -140,22 +140,21 @@ interface SiteFrameProps {
 function SiteFrame({ data, header, children }: SiteFrameProps) {
   return (
     <>
+      {data.editHref && (
+        <nav aria-label="Admin" className="surface-night print:hidden">
+          <div className="page flex justify-end py-1">
+            <LinkButton href={data.editHref} tone="quiet" size="small">
+              Edit this page
+            </LinkButton>
+          </div>
+        </nav>
+      )}
       <SiteHeader firmName={data.shell.firm.name} texts={data.shell.header} tone={header} />
       <Flash message={data.flash} placement="floating" />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter firm={data.shell.firm} texts={data.shell.footer} />
-      {data.editHref && (
-        <LinkButton
-          href={data.editHref}
-          tone="ink"
-          size="small"
-          className="fixed right-4 bottom-4 z-20 border-white/40 print:hidden"
-        >
-          Edit this page
-        </LinkButton>
-      )}
     </>
   );
 }
