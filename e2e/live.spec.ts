@@ -88,6 +88,13 @@ test.describe("until the session ends", () => {
   });
 });
 
+/** Half of the answer arrives. */
+async function breakOff(route: Route) {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+}
+
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 503/] });
 
@@ -130,6 +137,41 @@ test.describe("without a connection", () => {
     }
   });
 
+  test("a page stays when its data cannot be read after a form or by a link to itself, says so, and catches up", async ({
+    page,
+    site,
+  }) => {
+    const untilQuiet = followReading(page);
+    await addRequest(site, "First Ltd");
+    await page.goto("/admin/sessions");
+    const heading = page.getByRole("heading", { name: "Session Requests" });
+    const stale = page.getByRole("alert").filter({ hasText: "This page may be out of date" });
+    const read = page.getByRole("status").filter({ hasText: "marked as" });
+    async function withoutReading(refuse: (route: Route) => Promise<void>, act: () => Promise<void>) {
+      await untilQuiet();
+      await page.route("**/admin/sessions.data*", (route) =>
+        route.request().method() === "GET" ? refuse(route) : route.continue(),
+      );
+      await act();
+      await expect(stale).toBeVisible();
+      await expect(heading).toBeVisible();
+      await page.unroute("**/admin/sessions.data*");
+      await expect(stale).toBeHidden();
+      await expect(heading).toBeVisible();
+    }
+    await withoutReading(
+      (route) => route.abort("internetdisconnected"),
+      () => page.getByRole("button", { name: "Mark as Seen" }).click(),
+    );
+    await expect(read).toBeVisible();
+    expect(await site.database.select().from(sessionRequests)).toMatchObject([{ state: "seen" }]);
+    await withoutReading(breakOff, () =>
+      navigation(page)
+        .getByRole("link", { name: /^Sessions/ })
+        .click(),
+    );
+  });
+
   test("a page catches up after its stream was refused, or cut by a restarted server", async ({
     page,
     site,
@@ -167,12 +209,14 @@ test("a form keeps its text and version while the unread counts are updated", as
 });
 
 test("a list is updated live, and its flash message stays", async ({ page, site }) => {
-  await page.request.post("/admin/blog/new", {
+  const created = await page.request.post("/admin/blog/new", {
     form: { title: "Written here", content: "Words" },
     headers: { Origin: site.url },
     maxRedirects: 0,
   });
-  await Promise.all([page.waitForRequest("/admin/live"), page.goto("/admin/blog")]);
+  const list = created.headers().location ?? "";
+  await Promise.all([page.waitForRequest("/admin/live"), page.goto(list)]);
+  await expect(page).toHaveURL("/admin/blog");
   const message = page.getByRole("status").filter({ hasText: "The post has been created." });
   await expect(message).toBeVisible();
   await site.database.insert(blogPosts).values({ ...sampleBlogPost(), title: "Written elsewhere" });
@@ -181,4 +225,25 @@ test("a list is updated live, and its flash message stays", async ({ page, site 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
   await expect(message).toBeHidden();
+});
+
+test("a message is shown in the tab that caused it, although another one reads the same page first", async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.database.insert(blogPosts).values(sampleBlogPost());
+  const other = await context.newPage();
+  await page.goto("/admin/blog");
+  await page.route("**/admin/blog.data*", async (route) => {
+    if (route.request().method() === "GET") await other.goto("/admin/blog");
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const message = "The post has been deleted.";
+  await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
+  await expect(page).toHaveURL("/admin/blog");
+  await expect(other.getByRole("heading", { name: "Blog Posts" })).toBeVisible();
+  await expect(other.getByText(message)).toBeHidden();
 });

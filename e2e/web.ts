@@ -1,5 +1,6 @@
 import type { APIRequest, APIRequestContext, APIResponse } from "@playwright/test";
 import { type CheerioAPI, load } from "cheerio";
+import { withoutFlashKey } from "#app/flash-key.ts";
 
 type Cookie = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"][number];
 
@@ -114,7 +115,8 @@ export class WebPage {
     this.headers = answer.headers();
     this.html = html;
     this.$ = load(html);
-    this.address = pathname + search;
+    // The back office's own script takes the key of a message out of the address.
+    this.address = pathname + withoutFlashKey(search);
   }
 
   /** Its words, as they are read. */

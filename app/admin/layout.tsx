@@ -3,6 +3,7 @@ import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-rou
 import { accountOf, requireAdmin } from "#app/account.server.ts";
 import { bodySizes } from "#app/body-sizes.ts";
 import { readFlash } from "#app/flash.server.ts";
+import { withoutFlashKey } from "#app/flash-key.ts";
 import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
@@ -18,6 +19,8 @@ import { loadUnreadCounts } from "./live/unread-counts.server.ts";
 import { useLiveUpdates } from "./live/use-live-updates.ts";
 import { PictureChooser } from "./media/chooser.tsx";
 import { AdminTitle } from "./title.tsx";
+
+const staleText = "The server did not answer. This page may be out of date; it is read again by itself.";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -41,9 +44,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { status, counts } = useLiveUpdates(loaderData.counts);
+  const { status, isStale, counts } = useLiveUpdates(loaderData.counts);
   const unanswered = useUnansweredForm();
   const content = useFocusAfterNavigation();
+  useAddressWithoutFlashKey();
   return (
     <LiveStatusContext value={status}>
       <Waiting />
@@ -56,6 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             </p>
           </noscript>
           <Flash message={loaderData.flash} />
+          {isStale && <Flash message={{ tone: "failure", text: staleText }} />}
           {unanswered && (
             <Flash key={unanswered.number} message={{ tone: "failure", ...unanswered.failure }} />
           )}
@@ -64,6 +69,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </PictureChooser>
     </LiveStatusContext>
   );
+}
+
+/** The router keeps the key: if the page could not be loaded, a later attempt brings the message. */
+function useAddressWithoutFlashKey() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const others = withoutFlashKey(search);
+    if (others !== search) window.history.replaceState(window.history.state, "", pathname + others + hash);
+  }, [key]);
 }
 
 /** Moves the focus to the page if the followed link or the pressed button is gone. */

@@ -120,6 +120,12 @@ export function startLiveUpdates({ refresh, report }: Options) {
     onError();
   }
 
+  /** The page was to be read again for another reason than a change, and could not. */
+  function retry() {
+    onOutcome("unavailable");
+    refresher.retry();
+  }
+
   function stop() {
     isStopped = true;
     close();
@@ -135,7 +141,7 @@ export function startLiveUpdates({ refresh, report }: Options) {
   window.addEventListener("online", reopen);
   window.addEventListener("offline", onOffline);
   open();
-  return { stop };
+  return { retry, stop };
 }
 
 /** Refreshes shortly after the first of several changes, and never twice at the same time. */
@@ -149,6 +155,10 @@ function createRefresher(refresh: () => Promise<Refreshed>, onOutcome: (outcome:
     else timer ??= setTimeout(run, milliseconds);
   }
 
+  function retry() {
+    soon(retryAfter);
+  }
+
   async function run() {
     timer = undefined;
     isRunning = true;
@@ -157,9 +167,9 @@ function createRefresher(refresh: () => Promise<Refreshed>, onOutcome: (outcome:
     isRunning = false;
     onOutcome(outcome);
     if (outcome === "signed out") return;
-    if (outcome === "unavailable") soon(retryAfter);
+    if (outcome === "unavailable") retry();
     else if (isWanted || outcome === "busy") soon();
   }
 
-  return { soon: () => soon(), stop: () => clearTimeout(timer) };
+  return { soon: () => soon(), retry, stop: () => clearTimeout(timer) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import type { Handle } from "#app/handle.ts";
-import { reloadPage } from "./reload.ts";
+import { isPageStale, reloadPage, useStalePage } from "./reload.ts";
 import { type LiveStatus, type Refreshed, startLiveUpdates } from "./stream.ts";
 import type { LoadedCounts } from "./unread-counts.server.ts";
 
@@ -10,6 +10,7 @@ import type { LoadedCounts } from "./unread-counts.server.ts";
  * do not: a save is compared with the version the form was opened with.
  */
 export function useLiveUpdates(loaded: LoadedCounts | null) {
+  const isStale = useStalePage();
   const [status, setStatus] = useState<LiveStatus>({ state: "starting", changedAt: null });
   const [received, setReceived] = useState<LoadedCounts | null>(null);
   const { revalidate } = useRevalidator();
@@ -24,16 +25,21 @@ export function useLiveUpdates(loaded: LoadedCounts | null) {
     if (typeof answer === "string") return answer;
     setReceived(answer);
     if (isLivePage && !isIdle.current) return "busy";
-    return !isLivePage || (await reloadPage(revalidate)) ? "done" : "unavailable";
+    const isRead = !(isLivePage || isPageStale()) || (await reloadPage(revalidate));
+    return isRead ? "done" : "unavailable";
   });
 
+  const updates = useRef<ReturnType<typeof startLiveUpdates>>(undefined);
   useEffect(() => {
-    const { stop } = startLiveUpdates({ refresh: () => refresh(), report: setStatus });
-    return stop;
+    updates.current = startLiveUpdates({ refresh: () => refresh(), report: setStatus });
+    return updates.current.stop;
   }, []);
+  useEffect(() => {
+    if (isStale) updates.current?.retry();
+  }, [isStale]);
 
   const isNewer = received && (!loaded || received.at > loaded.at);
-  return { status, counts: isNewer ? received : loaded };
+  return { status, isStale, counts: isNewer ? received : loaded };
 }
 
 /** Without the router, which would replace the page with an error if the connection is lost. */
