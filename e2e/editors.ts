@@ -73,7 +73,7 @@ export function savedDraft(page: Page) {
 export function putBack(page: Page) {
   return page
     .getByRole("status")
-    .filter({ hasText: /^Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M has been put back\.$/ });
+    .filter({ hasText: /^Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M E[SD]T has been put back\.$/ });
 }
 
 export async function countDrafts(database: Database) {

@@ -69,7 +69,7 @@ test("a draft of the settings keeps a promise and switches that are not saved", 
   expect(draft.status).toBe(200);
   const form = await web.open("/admin/settings");
   expect(form.statuses.join()).toMatch(
-    /Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M has been put back\./,
+    /Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M E[SD]T has been put back\./,
   );
   expect(form.value("Answer within")).toBe("many");
   expect(form.value("Show how long answers take")).toBe("on");
