@@ -45,7 +45,7 @@ test("a busy process opens as many connections as it may, and holds at most 6 wh
   await Promise.all([...answers, counting]);
   expect(most).toBeLessThanOrEqual(14);
   await expect.poll(countConnections, { interval: 250 }).toBeLessThanOrEqual(6);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   expect(await countConnections()).toBeLessThanOrEqual(6);
 });
 

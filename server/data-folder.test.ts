@@ -32,7 +32,7 @@ function closedFolder() {
 test.runIf(isRoot)(
   "started by root in a closed folder, the database is stored where its user has access",
   async () => {
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(statSync(dirname(server.dataFolder)).mode & 0o077).toBe(0);
     expect(realpathSync(join(server.dataFolder, "postgres"))).not.toContain(server.dataFolder);
   },
@@ -46,7 +46,7 @@ test("a copy made while the server runs is refused with instructions", async () 
   expect(second.output()).toBe(
     `The data folder ${copy} was copied from ${server.dataFolder} while a server (process ${server.process.pid}) was using that, so what it holds may be torn; stop that server and copy the folder again.\n`,
   );
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
 test.runIf(isRoot)(
@@ -64,7 +64,7 @@ test.runIf(isRoot)(
     );
     expect(second.output()).toContain(`the database of ${server.dataFolder},`);
     expect(databasePid(server.dataFolder)).toBe(database);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   },
 );
 
@@ -78,7 +78,7 @@ test("a moved data folder keeps its database", async () => {
   const moved = join(closedFolder(), "data");
   execFileSync("mv", [server.dataFolder, moved]);
   server = await startServer({ DATA_DIR: moved });
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   const after = connectOwner(moved);
   const { rows } = await after.execute(sql`select from contact_messages`);
   await after.$client.end();

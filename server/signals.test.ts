@@ -48,7 +48,7 @@ test("it stops even if the database hangs, and leaves no process behind", async 
   await server.exit;
   await expect.poll(() => frozen.pids.filter(processStartTime)).toEqual([]);
   const next = await startServer({ DATA_DIR: server.dataFolder });
-  expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${next.url}/readyz`)).status).toBe(200);
   await next.stop();
 });
 
