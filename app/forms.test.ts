@@ -91,7 +91,7 @@ test("a refused form is returned as typed, without passwords and codes", async (
     z.object({ email: z.email("Enter an email address") }),
   );
   const { data, init } = refuse(submission, { formErrors: ["Not now"] }, { intent: "sign in" });
-  expect(init).toEqual({ status: 400 });
+  expect(init).toEqual({ status: 400, headers: [] });
   expect(JSON.parse(JSON.stringify(data))).toMatchObject({
     intent: "sign in",
     result: { initialValue: { email: "my email" }, error: { "": ["Not now"] } },

@@ -153,6 +153,6 @@ test("a backup that is ended removes what it has written, and the next one what 
 
   writeFileSync(join(backups, "beunec-2026-01-01T00-00-00Z.tar.zst.999999999.unfinished"), "half");
   expect((await runCommand("backup", [], { ...outside, DATA_DIR: dataFolder })).code).toBe(0);
-  expect(readdirSync(backups)).toEqual([expect.stringMatching(/^beunec-[\dTZ-]+\.tar\.zst$/)]);
+  expect(readdirSync(backups)).toEqual([expect.stringMatching(/^beunec-[\dTZ-]+-manual\.tar\.zst$/)]);
   rmSync(backups, { recursive: true });
 });
