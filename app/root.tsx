@@ -6,13 +6,29 @@ import { needsScripts } from "./handle.ts";
 import { useHydrated } from "./hydrated.ts";
 import { useRequestFacts } from "./request.tsx";
 
+/** Where a transition from another page cannot be shown, the page simply appears; browsers report that as an error. */
+const quietTransitions = `addEventListener("unhandledrejection", (event) => {
+  const { name, message } = event.reason ?? {};
+  if (name === "InvalidStateError" && /^Transition was/.test(message)) event.preventDefault();
+});`;
+
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = needsScripts(useMatches(), useRequestFacts());
+  const facts = useRequestFacts();
+  const hydrate = needsScripts(useMatches(), facts);
   const isHydrated = useHydrated();
   return (
     <html lang="en-US" data-hydrated={hydrate ? isHydrated : undefined}>
       <head>
         <meta charSet="utf-8" />
+        {/* Before the style sheets, for which scripts after them wait. */}
+        {hydrate && (
+          <script
+            nonce={facts?.nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
+            dangerouslySetInnerHTML={{ __html: quietTransitions }}
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />

@@ -175,3 +175,21 @@ test("the admin's link to a page's form is in a landmark and covers nothing", as
     }
   }
 });
+
+test("page changes into the back office report no error, also before its style sheet is cached", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await signInAsAdmin(page);
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const browser = await context.newCDPSession(page);
+  for (let turn = 0; turn < 3; turn++) {
+    await browser.send("Network.clearBrowserCache");
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Edit this page" }).click();
+    await expect(page.locator("html[data-hydrated=true]")).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
