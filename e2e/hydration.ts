@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 const navigations = ["goto", "reload", "goBack", "goForward", "waitForURL"] as const;
 
@@ -6,12 +6,16 @@ const navigations = ["goto", "reload", "goBack", "goForward", "waitForURL"] as c
  * Lets tests act only once a page is hydrated, because people are slower than scripts: until then everything on it is
  * invisible, so that actions wait for it, and navigations return after it.
  */
-export async function waitForHydration(page: Page) {
-  await page.addInitScript(() => {
+export async function waitForHydration(context: BrowserContext) {
+  context.on("page", waitAfterNavigations);
+  await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("@media not (scripting: none) { html[data-hydrated=false] { visibility: hidden } }");
     document.adoptedStyleSheets.push(sheet);
   });
+}
+
+function waitAfterNavigations(page: Page) {
   for (const name of navigations) {
     const navigate = page[name].bind(page) as (...given: unknown[]) => Promise<unknown>;
     Object.assign(page, {

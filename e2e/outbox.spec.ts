@@ -74,7 +74,7 @@ test.describe("with a mail server", () => {
     site,
     mailServer,
   }) => {
-    const problems = "section[aria-label='Mail problems'] li";
+    const problems = "section[aria-label='Problems'] li";
     expect(textsIn(await web.open("/admin/dashboard"), problems)).toEqual([]);
     await site.database.execute(sql`
     insert into mail.messages (template, recipient, message_id, state, created_at)

@@ -35,7 +35,7 @@ test.describe("by request", () => {
     web,
   }) => {
     const dashboard = await web.open("/admin/dashboard");
-    const problems = dashboard.$("[aria-label='Mail problems']");
+    const problems = dashboard.$("[aria-label='Problems']");
     expect(problems.text()).toContain(outboxMessages.onlyWritten);
     expect(problems.find("a:contains('Open outbox')").attr("href")).toBe("/admin/outbox");
     const settings = await web.open("/admin/settings");

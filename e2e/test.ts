@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
@@ -36,6 +36,22 @@ interface Fixtures {
   newSite: undefined;
 }
 
+/** A server on a database of its own while `use` runs; domain functions called in the test reach that database too. */
+export async function serveSite(environment: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>) {
+  const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
+  const server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, ...environment });
+  if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
+  const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+  await prepareCleaning(database);
+  openPools(copy.addresses, { requests: 2, accounts: 1, background: 1 });
+  setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
+  await use({ url: server.url, database, dataFolder: server.dataFolder });
+  await closePools();
+  await database.$client.end();
+  await server.stop();
+  await copy.drop();
+}
+
 export const test = base.extend<Options & Fixtures, { site: Site }>({
   expectedErrors: [[], { option: true }],
 
@@ -56,38 +72,20 @@ export const test = base.extend<Options & Fixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
       const metricsPort = String(await freePort());
-      const server = await startServer({
-        DATABASE_URL: copy.ownerUrl,
-        SECRET: testSecret,
-        LOG_LEVEL: "warn",
-        METRICS_PORT: metricsPort,
+      await serveSite({ LOG_LEVEL: "warn", METRICS_PORT: metricsPort }, async (site) => {
+        waitForPageCache(site.database, `http://127.0.0.1:${metricsPort}`);
+        await use(site);
       });
-      if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
-      const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
-      await prepareCleaning(database);
-      waitForPageCache(database, `http://127.0.0.1:${metricsPort}`);
-      // So that tests can call domain functions on the site's database.
-      openPools(copy.addresses, { requests: 2, accounts: 1, background: 1 });
-      setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
-      await use({ url: server.url, database, dataFolder: server.dataFolder });
-      await closePools();
-      await database.$client.end();
-      await server.stop();
-      await copy.drop();
     },
     { scope: "worker" },
   ],
 
   browser: [
     async ({ browser }, use) => {
-      function follow(context: BrowserContext) {
-        context.on("page", waitForHydration);
-      }
-      browser.on("context", follow);
+      browser.on("context", waitForHydration);
       await use(browser);
-      browser.off("context", follow);
+      browser.off("context", waitForHydration);
     },
     { scope: "worker" },
   ],
