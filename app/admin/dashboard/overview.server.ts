@@ -36,6 +36,7 @@ import { findMostRead } from "../visits/load.server.ts";
 import { findAnswerTimes } from "./answer-times.server.ts";
 import { describeBackup } from "./backup.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
+import { findProblems } from "./problems.server.ts";
 import { findWaiting } from "./waiting.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
@@ -51,15 +52,19 @@ export async function findOverview(tx: Transaction, now: Date) {
   const requests = await listNewRequests(tx);
   const planned = await listPlanned(tx);
   const { hours } = await findCallHours(tx);
+  const backup = describeBackup(findBackupState(), { now, timeZone });
   function withDate<Row extends object>(row: Row, date: Date) {
     return { ...row, date: shortDate(date, timeZone) };
   }
   return {
     asOf: dateTimeWithZone(now, timeZone),
-    mailProblems: describeMailProblems(await findMailState(tx), timeZone),
+    problems: findProblems({
+      mail: describeMailProblems(await findMailState(tx), timeZone),
+      backup,
+      resumeSpace: await findResumeSpace(tx),
+    }),
     waiting: await findWaiting(tx, settings, now),
-    backup: describeBackup(findBackupState(), { now, timeZone }),
-    resumeSpace: await findResumeSpace(tx),
+    lastBackup: backup.isProblem ? null : backup.text,
     missing: missingSettings(settings, { hasHours: hasHours(hours) }),
     unconfirmedClaims: await countUnconfirmedClaims(tx, now),
     undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,

@@ -7,11 +7,9 @@ import { settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { LiveNote } from "../live/note.tsx";
-import { MailProblems } from "../outbox/problems.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { AnswerTimes } from "./answer-times.tsx";
-import { BackupProblem, LastBackup } from "./backup.tsx";
 import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
 import {
   MostRead,
@@ -23,7 +21,7 @@ import {
   ProjectsToDo,
 } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
-import { ResumeSpaceProblem } from "./resume-space.tsx";
+import { Problems } from "./problems.tsx";
 import { WaitingForAnswer } from "./waiting.tsx";
 
 export const handle = { live: true };
@@ -67,10 +65,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     answerTimes,
     mostRead,
     nextCalls,
-    mailProblems,
+    problems,
     waiting,
-    backup,
-    resumeSpace,
+    lastBackup,
     missing,
     unconfirmedClaims,
     undescribedPictures,
@@ -80,10 +77,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <AdminTitle note={<LiveNote asOf={asOf} />} actions={<QuickActions />}>
         Dashboard Overview
       </AdminTitle>
-      <MailProblems problems={mailProblems} />
+      <Problems problems={problems} />
       <WaitingForAnswer waiting={waiting} />
-      <BackupProblem backup={backup} />
-      <ResumeSpaceProblem space={resumeSpace} />
       <div className="dashboard">
         <Figures figures={figures} />
         <WeeklyChart chart={weekly} />
@@ -101,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
         {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}
       </div>
-      <LastBackup backup={backup} />
+      {lastBackup && <p className="mt-6 text-label text-(--muted)">{lastBackup}</p>}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import { spaceUsedUp } from "#domain/resumes/rules.ts";
+import type { BackupNote } from "./backup.server.ts";
+
+export interface Problem {
+  text: string;
+  /** Where something can be done about it. */
+  link?: { href: string; text: string };
+}
+
+interface Found {
+  mail: Problem[];
+  backup: BackupNote;
+  resumeSpace: { hasRoom: boolean; megabytes: number };
+}
+
+export function findProblems({ mail, backup, resumeSpace }: Found): Problem[] {
+  const problems = [...mail];
+  if (backup.isProblem) problems.push({ text: backup.text });
+  if (!resumeSpace.hasRoom) {
+    const link = { href: href("/admin/job-applications"), text: "Open job applications" };
+    problems.push({ text: spaceUsedUp(resumeSpace.megabytes), link });
+  }
+  return problems;
+}
