@@ -5,7 +5,8 @@ import { accountMessages } from "#domain/profiles/rules.ts";
 import { recordFrequentEvent } from "#domain/security-events/record.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
-import { isEditorAddress, isListAddress, isOpenedAddress } from "./editors.ts";
+import { isScreenAddress, screenAddressAt } from "./admin/navigation.ts";
+import { isEditorAddress, isOpenedAddress } from "./editors.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { refuseWithoutSession } from "./unsent.server.ts";
 
@@ -65,14 +66,14 @@ function isReturnAddress(address: string) {
 
 export function pageAfterAdminLogin({ searchParams }: URL) {
   const next = searchParams.get("next") ?? "";
-  return isReturnAddress(next) || isListAddress(next) ? next : adminHome;
+  return isReturnAddress(next) || isScreenAddress(next) ? next : adminHome;
 }
 
-/** Whoever pressed a button in a list returns to it, as it was narrowed, sorted and paged. */
+/** Whoever pressed a button returns to its screen, as it was narrowed, sorted and paged. */
 function adminLoginFor({ method }: Request, { pathname, search }: URL) {
   const here = pathname + search;
-  const list = method === "POST" && isListAddress(here) ? here : undefined;
-  const address = [pathname, here].find(isReturnAddress) ?? list;
+  const screen = isScreenAddress(here) ? here : screenAddressAt(pathname);
+  const address = [pathname, here].find(isReturnAddress) ?? (method === "POST" ? screen : undefined);
   // The rest of an address can stand in a query as it is, and is easier to read so.
   const next = address?.replace(/[%&+]/g, encodeURIComponent);
   return next ? `${href("/admin/login")}?next=${next}` : href("/admin/login");

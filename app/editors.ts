@@ -69,14 +69,6 @@ export const adminLists = {
 
 export type AdminList = keyof typeof adminLists;
 
-/** Whether this address is one of these lists, however it is narrowed, sorted and paged. */
-export function isListAddress(address: string) {
-  const [path = "", query = "", ...rest] = address.split("?");
-  return (
-    rest.length === 0 && Object.values<string>(adminLists).includes(path) && /^[\w=&%+.~-]*$/.test(query)
-  );
-}
-
 /** Whether this address opens the details of a row or the inbox, as links in mails do. */
 export function isOpenedAddress(address: string) {
   if (address === href("/admin/inbox")) return true;

@@ -253,4 +253,41 @@ test.describe("in a browser", () => {
     await page.goto("/admin/outbox");
     await expect(page.getByText(call.email).first()).toBeVisible();
   });
+
+  test("a note stays in its form if the call is cancelled while it is typed", async ({ page, site }) => {
+    const call = await addCall(site.database, momentIn(8));
+    await page.goto(`${weekOf(call.startsAt)}&open=${call.id}`);
+    await expect(page.locator("[data-live]")).toHaveAttribute("data-live", "live");
+    const details = page.getByRole("dialog", { name: call.name });
+    await details.getByText("Cancel this call", { exact: true }).click();
+    const form = details.locator("form:has([value=cancel])");
+    await form.getByLabel("Note").fill("We are ill.");
+    await site.database.update(calls).set({ state: "cancelled" }).where(eq(calls.id, call.id));
+    await expect(details.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(form.getByLabel("Note")).toHaveValue("We are ill.");
+    await form.getByRole("button", { name: "Cancel Call" }).click();
+    await expect(form.getByRole("alert")).toContainText(messages.cancelFailed);
+    await expect(form.getByRole("alert")).toContainText(messages.notBooked);
+    await expect(form.getByLabel("Note")).toHaveValue("We are ill.");
+  });
+});
+
+test.describe("without live updates", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 404/] });
+
+  test("a note stays in its form if the call is deleted while it is typed", async ({ page, site }) => {
+    await signInAsAdmin(page);
+    await page.route("**/admin/live*", (route) => route.abort());
+    const call = await addCall(site.database, momentIn(8));
+    await page.goto(`${weekOf(call.startsAt)}&open=${call.id}`);
+    const details = page.getByRole("dialog", { name: call.name });
+    await details.getByText("Cancel this call", { exact: true }).click();
+    const form = details.locator("form:has([value=cancel])");
+    await form.getByLabel("Note").fill("We are ill.");
+    await site.database.delete(calls);
+    await form.getByRole("button", { name: "Cancel Call" }).click();
+    await expect(form.getByRole("alert")).toContainText(messages.cancelFailed);
+    await expect(form.getByRole("alert")).toContainText(messages.notFound);
+    await expect(form.getByLabel("Note")).toHaveValue("We are ill.");
+  });
 });

@@ -89,6 +89,11 @@ test.describe("by request", () => {
     expect(await site.database.select().from(projects)).toMatchObject([{ status: "todo" }]);
     const back = await login.send("Login", { Email: account?.email ?? "", Password: password });
     expect(back.address).toBe(list);
+    await endSession(site);
+    const another = await web.post("/admin/claims?page=2", { intent: "confirm" });
+    expect(another.address).toBe("/admin/login?next=/admin/claims?page=2");
+    const claims = await another.send("Login", { Email: account?.email ?? "", Password: password });
+    expect(claims.address).toBe("/admin/claims?page=2");
   });
 
   test("a form without a sentence of its own, or that cannot be read, is reported too", async ({

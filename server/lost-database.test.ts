@@ -84,6 +84,7 @@ test("the forms of accounts say their own sentence while the database hangs, wit
     "/signup": "An error occurred during sign up",
     "/admin/login": "An error occurred",
     "/admin/signup": "Failed to check admin status",
+    "/forgot-password": "An error occurred. Please ask for the link again.",
   };
   const token = encodeURIComponent(btoa(JSON.stringify("a token")));
   const { thaw } = freezeDatabase(databasePid(server.dataFolder));

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { allScreens } from "./navigation.ts";
+import { allScreens, isScreenAddress, screenAddressAt } from "./navigation.ts";
 
 /** Pages of the back office at one address each, unlike those of an item. */
 function pageAddresses(entries: readonly RouteConfigEntry[]): string[] {
@@ -21,4 +21,24 @@ test("every page of the back office is found in its navigation or among the acti
   const pages = pageAddresses(routes);
   expect(pages).toContain("/admin/job-posting/new");
   expect(pages.filter((page) => !known.includes(page))).toEqual([]);
+});
+
+test("whoever pressed a button is led back to its screen, and nowhere else", () => {
+  for (const address of [
+    "/admin/claims",
+    "/admin/people?email=a%40b.co",
+    "/admin/account",
+    "/admin/calendar",
+  ])
+    expect(isScreenAddress(address), address).toBe(true);
+  for (const address of [
+    "/admin/draft",
+    "/admin/claims/x",
+    "//evil.example/admin/claims",
+    "/admin/claims?a//b",
+  ])
+    expect(isScreenAddress(address), address).toBe(false);
+  expect(screenAddressAt("/admin/settings/test-mail")).toBe("/admin/settings");
+  expect(screenAddressAt("/admin/settings/replies")).toBe("/admin/settings/replies");
+  expect(screenAddressAt("/admin/export/blog-posts")).toBeUndefined();
 });

@@ -116,6 +116,23 @@ export const allScreens: readonly Screen[] = [
   ...moreScreens.flatMap(({ screens }) => screens),
 ];
 
+const addresses = allScreens.flatMap(({ address, actions = [] }) => [
+  address,
+  ...actions.filter(({ isFile }) => !isFile).map((action) => action.address),
+]);
+
+/** The screen that this path is, or lies below. */
+export function screenAddressAt(path: string) {
+  const above = addresses.filter((address) => path === address || path.startsWith(`${address}/`));
+  return above.sort((one, other) => other.length - one.length)[0];
+}
+
+/** Whether this is the address of a screen, however it is narrowed, sorted and paged. */
+export function isScreenAddress(address: string) {
+  const [path = "", query = "", ...rest] = address.split("?");
+  return rest.length === 0 && screenAddressAt(path) === path && /^[\w=&%+.~-]*$/.test(query);
+}
+
 export const logout = { name: "Logout", address: href("/admin/logout") };
 
 /** The lists of entities that belong to a group, or to none. */

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/account.server.ts";
+import { asReason } from "#app/failure.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { formDataOf, parseForm, refuse, type Sent as SentForm } from "#app/forms.server.ts";
 import { cancelCall, findCall, markCall, moveCall } from "#domain/calls/office.server.ts";
 import { callCancelForm, callMoveForm, callListMessages as messages } from "#domain/calls/rules.ts";
 import { findSettings } from "#domain/settings/queries.server.ts";
@@ -47,9 +48,7 @@ async function move(content: FormData, { intent, id }: Asked, viewer: Author) {
     });
     if (typeof outcome === "object") return refuseTime(outcome.refusal);
     if (outcome === "taken" || outcome === "past" || outcome === "same") return refuseTime(messages[outcome]);
-    if (outcome === "not booked")
-      return redirectWithFlash(week, { tone: "failure", text: messages.notBooked });
-    if (outcome === "missing") return redirectWithFlash(week, { tone: "failure", text: messages.notFound });
+    if (outcome !== "moved") return refuseChange(submission, messages.moveFailed, { outcome, intent });
     return redirectWithFlash(week, { tone: "success", text: messages.moved });
   } catch (error) {
     log.error({ err: error }, "a call could not be moved");
@@ -71,12 +70,23 @@ async function cancel(content: FormData, { intent, id }: Asked, viewer: Author) 
     }));
     if (outcome === "cancelled")
       return redirectWithFlash(week, { tone: "success", text: messages.cancelled });
-    const text = outcome === "missing" ? messages.notFound : messages.notBooked;
-    return redirectWithFlash(week, { tone: "failure", text });
+    return refuseChange(submission, messages.cancelFailed, { outcome, intent });
   } catch (error) {
     log.error({ err: error }, "a call could not be cancelled");
     return refuse(submission, { status: 500, formErrors: [messages.cancelFailed] }, { intent });
   }
+}
+
+interface Refusal {
+  outcome: "missing" | "not booked";
+  intent: string;
+}
+
+/** The call is gone or over: the form stays, with what was typed. */
+function refuseChange(submission: SentForm, failed: string, { outcome, intent }: Refusal) {
+  const reason = outcome === "missing" ? asReason(messages.notFound) : messages.notBooked;
+  const status = outcome === "missing" ? 404 : 409;
+  return refuse(submission, { status, formErrors: [failed, reason] }, { intent });
 }
 
 async function mark(outcome: "done" | "missed", { id }: Asked, viewer: Viewer) {

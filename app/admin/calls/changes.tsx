@@ -1,5 +1,5 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,10 +17,15 @@ interface CallChangesProps {
   refused?: RefusedForm;
 }
 
-/** Moving and cancelling, each behind a button that only unfolds it. */
+/**
+ * Moving and cancelling, each behind a button that only unfolds it. If the call is cancelled meanwhile they stay, with what
+ * was typed.
+ */
 export function CallChanges({ call, refused }: CallChangesProps) {
+  const [isOffered] = useState(call.state === "booked");
   const moving = resultOf(refused, "move");
   const cancelling = resultOf(refused, "cancel");
+  if (!isOffered) return null;
   return (
     <section aria-label="Changes" className="call-changes">
       {!call.hasBegun && (

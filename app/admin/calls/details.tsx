@@ -52,7 +52,7 @@ export function CallDetails({ opened, list, failure, refused }: CallDetailsProps
           <StateBadge state={call.state} />
         </p>
         <Entries entries={entriesOf(call)} />
-        {call.state === "booked" && <CallChanges key={call.id} call={call} refused={refused} />}
+        <CallChanges key={call.id} call={call} refused={refused} />
       </DetailsBeside>
     </Opened>
   );

@@ -13,6 +13,7 @@ import { accountMessages, forgotPasswordForm } from "#domain/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
+import { withFormOnFault } from "./faults.server.ts";
 
 export const handle = { parameters: "any" };
 
@@ -31,10 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, forgotPasswordForm);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
-  const tooMany = await refusePasswordReset(context, request, email);
-  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
-  await requestPasswordReset(email);
-  return redirectWithFlash(href("/signin"), { tone: "success", text: accountMessages.resetRequested });
+  async function attempt() {
+    const tooMany = await refusePasswordReset(context, request, email);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
+    await requestPasswordReset(email);
+    return redirectWithFlash(href("/signin"), { tone: "success", text: accountMessages.resetRequested });
+  }
+  return withFormOnFault(attempt, () =>
+    refuse(submission, { status: 503, formErrors: [accountMessages.resetRequestFailed] }),
+  );
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
