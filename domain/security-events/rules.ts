@@ -48,7 +48,7 @@ const kinds = {
   "resume-downloaded": { group: "exports", sentence: "A resume was downloaded" },
   "mails-limited": {
     group: "mails",
-    sentence: "Mails not sent within the hour, because their addresses had had too many: {amount}",
+    sentence: "Mails not sent, because their addresses had received too many: {amount}",
   },
   "settings-changed": { group: "system", sentence: "Settings changed" },
   "calendar-address-changed": { group: "system", sentence: "Private address of the calendar changed" },
