@@ -42,7 +42,7 @@ export const heldOutProblems: ProblemTable = {
     "What time does the movie start on Saturday and can I bring my own popcorn?",
     "My cat has been sneezing since yesterday and won't eat her dinner. Should I take her to the vet?",
     "Can somebody recommend a good hiking trail near the lake with a view and not too many stairs?",
-    "asdf asdf qwer lorem ipsum dolor sit amet consectetur",
+    "asdf asdf qwer zxcv uiop hjkl vbnm yuio fghj tyui",
     "I am looking for a recipe for chicken soup like my grandmother used to make it, with dumplings.",
     "How tall is the Eiffel Tower and when was it painted the last time?",
     "The battery of my phone is empty after three hours, which charger should I get?",
