@@ -3,6 +3,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { blogPosts } from "./blog-posts/table.server.ts";
+import { conversationEntities } from "./conversations/rules.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { type Entity, entities, entityNames, publicEntities } from "./entities.ts";
 import { oldSlugs } from "./old-slugs/table.server.ts";
@@ -51,6 +52,49 @@ test.each(publicEntities)("the search finds what is published of %s", async (nam
   for (const row of rows) {
     expect(row.arguments.split("\\000").slice(0, 2)).toEqual([table, `/${section.path}/`]);
   }
+});
+
+/** What has a receipt: members see their application in their account. */
+const withReceipt = conversationEntities.filter((name) => name !== "bcpbp-applications");
+
+test.each([
+  ["publish_due", publicEntities],
+  ["end_waiting", conversationEntities],
+  ["answer_moments", conversationEntities.filter((name) => name !== "calls")],
+  ["find_receipt", withReceipt],
+  ["open_receipt", withReceipt],
+  ["withdraw_receipt", withReceipt],
+])("%s() in the database is about every table that it concerns", async (name, expected) => {
+  const { rows } = await owner.execute<{ body: string }>(
+    sql`select prosrc as body from pg_proc where proname = ${name}`,
+  );
+  const body = rows.map((row) => row.body).join();
+  const named = entityNames.filter((entity) =>
+    new RegExp(`\\bpublic\\.${entities[entity].table}\\b|'${entity}'`).test(body),
+  );
+  expect(named.sort()).toEqual([...expected].sort());
+});
+
+test.each(["delete_conversation", "delete_mail_about"])(
+  "%s goes with the rows of all that is sent",
+  async (name) => {
+    const { rows } = await owner.execute<{ table: string }>(
+      sql`select tgrelid::regclass::text as table from pg_trigger where tgname = ${name}`,
+    );
+    const tables = rows.map(({ table }) => table);
+    expect(tables).toEqual(
+      expect.arrayContaining(conversationEntities.map((entity) => entities[entity].table)),
+    );
+  },
+);
+
+test("delete_outdated() deletes of all that is sent", async () => {
+  const { rows } = await owner.execute<{ body: string }>(
+    sql`select prosrc as body from pg_proc where proname = 'delete_outdated'`,
+  );
+  const body = rows.map((row) => row.body).join();
+  for (const entity of conversationEntities)
+    expect(body).toContain(`delete from public.${entities[entity].table} `);
 });
 
 describe("a table that a migration prepares", () => {

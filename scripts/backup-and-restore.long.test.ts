@@ -55,7 +55,7 @@ test.each([
   [[], {}, /^Name the backup: npm run restore FILE/],
   [["--what"], {}, /^Unknown option '--what'/],
   [
-    ["platform/db/fixtures/0030_calls_of_a_day.tar.zst"],
+    ["platform/db/fixtures/version-1.0.0.tar.zst"],
     { DATABASE_URL: "postgres://127.0.0.1:1/none", SECRET: testSecret },
     /^The database does not answer/,
   ],

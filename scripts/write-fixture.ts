@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { heldCalls } from "#domain/calls/table.server.ts";
 import { claimNotes } from "#domain/claims/table.server.ts";
 import { contentVersions } from "#domain/content-versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
@@ -12,7 +13,7 @@ import { pageTexts } from "#domain/pages/table.server.ts";
 import { privacyRecords } from "#domain/people/table.server.ts";
 import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
 import { resumes } from "#domain/resumes/table.server.ts";
-import { samplePdf, samplePicture } from "#domain/sample-rows.test-support.ts";
+import { sampleCall, samplePdf, samplePicture } from "#domain/sample-rows.test-support.ts";
 import { savedReplies } from "#domain/saved-replies/table.server.ts";
 import { securityEvents } from "#domain/security-events/table.server.ts";
 import { trash } from "#domain/trash/table.server.ts";
@@ -55,6 +56,13 @@ async function fillTheRest(owner: Database) {
   if (!applied) throw new Error("The demo has no job application");
   const { id: applicationId, createdAt } = applied;
   await owner.insert(resumes).values({ applicationId, createdAt, content: samplePdf() });
+  const startsAt = new Date("2999-01-01T15:00:00Z");
+  await owner.insert(heldCalls).values({
+    ...sampleCall(startsAt),
+    busyUntil: new Date("2999-01-01T15:30:00Z"),
+    heldUntil: new Date("2999-01-01T14:00:00Z"),
+    confirmHash: emailHash,
+  });
   await owner.insert(oldSlugs).values({ slug: "an-earlier-title", entity: "blog-posts", itemId: post.id });
 }
 

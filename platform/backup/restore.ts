@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { countAsBaseline } from "#platform/db/baseline.ts";
 import { type Preparation, prepareRoles, withMigrationLock } from "#platform/db/migrate.ts";
 import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
@@ -20,7 +21,7 @@ type Finish = (tx: NodePgDatabase) => Promise<void>;
 export async function restoreBackup(backup: CheckedBackup, target: Preparation, finish?: Finish) {
   const { ownerUrl, migrationsFolder = installedPath("migrations") } = target;
   const migrations = readMigrationFiles({ migrationsFolder });
-  requireKnownMigrations(backup, migrations);
+  const applied = countKnownMigrations(backup, migrations);
   await withMigrationLock(ownerUrl, async (client) => {
     if (!(await isEmpty(client))) {
       throw new StartError(
@@ -34,7 +35,6 @@ export async function restoreBackup(backup: CheckedBackup, target: Preparation, 
     await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query("begin");
     await makeMigratorTable(client);
-    const applied = backup.header.migrations.length;
     await applyMigrations(client, migrations.slice(0, applied));
     await fillTables(client, backup);
     await applyMigrations(client, migrations.slice(applied));
@@ -43,8 +43,9 @@ export async function restoreBackup(backup: CheckedBackup, target: Preparation, 
   });
 }
 
-function requireKnownMigrations({ file, header }: CheckedBackup, ours: MigrationMeta[]) {
-  for (const [index, hash] of header.migrations.entries()) {
+function countKnownMigrations({ file, header }: CheckedBackup, ours: MigrationMeta[]) {
+  const applied = countAsBaseline(file, header.migrations, ours);
+  for (const [index, hash] of applied.entries()) {
     const known = ours[index];
     if (!known) throw new NewerBackup(file);
     if (known.hash !== hash) {
@@ -53,6 +54,7 @@ function requireKnownMigrations({ file, header }: CheckedBackup, ours: Migration
       );
     }
   }
+  return applied.length;
 }
 
 /** As Drizzle's migrator makes it, which can join no transaction. */

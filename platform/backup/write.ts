@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { readAppliedMigrations } from "#platform/db/baseline.ts";
 import { connectOnce } from "#platform/db/connect.ts";
 import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
@@ -130,12 +131,9 @@ async function writeTable(client: Client, archive: Archive, { name, columns }: S
 }
 
 async function listAppliedMigrations(client: Client) {
-  const { rows: found } = await client.query("select from pg_tables where schemaname = 'drizzle'");
-  if (found.length === 0) throw new StartError("The database holds nothing yet that could be backed up.");
-  const { rows } = await client.query<{ hash: string }>(
-    "select hash from drizzle.__drizzle_migrations order by created_at",
-  );
-  return rows.map(({ hash }) => hash);
+  const applied = await readAppliedMigrations(client);
+  if (applied.length === 0) throw new StartError("The database holds nothing yet that could be backed up.");
+  return applied;
 }
 
 /** Makes the new name survive a power failure. */

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
@@ -8,6 +9,7 @@ import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { installJobs } from "#platform/jobs/install.ts";
 import { describeError } from "#platform/log.ts";
+import { adoptDatabase } from "./baseline.ts";
 import { connectOnce, statementTimeouts } from "./connect.ts";
 import type { Addresses } from "./pools.ts";
 import { adminRole, appLogin, authLogin, enqueuerRole, jobsLogin, memberRole, visitorRole } from "./roles.ts";
@@ -30,6 +32,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Address
   const { ownerUrl, migrationsFolder = installedPath("migrations") } = preparation;
   await withMigrationLock(ownerUrl, async (client) => {
     const owner = drizzle({ client });
+    await adoptDatabase(client, readMigrationFiles({ migrationsFolder }));
     await prepareRoles(owner, preparation);
     await applyMigrations(owner, { migrationsFolder });
     await installJobs(ownerUrl);

@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checkBackup } from "#platform/backup/check.ts";
 import { restoreBackup } from "#platform/backup/restore.ts";
+import { countAsBaseline } from "./baseline.ts";
 import { testSecret, withDatabase } from "./cluster.test-support.ts";
 import { connect, type Database } from "./connect.ts";
 import { prepareDatabase } from "./migrate.ts";
@@ -14,21 +16,18 @@ import { readStoredRows, type StoredRows } from "./stored-rows.ts";
 
 const fixtures = "platform/db/fixtures";
 const journalFile = "meta/_journal.json";
-/** Tables that a later migration drops on purpose. */
-const droppedTables = ["counts.tallies", "public.bcpbp_application_drafts", "public.editor_drafts"];
+const ours = readMigrationFiles({ migrationsFolder: "migrations" });
 
 const { ownerUrl } = inject("cluster");
 const maintenance = connect(withDatabase(ownerUrl, "postgres"), { max: 1, applicationName: "tests" });
 afterAll(() => maintenance.$client.end());
 
-/** A folder with the migrations up to one of them. */
-function migrationsUntil(tag: string) {
+/** A folder with the first migrations. */
+function firstMigrations(count: number) {
   const folder = mkdtempSync(join(tmpdir(), "beunec-migrations-"));
   cpSync("migrations", folder, { recursive: true });
   const journal = JSON.parse(readFileSync(join(folder, journalFile), "utf8"));
-  const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag);
-  if (last < 0) throw new Error(`There is no migration ${tag}`);
-  journal.entries.length = last + 1;
+  journal.entries.length = count;
   writeFileSync(join(folder, journalFile), JSON.stringify(journal));
   return folder;
 }
@@ -40,14 +39,14 @@ interface Upgraded {
   stored: StoredRows;
 }
 
-/** A database restored from a fixture as it was, changed if need be, and migrated to the latest version. */
-async function upgrade(tag: string, change: (owner: Database) => Promise<unknown>): Promise<Upgraded> {
-  const migrationsFolder = migrationsUntil(tag);
+/** A database restored from a fixture as it was, and migrated to the latest version. */
+async function upgrade(fixture: string): Promise<Upgraded> {
+  const backup = await checkBackup(join(fixtures, fixture));
+  const migrationsFolder = firstMigrations(countAsBaseline(fixture, backup.header.migrations, ours).length);
   const { owner, url } = await createEmptyDatabase();
   const database = { ownerUrl: url, secret: testSecret };
-  await restoreBackup(await checkBackup(fixtureOf(tag)), { ...database, migrationsFolder });
+  await restoreBackup(backup, { ...database, migrationsFolder });
   rmSync(migrationsFolder, { recursive: true });
-  await change(owner);
   const stored = await readStoredRows(owner);
   await prepareDatabase(database);
   return { owner, url, stored };
@@ -75,7 +74,6 @@ function missingFrom(now: StoredRows[string], before: StoredRows[string]) {
 
 function listMissing(now: StoredRows, stored: StoredRows) {
   return Object.entries(stored)
-    .filter(([table]) => !droppedTables.includes(table))
     .map(([table, rows]) => [table, missingFrom(now[table] ?? [], rows)])
     .filter(([, rows]) => rows?.length);
 }
@@ -105,44 +103,19 @@ async function countAsAdmin(owner: Database, table: string) {
   });
 }
 
-function fixtureOf(tag: string) {
-  return join(fixtures, `${tag}.tar.zst`);
-}
+const written = readdirSync(fixtures).filter((name) => name.endsWith(".tar.zst"));
 
-const written = readdirSync(fixtures)
-  .filter((name) => name.endsWith(".tar.zst"))
-  .map((name) => name.replace(".tar.zst", ""));
-
-const oldest = "0007_outbox_follows";
-/** Data of a draft as it was stored then. */
-const oldDraft = {
-  form: {
-    mission: "Shoes",
-    desiredServices: ["One", "Two"],
-    challenges: {
-      other: { checked: "on", specify: "Space" },
-      marketing_sales: { explanation: "Few know us" },
-    },
-  },
-  tab: "b",
-  save: 5,
-};
-
-async function addOldDraft(owner: Database) {
-  await owner.execute(sql`update bcpbp_application_drafts set data = ${JSON.stringify(oldDraft)}::jsonb`);
-}
-
-describe.each(written)("a filled database of %s", (tag) => {
+describe.each(written)("a filled database of %s", (fixture) => {
   let upgraded: Upgraded;
 
   beforeAll(async () => {
-    upgraded = await upgrade(tag, async (owner) => tag === oldest && addOldDraft(owner));
+    upgraded = await upgrade(fixture);
     return () => drop(upgraded);
   });
 
   test("keeps its rows through every later migration", async () => {
     const { owner, stored } = upgraded;
-    const { rows: counts } = await checkBackup(fixtureOf(tag));
+    const { rows: counts } = await checkBackup(join(fixtures, fixture));
     expect(Object.values(counts)).not.toContain(0);
     expect(countRows(stored)).toEqual(counts);
     const now = await readStoredRows(owner);
@@ -150,9 +123,8 @@ describe.each(written)("a filled database of %s", (tag) => {
 
     const oldAddresses = stored["public.old_slugs"] ?? [];
     expect(oldAddresses.length).toBeGreaterThan(0);
-    for (const { slug, blog_post_id, case_study_id, item_id } of oldAddresses) {
-      const itemOf = { slug, item_id: item_id ?? blog_post_id ?? case_study_id };
-      expect(now["public.old_slugs"]).toContainEqual(expect.objectContaining(itemOf));
+    for (const { slug, item_id } of oldAddresses) {
+      expect(now["public.old_slugs"]).toContainEqual(expect.objectContaining({ slug, item_id }));
     }
 
     const { generated, unfilled } = await listUnfilled(owner);
@@ -168,52 +140,69 @@ describe.each(written)("a filled database of %s", (tag) => {
 
   test("holds after the upgrade what its backup holds, restored by this release", async () => {
     const restored = await createEmptyDatabase();
-    await restoreBackup(await checkBackup(fixtureOf(tag)), { ownerUrl: restored.url, secret: testSecret });
+    await restoreBackup(await checkBackup(join(fixtures, fixture)), {
+      ownerUrl: restored.url,
+      secret: testSecret,
+    });
     const now = await readStoredRows(restored.owner);
     expect(listMissing(now, upgraded.stored)).toEqual([]);
     expect(countRows(now)).toEqual(countRows(await readStoredRows(upgraded.owner)));
     await drop(restored);
   });
+});
 
-  test.runIf(tag === oldest)(
-    "has the drafts of the two earlier tables in the one there is now, under the names of their fields",
-    async () => {
-      const [application] = upgraded.stored["public.bcpbp_application_drafts"] ?? [];
-      const [post] = upgraded.stored["public.editor_drafts"] ?? [];
-      const now = (await readStoredRows(upgraded.owner))["public.drafts"];
-      const texts = {
-        mission: "Shoes",
-        desiredServices: "One\nTwo",
-        "challenges.other.checked": "on",
-        "challenges.other.specify": "Space",
-        "challenges.marketing_sales.explanation": "Few know us",
-      };
-      expect(now).toHaveLength(2);
-      expect(now).toContainEqual(post);
-      const migrated = { form: texts, tab: "b", save: 5 };
-      expect(now).toContainEqual({ ...application, place: "application", data: migrated });
-    },
-  );
+describe("version 1.0.0", () => {
+  let site: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  let backup: Awaited<ReturnType<typeof checkBackup>>;
 
-  test.runIf(tag === oldest)(
-    "waits for nothing that was answered, decided or reviewed, and for the rest since it was sent",
-    async () => {
-      for (const [table, sent, ended, answered] of [
-        ["session_requests", "created_at", "answered_at", "answered_at"],
-        ["contact_messages", "created_at", "answered_at", "answered_at"],
-        ["job_applications", "created_at", "reviewed_at", "null"],
-        ["bcpbp_applications", "submission_date", "decided_at", "decided_at"],
-      ]) {
-        const { rows } = await upgraded.owner.execute(
-          sql.raw(`select count(*)::int as all, count(*) filter (where waiting_since is not distinct from
-              case when ${ended} is null then ${sent} end
-            and first_answered_at is not distinct from ${answered})::int as right from ${table}`),
-        );
-        expect(rows[0]?.all, table).toBeGreaterThan(0);
-        expect(rows[0]?.right, table).toBe(rows[0]?.all);
-      }
-    },
-  );
+  beforeAll(async () => {
+    backup = await checkBackup(join(fixtures, "version-1.0.0.tar.zst"));
+    site = await createEmptyDatabase();
+    await restoreBackup(backup, { ownerUrl: site.url, secret: testSecret });
+    return () => drop(site);
+  });
+
+  async function setJournal(hashes: string[]) {
+    await site.owner.execute(sql`delete from drizzle.__drizzle_migrations`);
+    for (const [index, hash] of hashes.entries()) {
+      await site.owner.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${index})`,
+      );
+    }
+  }
+
+  async function readJournal() {
+    const { rows } = await site.owner.execute<{ hash: string }>(
+      sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  test("is adopted at its last state, without a change of any row", async () => {
+    await setJournal(backup.header.migrations);
+    const before = await readStoredRows(site.owner);
+    await Promise.all(
+      Array.from({ length: 2 }, () => prepareDatabase({ ownerUrl: site.url, secret: testSecret })),
+    );
+    expect(await readJournal()).toEqual(ours.map(({ hash }) => hash));
+    expect(await readStoredRows(site.owner)).toEqual(before);
+  });
+
+  test("is refused at an earlier state, with the way, and left as it is", async () => {
+    const earlier = backup.header.migrations.slice(0, -1);
+    const way = /older than the end of version 1\.0\.0 .*7bd96d5.* npm run backup, and restore that here/;
+    await setJournal(earlier);
+    const before = await readStoredRows(site.owner);
+    await expect(prepareDatabase({ ownerUrl: site.url, secret: testSecret })).rejects.toThrow(way);
+    expect(await readJournal()).toEqual(earlier);
+    expect(await readStoredRows(site.owner)).toEqual(before);
+
+    const empty = await createEmptyDatabase();
+    const older = { ...backup, header: { ...backup.header, migrations: earlier } };
+    await expect(restoreBackup(older, { ownerUrl: empty.url, secret: testSecret })).rejects.toThrow(way);
+    expect(await readStoredRows(empty.owner)).toEqual({});
+    await drop(empty);
+  });
 });
 
 test("no landed migration is edited", () => {

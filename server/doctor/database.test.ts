@@ -75,7 +75,7 @@ test("more connections than the database allows are told", async () => {
   ]);
 });
 
-test("missing migrations and those of a newer release are told", async () => {
+test("missing migrations, those of a newer release and of too old a one are told", async () => {
   const { rows } = await owner.execute(
     sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning hash, created_at`,
   );
@@ -89,6 +89,11 @@ test("missing migrations and those of a newer release are told", async () => {
   );
   expect(await look()).toEqual([expect.stringContaining("newer release")]);
   await owner.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
+  await owner.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('bfbd23d4c615b4e239b24d5a7a29b510fba2b53ef5957e898ffb6136f214f60e', 0)`);
+  expect(await look()).toEqual([expect.stringContaining("older than the end of version 1.0.0")]);
+  await owner.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 0`);
 });
 
 test("an owner who may not make tables, roles or change those of others is told what to ask for", async () => {

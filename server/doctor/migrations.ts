@@ -1,19 +1,25 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
+import { countAsBaseline, readAppliedMigrations } from "#platform/db/baseline.ts";
+import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 
 /** Compares the migrations of this release with those that the database has had. */
 export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
-  const known = readMigrationFiles({ migrationsFolder: installedPath("migrations") }).map(({ hash }) => hash);
-  const {
-    rows: [{ exists }],
-  } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as exists");
-  if (!exists)
+  const ours = readMigrationFiles({ migrationsFolder: installedPath("migrations") });
+  const found = await readAppliedMigrations(client);
+  if (found.length === 0)
     return [note("The database is empty; npm start fills it, npm run restore brings a backup back.")];
-  const { rows } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
-  const applied = new Set(rows.map(({ hash }) => hash));
-  if ([...applied].some((hash) => !known.includes(hash))) {
+  let applied: string[];
+  try {
+    applied = countAsBaseline("The database", found, ours);
+  } catch (error) {
+    if (error instanceof StartError) return [wrong(error.message, "Until then, run version 1.0.0.")];
+    throw error;
+  }
+  const known = ours.map(({ hash }) => hash);
+  if (applied.some((hash) => !known.includes(hash))) {
     return [
       wrong(
         "The database was migrated by a newer release than this one.",
@@ -21,7 +27,7 @@ export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
       ),
     ];
   }
-  const missing = known.filter((hash) => !applied.has(hash)).length;
+  const missing = known.filter((hash) => !applied.includes(hash)).length;
   if (missing > 0) {
     return [
       wrong(

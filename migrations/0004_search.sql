@@ -1,40 +1,126 @@
-CREATE TABLE "search_entries" (
-	"entity" text NOT NULL,
-	"item_id" text NOT NULL,
-	"address" text NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	CONSTRAINT "search_entries_entity_item_id_pk" PRIMARY KEY("entity","item_id")
-);
---> statement-breakpoint
-ALTER TABLE "search_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "search_vocabulary" (
-	"word" text PRIMARY KEY NOT NULL,
-	"entries" integer NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "search_vocabulary" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY "everybody reads" ON "search_entries" AS PERMISSIVE FOR SELECT TO "beunec_admin", "beunec_member", "beunec_visitor" USING (true);--> statement-breakpoint
-CREATE POLICY "the server writes what is in code" ON "search_entries" AS PERMISSIVE FOR ALL TO "beunec_jobs" USING ("search_entries"."entity" in ('services', 'pages')) WITH CHECK ("search_entries"."entity" in ('services', 'pages'));--> statement-breakpoint
-CREATE POLICY "everybody reads" ON "search_vocabulary" AS PERMISSIVE FOR SELECT TO "beunec_admin", "beunec_member", "beunec_visitor" USING (true);--> statement-breakpoint
-grant select on search_entries, search_vocabulary to beunec_visitor, beunec_member, beunec_admin;
---> statement-breakpoint
-grant select, insert, update (address, title, body), delete on search_entries to beunec_jobs;
---> statement-breakpoint
+-- The back office: lists find rows by the words of some columns (`words`), the search across all kinds by those of a few.
+
+-- Addresses and compounds fall apart into their words. A list of words has a limit of its own, which the longest article
+-- could pass, so only the beginning of a text is searched.
+create function search_words(variadic texts text[]) returns tsvector
+  language sql immutable parallel safe
+  set search_path = pg_catalog, pg_temp
+as $$
+  select to_tsvector('simple', translate(left(array_to_string(texts, ' '), 100000), '@._-/\<>&:+', '           '))
+$$;
+
+-- Finds what holds every word typed, or a word that begins with it. Null where nothing was typed that could be found.
+create function search_query(typed text) returns tsquery
+  language sql immutable parallel safe
+  set search_path = pg_catalog, pg_temp
+as $$
+  select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+  from unnest(tsvector_to_array(public.search_words(typed))) word
+$$;
+
+alter table bcpbp_applications add column words tsvector generated always as
+  (search_words(organization_name, contact_name, email, industry, location, mission)) stored;
+alter table blog_posts add column words tsvector generated always as
+  (search_words(title, subtitle, plain_words(content, format))) stored;
+alter table calls add column words tsvector generated always as
+  (search_words(name, email, service, about, phone)) stored;
+alter table case_studies add column words tsvector generated always as
+  (search_words(title, client_name, industry, plain_words(challenge, format), plain_words(solution, format),
+    plain_words(results, format), plain_words(content, format))) stored;
+alter table contact_messages add column words tsvector generated always as
+  (search_words(name, email, message)) stored;
+alter table job_applications add column words tsvector generated always as
+  (search_words(first_name, last_name, email, phone, location, job_title)) stored;
+alter table job_posts add column words tsvector generated always as
+  (search_words(job_title, department, location, employment_type, plain_words(job_summary, format))) stored;
+alter table mail.messages add column words tsvector generated always as
+  (search_words(recipient, subject, template, last_error)) stored;
+alter table pictures add column words tsvector generated always as (search_words(file_name, alt)) stored;
+alter table press_releases add column words tsvector generated always as
+  (search_words(title, summary, plain_words(content, format), quotation)) stored;
+alter table projects add column words tsvector generated always as (search_words(title, description)) stored;
+alter table session_requests add column words tsvector generated always as
+  (search_words(name, email, company, service_type, message)) stored;
+
+create index bcpbp_applications_words on bcpbp_applications using gin (words);
+create index blog_posts_words on blog_posts using gin (words);
+create index calls_words on calls using gin (words);
+create index case_studies_words on case_studies using gin (words);
+create index contact_messages_words on contact_messages using gin (words);
+create index job_applications_words on job_applications using gin (words);
+create index job_posts_words on job_posts using gin (words);
+create index messages_words on mail.messages using gin (words);
+create index pictures_words on pictures using gin (words);
+create index press_releases_words on press_releases using gin (words);
+create index projects_words on projects using gin (words);
+create index session_requests_words on session_requests using gin (words);
+
+create index bcpbp_applications_named on bcpbp_applications using gin (search_words(organization_name, contact_name, email));
+create index blog_posts_named on blog_posts using gin (search_words(title));
+create index calls_named on calls using gin (search_words(name, email));
+create index case_studies_named on case_studies using gin (search_words(title, client_name));
+create index contact_messages_named on contact_messages using gin (search_words(name, email));
+create index job_applications_named on job_applications using gin (search_words(first_name, last_name, email));
+create index job_posts_named on job_posts using gin (search_words(job_title));
+create index messages_named on mail.messages using gin (search_words(recipient, subject));
+create index pictures_named on pictures using gin (search_words(file_name, alt));
+create index press_releases_named on press_releases using gin (search_words(title));
+create index projects_named on projects using gin (search_words(title));
+create index session_requests_named on session_requests using gin (search_words(name, email, company));
+
+-- What every table of an entity has: it tells of its changes, a list finds its rows by the words of some columns and the
+-- search across all kinds by those of a few. A row that can be edited counts its versions and takes its drafts along, one
+-- with an address of its own takes along the old ones. A migration calls this once for a new table; rights and policies
+-- are its own matter.
+create function prepare_entity_table(entity regclass, searched text[], named text[]) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+declare
+  entity_table constant text := (select relname from pg_class where oid = entity);
+  has constant text[] := (
+    select array_agg(attname) from pg_attribute where attrelid = entity and attnum > 0 and not attisdropped);
+begin
+  execute format('create trigger notify_change after insert or update or delete or truncate on %s
+    for each statement execute function notify_change()', entity);
+  execute format('alter table %s add column words tsvector generated always as (search_words(%s)) stored',
+    entity, (select string_agg(quote_ident(name), ', ') from unnest(searched) name));
+  execute format('create index %I on %s using gin (words)', entity_table || '_words', entity);
+  execute format('create index %I on %s using gin (search_words(%s))', entity_table || '_named',
+    entity, (select string_agg(quote_ident(name), ', ') from unnest(named) name));
+  if 'updated_at' = any (has) then
+    execute format('create trigger set_updated_at before update on %s
+      for each row execute function set_updated_at()', entity);
+  end if;
+  if 'version' = any (has) then
+    execute format('create trigger count_version before update on %s
+      for each row execute function count_version()', entity);
+    execute format('create trigger delete_drafts_of after delete on %s referencing old table as deleted
+      for each statement execute function delete_drafts_of(%L)', entity, replace(entity_table, '_', '-'));
+  end if;
+  if 'slug' = any (has) then
+    execute format('create trigger delete_old_slugs_of after delete on %s referencing old table as deleted
+      for each statement execute function delete_old_slugs_of()', entity);
+  end if;
+end
+$$;
+
+-- The site: what is published, in one table that everybody may read.
+
 -- A text with its compounds and addresses in parts. The words of the longest would pass the limit of a list of words.
 create function split_words(value text) returns text
   language sql immutable strict parallel safe
   return translate(left(value, 100000), '@._-/\<>&:+', '           ');
---> statement-breakpoint
+
 create function english_words(value text) returns tsvector
   language sql immutable strict parallel safe
   return to_tsvector('pg_catalog.english'::regconfig, public.split_words(value));
---> statement-breakpoint
+
 -- Every word must be there. Not websearch_to_tsquery: a compound would be a phrase, and phrases take seconds.
 create function english_query(typed text) returns tsquery
   language sql immutable strict parallel safe
   return plainto_tsquery('pg_catalog.english'::regconfig, public.split_words(typed));
---> statement-breakpoint
+
 -- The words in their order, with two others between them at most. For texts found otherwise: no index answers it.
 -- Nothing has a phrase of which only one word is searched: "why they leave" is not in every text with "leave".
 create function near_query(phrase text) returns tsquery
@@ -53,21 +139,17 @@ begin
   return case when phrase like '% %' and numnode(public.english_query(phrase)) = 1 then '' else near end;
 end
 $$;
---> statement-breakpoint
-revoke all on function split_words(text), english_words(text), english_query(text), near_query(text) from public;
---> statement-breakpoint
-grant execute on function split_words(text), english_words(text), english_query(text), near_query(text)
-  to beunec_visitor, beunec_member, beunec_admin, beunec_jobs;
---> statement-breakpoint
+
+-- Ranking compares the places of words with each other, so it reads the title and the beginning of a text only.
 alter table search_entries
   add column title_words tsvector generated always as (english_words(title)) stored,
   add column words tsvector generated always as
-    (setweight(english_words(title), 'A') || setweight(english_words(body), 'D')) stored;
---> statement-breakpoint
+    (setweight(english_words(title), 'A') || setweight(english_words(body), 'D')) stored,
+  add column ranked_words tsvector generated always as
+    (setweight(english_words(title), 'A') || setweight(english_words(left(body, 10000)), 'D')) stored;
 create index search_entries_title_words on search_entries using gin (title_words);
---> statement-breakpoint
 create index search_entries_words on search_entries using gin (words);
---> statement-breakpoint
+
 -- What is read of a text, for passages: also without the marks around words, and without the two characters that
 -- enclose the words found.
 create function read_text(value text, format text) returns text
@@ -76,9 +158,7 @@ create function read_text(value text, format text) returns text
     case when format = 'plain' then value else
       regexp_replace(public.plain_words(value, format), '[*`]+|~~|(?<!\w)_+|_+(?!\w)|\\(?=[[:punct:]])', '', 'g')
     end, E'\u0002\u0003', '');
---> statement-breakpoint
-revoke all on function read_text(text, text) from public;
---> statement-breakpoint
+
 -- The facts of the firm that are set, in the places that name them. The others are described where the text is shown.
 create function with_firm_facts(value text) returns text
   language plpgsql stable set search_path = pg_catalog, pg_temp
@@ -97,9 +177,7 @@ begin
   return value;
 end
 $$;
---> statement-breakpoint
-revoke all on function with_firm_facts(text) from public;
---> statement-breakpoint
+
 -- Brings the entries of some items, or of all of a table, to what is published.
 create function fill_search_entries(source text, address text, title text, texts text[], has_facts boolean, items uuid[])
   returns void language plpgsql set search_path = pg_catalog, pg_temp
@@ -131,9 +209,7 @@ begin
     using kind, items;
 end
 $$;
---> statement-breakpoint
-revoke all on function fill_search_entries(text, text, text, text[], boolean, uuid[]) from public;
---> statement-breakpoint
+
 create function index_items() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -152,12 +228,9 @@ begin
   return null;
 end
 $$;
---> statement-breakpoint
 comment on function index_items() is
   'Keeps what the search finds of a table to what is published in it; runs as a trigger only.';
---> statement-breakpoint
-revoke all on function index_items() from public;
---> statement-breakpoint
+
 -- The search finds what is published in a table from now on. Called once for a table, whose columns `status` and `format`
 -- say what is published and how its texts are written. `has_facts`: titles and texts name facts of the firm.
 create function index_for_search(
@@ -186,30 +259,18 @@ begin
   perform fill_search_entries(source_name, address, title, texts, has_facts, null);
 end
 $$;
---> statement-breakpoint
-revoke all on function index_for_search(regclass, text, text, text[], boolean) from public;
---> statement-breakpoint
-select index_for_search('blog_posts', address => '/resources/', title => 'title', texts => '{subtitle,content}');
---> statement-breakpoint
-select index_for_search('case_studies', address => '/case-studies/', title => 'title',
-  texts => '{client_name,industry,challenge,solution,results,content}');
---> statement-breakpoint
-select index_for_search('job_posts', address => '/careers/', title => 'job_title',
-  texts => '{job_summary,responsibilities,required_qualifications,preferred_qualifications,skills,benefits,department,location,employment_type,compensation_range,application_instructions,contact_info}');
---> statement-breakpoint
-select index_for_search('press_releases', address => '/media-center/', title => 'title',
-  texts => '{summary,content,quotation}', has_facts => true);
---> statement-breakpoint
+
+-- Words to suggest for typing errors.
 
 create function simple_words(title text, body text) returns tsvector
   language sql immutable parallel safe
   return to_tsvector('pg_catalog.simple'::regconfig, public.split_words(title || ' ' || body));
---> statement-breakpoint
+
 -- Whether a word is worth suggesting: letters, and none that the search ignores.
 create function is_suggestible(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^[[:alpha:]]{3,40}$' and to_tsvector('pg_catalog.english'::regconfig, word) <> ''::tsvector;
---> statement-breakpoint
+
 create function fill_search_vocabulary() returns void
   language sql set search_path = pg_catalog, pg_temp
 as $$
@@ -218,9 +279,7 @@ as $$
     select word, ndoc from ts_stat('select public.simple_words(title, body) from public.search_entries')
     where public.is_suggestible(word);
 $$;
---> statement-breakpoint
-select fill_search_vocabulary();
---> statement-breakpoint
+
 create function follow_vocabulary() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -245,23 +304,16 @@ begin
   return null;
 end
 $$;
---> statement-breakpoint
 comment on function follow_vocabulary() is
   'Counts in how many entries of the search each word is, and forgets words that are in none; runs as a trigger only.';
---> statement-breakpoint
-revoke all on function simple_words(text, text), is_suggestible(text), fill_search_vocabulary(), follow_vocabulary() from public;
---> statement-breakpoint
+
 create trigger follow_added after insert on search_entries referencing new table as added
   for each statement execute function follow_vocabulary();
---> statement-breakpoint
 create trigger follow_changed after update on search_entries referencing new table as added old table as removed
   for each statement execute function follow_vocabulary();
---> statement-breakpoint
 create trigger follow_removed after delete on search_entries referencing old table as removed
   for each statement execute function follow_vocabulary();
---> statement-breakpoint
 create index search_vocabulary_beginning on search_vocabulary (word text_pattern_ops);
---> statement-breakpoint
 
 -- Known words that are written much like one that was typed, the most similar first; none without trigrams.
 create function similar_words(typed text) returns setof text
@@ -269,7 +321,7 @@ create function similar_words(typed text) returns setof text
 begin atomic
   select null::text where false;
 end;
---> statement-breakpoint
+
 -- Lets the search correct words with the extension pg_trgm; false where the database refuses it. May be called again.
 create function use_trigrams() returns boolean
   language plpgsql set search_path = public, pg_temp
@@ -300,9 +352,24 @@ exception when others then
   return false;
 end
 $$;
---> statement-breakpoint
-revoke all on function similar_words(text), use_trigrams() from public;
---> statement-breakpoint
+
+revoke all on function search_words(text[]), search_query(text), prepare_entity_table(regclass,text[],text[]),
+  split_words(text), english_words(text), english_query(text), near_query(text), read_text(text,text),
+  with_firm_facts(text), fill_search_entries(text,text,text,text[],boolean,uuid[]), index_items(),
+  index_for_search(regclass,text,text,text[],boolean), simple_words(text,text), is_suggestible(text),
+  fill_search_vocabulary(), follow_vocabulary(), similar_words(text), use_trigrams() from public;
+grant execute on function search_words(text[])
+  to beunec_visitor, beunec_member, beunec_admin, beunec_jobs, beunec_enqueuer;
+grant execute on function search_query(text) to beunec_admin;
+grant execute on function split_words(text), english_words(text), english_query(text), near_query(text)
+  to beunec_visitor, beunec_member, beunec_admin, beunec_jobs;
 grant execute on function similar_words(text) to beunec_visitor, beunec_member, beunec_admin;
---> statement-breakpoint
+
+select index_for_search('blog_posts', address => '/resources/', title => 'title', texts => '{subtitle,content}');
+select index_for_search('case_studies', address => '/case-studies/', title => 'title',
+  texts => '{client_name,industry,challenge,solution,results,content}');
+select index_for_search('job_posts', address => '/careers/', title => 'job_title',
+  texts => '{job_summary,responsibilities,required_qualifications,preferred_qualifications,skills,benefits,department,location,employment_type,compensation_range,application_instructions,contact_info}');
+select index_for_search('press_releases', address => '/media-center/', title => 'title',
+  texts => '{summary,content,quotation}', has_facts => true);
 select use_trigrams();

@@ -1,57 +1,39 @@
--- Keeps stop words, so that "IT support" is not found wherever there is support.
-create text search dictionary word_stems (template = pg_catalog.snowball, language = english);
---> statement-breakpoint
-create function stems_of(words text[]) returns text[]
-  language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp
-as $$
-  select coalesce(array_agg((ts_lexize('public.word_stems', word))[1] order by place), '{}')
-    from unnest(words) with ordinality as listed (word, place)
-$$;
---> statement-breakpoint
-comment on function stems_of(text[]) is 'The stem of each word.';
---> statement-breakpoint
-create function term_stems(term text) returns text[]
-  language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp
-as $$
-  select public.stems_of(array(select found[1] from regexp_matches(term, '[[:alnum:]]+', 'g') as found))
-$$;
---> statement-breakpoint
-comment on function term_stems(text) is 'The stems of a term of the vocabulary, in their order.';
---> statement-breakpoint
-revoke all on function stems_of(text[]), term_stems(text) from public;
---> statement-breakpoint
-grant execute on function stems_of(text[]) to beunec_visitor, beunec_admin;
---> statement-breakpoint
-grant execute on function term_stems(text) to beunec_admin;
---> statement-breakpoint
-CREATE TABLE "problem_terms" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"term" text NOT NULL,
-	"service" text NOT NULL,
-	"strength" text NOT NULL,
-	"stems" text[] GENERATED ALWAYS AS (term_stems(term)) STORED NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "problem_terms_stems_service" UNIQUE("stems","service"),
-	CONSTRAINT "problem_terms_term_limit" CHECK (text_units("term") between 1 and 60),
-	CONSTRAINT "problem_terms_service_option" CHECK ("service" in ('business-strategy', 'operational-excellence', 'leadership-development', 'technology-transformation', 'grant-writing', 'market-research', 'industrial-engineering', 'data-readiness-framework-implementation')),
-	CONSTRAINT "problem_terms_strength_option" CHECK ("strength" in ('clear', 'hint')),
-	CONSTRAINT "problem_terms_meaning" CHECK (to_tsvector('english'::regconfig, term) <> '')
-);
---> statement-breakpoint
-ALTER TABLE "problem_terms" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY "visitors and the admin read" ON "problem_terms" AS PERMISSIVE FOR SELECT TO "beunec_admin", "beunec_visitor" USING (true);--> statement-breakpoint
-CREATE POLICY "the admin adds" ON "problem_terms" AS PERMISSIVE FOR INSERT TO "beunec_admin" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "the admin deletes" ON "problem_terms" AS PERMISSIVE FOR DELETE TO "beunec_admin" USING (true);--> statement-breakpoint
-grant select on problem_terms to beunec_visitor, beunec_admin;
---> statement-breakpoint
-grant insert, delete on problem_terms to beunec_admin;
---> statement-breakpoint
-create trigger notify_change after insert or update or delete or truncate on problem_terms
-  for each statement execute function notify_change();
---> statement-breakpoint
+-- The rows that a new site has.
+
+insert into site_settings default values;
+insert into call_settings default values;
+insert into conversation_reports (kind) values ('firm-answers'), ('due-today');
+
+-- The firm's first three press releases.
+insert into press_releases
+  (title, slug, released_on, summary, content, quotation, link_address, link_label, offers_book, published)
+values
+  ('{firm} opens a free three-month consulting program', 'pro-bono-program-opens', '2025-03-15',
+    'Startups, small businesses and nonprofits that qualify can apply for three months of consulting at no cost.',
+    '{firm} today opened its pro bono consulting program to startups, small businesses and nonprofits. Organizations that qualify work with a consultant for three months and pay nothing, before, during or after.
+Members choose up to three of seven services: business strategy, operational excellence, leadership development, technology and digital transformation, grant writing and fundraising, market research and analysis, and industrial and business engineering. The work is done in person near New Jersey, remotely everywhere else, or as a mix of both.
+Applying takes one form. It asks what the organization does, what stands in its way and what it would do with the help. Every application is read by a person, and every applicant hears back whatever the answer.
+The program runs all year. There is no intake date, no matching fee and no obligation to become a paying client afterwards.',
+    'The organizations that need an outside view most are the ones with no line for it in the budget. So we took the line out.',
+    '/bcpbp', 'About the program', false, true),
+  ('{firm} publishes a data readiness framework for teams without a data team', 'data-readiness-framework-published', '2025-02-28',
+    'Four components and two phases show small organizations what to mend before they buy another tool.',
+    '{firm} has published the framework it uses to tell whether an organization’s data is fit for reporting, automation and AI. It is written for teams of five to two hundred people, most of whom keep their most important records in spreadsheets.
+The framework has four components: inventory, quality, access and trust, and use. An assessment of four weeks scores each of them; an implementation of twelve weeks mends what the score shows, beginning where errors enter and not where they appear.
+It grew out of work with clients and draws on the engineering experience of {parentCompany}. It depends on no product and recommends none.
+The components, the phases and the expected benefits are described in full on the firm’s website. Organizations may work through them alone or have the implementation carried out as a service.',
+    'Nobody keeps a spreadsheet alive for six years for show. Whatever is in it is what the work really needs, and that is where readiness starts.',
+    '/data-readiness-framework', 'See the framework', false, true),
+  ('{firm} launches its book for people who run small organizations', 'the-book-is-out', '2025-01-06',
+    'The exercises of a first meeting, written down so that nobody has to hire a consultant to do them.',
+    '{firm} today launched {book}. It collects the exercises that consultants of the firm have repeated most often in first meetings, in the order in which a reader can do them alone.
+Each chapter takes one question that a small organization meets sooner or later: what to stop doing, what a job really earns, which hour everybody loses, who may decide what. It ends with a page to fill in.
+It is written for founders, executive directors and managers who have an afternoon and no budget. No chapter depends on another, and none asks the reader to buy anything.
+The book accompanies the Monthly Business Meetup, where readers compare their pages and argue with the authors.',
+    'If a reader closes it and does not need us, it has worked.',
+    '/resources', 'Read our articles', true, true);
 
 -- Words that people use for what a service is the answer to; the owner extends them in the back office.
-
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'business-strategy', 'hint'
   from regexp_split_to_table('
@@ -66,7 +48,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'operational-excellence', 'hint'
   from regexp_split_to_table('
@@ -88,7 +70,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'leadership-development', 'hint'
   from regexp_split_to_table('
@@ -109,7 +91,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'technology-transformation', 'hint'
   from regexp_split_to_table('
@@ -126,7 +108,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'grant-writing', 'hint'
   from regexp_split_to_table('
@@ -139,7 +121,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'market-research', 'hint'
   from regexp_split_to_table('
@@ -160,7 +142,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'industrial-engineering', 'hint'
   from regexp_split_to_table('
@@ -179,7 +161,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'data-readiness-framework-implementation', 'hint'
   from regexp_split_to_table('
@@ -197,7 +179,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'business-strategy', 'clear'
   from regexp_split_to_table('
@@ -240,7 +222,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'operational-excellence', 'clear'
   from regexp_split_to_table('
@@ -280,7 +262,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'leadership-development', 'clear'
   from regexp_split_to_table('
@@ -326,7 +308,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'technology-transformation', 'clear'
   from regexp_split_to_table('
@@ -366,7 +348,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'grant-writing', 'clear'
   from regexp_split_to_table('
@@ -401,7 +383,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'market-research', 'clear'
   from regexp_split_to_table('
@@ -442,7 +424,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'industrial-engineering', 'clear'
   from regexp_split_to_table('
@@ -481,7 +463,7 @@ insert into problem_terms (term, service, strength)
   where term <> ''
   order by term_stems(term), length(term), term
   on conflict do nothing;
---> statement-breakpoint
+
 insert into problem_terms (term, service, strength)
   select distinct on (term_stems(term)) term, 'data-readiness-framework-implementation', 'clear'
   from regexp_split_to_table('

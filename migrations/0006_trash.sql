@@ -1,31 +1,4 @@
-CREATE TABLE "trash" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"entity" text NOT NULL,
-	"item_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"content" jsonb NOT NULL,
-	"belongings" jsonb NOT NULL,
-	"deleted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"deleted_by" uuid,
-	CONSTRAINT "trash_entity_option" CHECK ("entity" in ('blog-posts', 'projects', 'case-studies', 'job-posts', 'press-releases'))
-);
---> statement-breakpoint
-ALTER TABLE "trash" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "trash" ADD CONSTRAINT "trash_deleted_by_user_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "auth"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "trash_newest" ON "trash" USING btree ("deleted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "trash_deleted_by" ON "trash" USING btree ("deleted_by");--> statement-breakpoint
-DROP POLICY "the admin deletes all" ON "blog_posts" CASCADE;--> statement-breakpoint
-DROP POLICY "the admin deletes all" ON "case_studies" CASCADE;--> statement-breakpoint
-DROP POLICY "the admin deletes all" ON "job_posts" CASCADE;--> statement-breakpoint
-DROP POLICY "the admin deletes all" ON "press_releases" CASCADE;--> statement-breakpoint
-DROP POLICY "the admin deletes all" ON "projects" CASCADE;--> statement-breakpoint
-CREATE POLICY "the admin reads" ON "trash" AS PERMISSIVE FOR SELECT TO "beunec_admin" USING (true);--> statement-breakpoint
-CREATE POLICY "the admin deletes for good" ON "trash" AS PERMISSIVE FOR DELETE TO "beunec_admin" USING (true);--> statement-breakpoint
-create trigger notify_change after insert or update or delete or truncate on trash
-  for each statement execute function notify_change();
---> statement-breakpoint
-grant select, delete on trash to beunec_admin;
---> statement-breakpoint
+-- What is written in forms is deleted into the trash, and from there for good after thirty days.
 
 create function move_to_trash(kind text, item uuid, name text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -56,10 +29,18 @@ begin
   return moved;
 end
 $$;
---> statement-breakpoint
 comment on function move_to_trash(text, uuid, text) is
   'Deletes one item that was written in a form, and keeps it with its old addresses, drafts and the ids of its applications.';
---> statement-breakpoint
+
+-- A row as `move_to_trash` leaves it, here of a planned article that had been renamed once and that the admin was writing:
+--   entity      blog-posts
+--   item_id     8d0f…
+--   content     {"id": "8d0f…", "slug": "first-steps", "title": "First steps", "publish_at": "2026-03-01T09:00:00+00:00", …}
+--   belongings  {"oldSlugs": [{"id": "51c2…", "slug": "first-step", "entity": "blog-posts", "item_id": "8d0f…", …}],
+--                "drafts": [{"user_id": "f3aa…", "place": "blog-posts/8d0f…", "data": {…}, …}],
+--                "applications": []}
+-- Brought back in April, when another article is at first-steps, it is a draft at first-steps-2, and first-step leads there:
+--   {"entity": "blog-posts", "itemId": "8d0f…", "slug": "first-steps-2", "formerSlug": "first-steps", "hasLostPlan": true}
 create function restore_from_trash(trashed uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -138,14 +119,8 @@ begin
     'hasLostPlan', is_late);
 end
 $$;
---> statement-breakpoint
 comment on function restore_from_trash(uuid) is
   'Brings one deleted item back as it was, with what went with it, and says what it is and where; nothing where it is not in the trash.';
---> statement-breakpoint
-revoke all on function move_to_trash(text, uuid, text), restore_from_trash(uuid) from public;
---> statement-breakpoint
-grant execute on function move_to_trash(text, uuid, text), restore_from_trash(uuid) to beunec_admin;
---> statement-breakpoint
 
 -- The same span as in domain/trash/rules.ts. What somebody typed on after the item was deleted goes too.
 create function delete_outdated_trash() returns void
@@ -158,14 +133,41 @@ as $$
   )
   delete from public.drafts d using gone where d.place = gone.entity || '/' || gone.item_id
 $$;
---> statement-breakpoint
 comment on function delete_outdated_trash() is
   'Deletes for good what was deleted thirty days ago, with its history, and nothing else.';
---> statement-breakpoint
-revoke all on function delete_outdated_trash() from public;
---> statement-breakpoint
-grant execute on function delete_outdated_trash() to beunec_jobs;
---> statement-breakpoint
 
--- Nothing of these is deleted but into the trash.
-revoke delete on blog_posts, case_studies, press_releases, job_posts, projects from beunec_admin;
+create function note_gone() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  was_public constant boolean := coalesce(
+    old.content ->> 'first_published_at', old.content ->> 'date_posted') is not null
+    or (old.content ->> 'published')::boolean;
+  is_back boolean;
+begin
+  execute format('select exists (select from public.%I where id = $1)', replace(old.entity, '-', '_'))
+    into is_back using old.item_id;
+  if was_public and not is_back then
+    insert into public.gone_addresses (entity, name)
+      select old.entity, coalesce(old.content ->> 'slug', old.item_id::text)
+      union
+      select old.entity, s ->> 'slug' from jsonb_array_elements(old.belongings -> 'oldSlugs') s
+      on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function note_gone() is
+  'Notes where something was published that has been deleted for good; runs as a trigger only.';
+
+-- Deferred, because what is restored leaves the trash before it is back in its table.
+create constraint trigger note_gone after delete on trash deferrable initially deferred
+  for each row when (old.entity <> 'projects') execute function note_gone();
+
+-- What is restored from the trash shows its pictures again, so they count as used.
+create index trash_pictures on trash using gin (picture_ids(content::text));
+
+revoke all on function move_to_trash(text,uuid,text), restore_from_trash(uuid), delete_outdated_trash(),
+  note_gone() from public;
+grant execute on function move_to_trash(text,uuid,text), restore_from_trash(uuid) to beunec_admin;
+grant execute on function delete_outdated_trash() to beunec_jobs;

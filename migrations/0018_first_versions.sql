@@ -1,1 +1,0 @@
-CREATE POLICY "the admin adds what was there before the first version" ON "content_versions" AS PERMISSIVE FOR INSERT TO "beunec_admin" WITH CHECK ("content_versions"."number" = 1 and "content_versions"."saved_by" is null and "content_versions"."saved_at" <= now()::timestamptz(3));

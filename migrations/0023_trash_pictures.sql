@@ -1,2 +1,0 @@
--- What is restored from the trash shows its pictures again, so they count as used.
-create index trash_pictures on trash using gin (picture_ids(content::text));

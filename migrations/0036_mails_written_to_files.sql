@@ -1,2 +1,0 @@
-ALTER TABLE "mail"."messages" DROP CONSTRAINT "messages_state_option";--> statement-breakpoint
-ALTER TABLE "mail"."messages" ADD CONSTRAINT "messages_state_option" CHECK ("state" in ('queued', 'sent', 'written', 'failed'));
