@@ -6,10 +6,10 @@ import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { newConfirmation, openHeldCall, releaseCall } from "./confirmation.server.ts";
 import { mailBooked, mailCancelled, mailConfirmation, mailMoved } from "./mails.server.ts";
-import { type CallForm, callStates } from "./rules.ts";
+import { type CallForm, callStates, type slotRefusals } from "./rules.ts";
 import { findCallHours, hasHours } from "./settings.server.ts";
 import { callPlaces } from "./settings-rules.ts";
-import { type BusyTime, mostDaysAhead, offeredSlots, refusalOf, type SlotRefusal } from "./slots.server.ts";
+import { type BusyTime, isWithinHours, mostDaysAhead, offeredSlots } from "./slots.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,6 +40,11 @@ export async function listOfferedSlots(
   return { slots, isOpen: hasHours(hours), timeZone: hours.timeZone, placeKind, changeNoticeHours };
 }
 
+type SlotRefusal = keyof typeof slotRefusals;
+
+/** What the database answers; it does not know the firm's hours. */
+const timeRefusals = ["past", "too soon", "too far", "taken", "day full"] as const satisfies SlotRefusal[];
+
 /**
  * "held": the time is held until the link in the mail is confirmed. "has one": a call is booked with this address already.
  * "repeated", "held before", "over": the same form was sent before, and its call is booked, held, or cancelled or past. "too
@@ -51,7 +56,7 @@ export type BookingOutcome =
 
 const bookingOutcome = z.enum([
   ...["booked", "held", "repeated", "held before", "has one"],
-  ...["past", "too soon", "too far", "taken", "day full"],
+  ...timeRefusals,
 ] as const);
 
 /**
@@ -92,7 +97,7 @@ export async function bookCall(
 
 async function isNeverOffered(tx: Transaction, startsAt: Date) {
   const { hours } = await findCallHours(tx);
-  return refusalOf(startsAt, hours, [], new Date()) === "never offered";
+  return !isWithinHours(startsAt, hours);
 }
 
 function tokenOf(path: string) {
@@ -145,10 +150,7 @@ async function openBooked(tx: Transaction, token: string): Promise<OpenedCall> {
 /** "repeated": it was confirmed before. "missing": there is nothing to confirm, or the key is another's. */
 export type ConfirmingOutcome = "booked" | "repeated" | "missing" | "has one" | SlotRefusal;
 
-const confirmingOutcome = z.enum([
-  ...["booked", "repeated", "missing", "has one"],
-  ...["past", "too soon", "too far", "taken", "day full"],
-] as const);
+const confirmingOutcome = z.enum([...["booked", "repeated", "missing", "has one"], ...timeRefusals] as const);
 
 /** Books the held call of the receipt with this token, and mails both sides. The key is that of the mailed link. */
 export async function confirmCall(tx: Transaction, token: string, key: string): Promise<ConfirmingOutcome> {
@@ -173,7 +175,7 @@ export type MovingOutcome =
 
 const movingOutcome = z.enum([
   ...["moved", "same", "missing", "not booked", "too late", "too often"],
-  ...["past", "too soon", "too far", "taken", "day full"],
+  ...timeRefusals,
 ] as const);
 
 /** Moves the call of the receipt with this token, and mails both sides. */

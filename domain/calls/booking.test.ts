@@ -14,6 +14,7 @@ import { book, findStored, newReceipt, openAlways, slotAfter } from "./calls.tes
 import { callStates, callTransitions } from "./rules.ts";
 import { slotsByDay } from "./slots.server.ts";
 import { callSettings, calls } from "./table.server.ts";
+import { callsAt, sharedRules, timeCases } from "./time-cases.test-support.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
 const { owner, addresses } = await testDatabase();
@@ -171,6 +172,27 @@ describe("booking", () => {
   ])("%s is refused, and nothing is stored or mailed", async (refusal, slot) => {
     expect((await book(slot())).outcome).toBe(refusal);
     expect([await owner.$count(calls), await owner.$count(messages)]).toEqual([0, 0]);
+  });
+
+  describe("by the rules that the list of free times has too", () => {
+    beforeEach(() =>
+      openAlways(owner, {
+        pauseMinutes: sharedRules.pause,
+        noticeHours: sharedRules.notice,
+        daysAhead: sharedRules.ahead,
+        mostPerDay: sharedRules.most,
+      }),
+    );
+    test.each(timeCases)("%s: %s", async (_, refusal, wantedAt) => {
+      await owner.transaction(async (tx) => {
+        const { rows: started } = await tx.execute<{ now: string }>(sql`select now()`);
+        const now = new Date(started[0]?.now ?? "");
+        await tx.insert(calls).values(callsAt(now).map((call) => sampleCall(call)));
+        const wanted = wantedAt(now).toISOString();
+        const { rows } = await tx.execute(sql`select call_time_refusal(${wanted}, null) as refusal`);
+        expect(rows).toEqual([{ refusal }]);
+      });
+    });
   });
 
   test("on a holiday of the firm nothing is offered", async () => {

@@ -52,6 +52,9 @@ export function endOf(startsAt: Date): Date {
  * 6. A call and the pause after it overlap no other call and its pause.
  * 7. It begins neither earlier than the shortest notice nor later than the number of days ahead.
  * 8. A day of the firm with as many calls as it may have offers nothing.
+ *
+ * The database function `call_time_refusal` has rules 6 to 8 too, because two bookings may come at once. Both are held to one
+ * table of cases.
  */
 export function offeredSlots(
   hours: CallHours,
@@ -63,36 +66,29 @@ export function offeredSlots(
   const from = Math.max(earliest, within?.from.getTime() ?? earliest);
   const until = Math.min(latest, within?.until.getTime() ?? latest);
   const full = fullDays(hours, calls);
-  const starts = new Set<number>();
-  for (const span of spansBetween(hours, from, until)) {
-    for (let start = span.from; start + callMinutes * minute <= span.until; start += callMinutes * minute) {
-      if (start < from || start > until || starts.has(start)) continue;
-      const onDay = start < span.midnight ? span.day : span.nextDay;
-      if (full.has(onDay) || (!span.isOpening && hours.daysOff.has(onDay))) continue;
-      if (!isTaken(start, hours, calls)) starts.add(start);
-    }
-  }
-  return [...starts].sort((one, other) => one - other).map((start) => new Date(start));
+  const starts = startsIn(hours, from, until)
+    .filter(({ start, onDay }) => !full.has(onDay) && !isTaken(start, hours, calls))
+    .map(({ start }) => start);
+  return [...new Set(starts)].sort((one, other) => one - other).map((start) => new Date(start));
 }
 
-export type SlotRefusal = "past" | "too soon" | "too far" | "day full" | "taken" | "never offered";
+/** The times between two moments at which the firm has hours, with their days; twice where hours overlap. */
+function startsIn(hours: CallHours, from: number, until: number) {
+  const starts: { start: number; onDay: string }[] = [];
+  for (const span of spansBetween(hours, from, until)) {
+    for (let start = span.from; start + callMinutes * minute <= span.until; start += callMinutes * minute) {
+      const onDay = start < span.midnight ? span.day : span.nextDay;
+      const isOpen = span.isOpening || !hours.daysOff.has(onDay);
+      if (isOpen && start >= from && start <= until) starts.push({ start, onDay });
+    }
+  }
+  return starts;
+}
 
-/** Which rule refuses a time; null if it is offered. */
-export function refusalOf(
-  startsAt: Date,
-  hours: CallHours,
-  calls: readonly BusyTime[],
-  now: Date,
-): SlotRefusal | null {
+/** Whether a call could begin at this time by the firm's hours alone (rules 1 to 5). */
+export function isWithinHours(startsAt: Date, hours: CallHours): boolean {
   const start = startsAt.getTime();
-  const { earliest, latest } = bookable(hours, now);
-  if (start <= now.getTime()) return "past";
-  if (start < earliest) return "too soon";
-  if (start > latest) return "too far";
-  const only = { from: startsAt, until: startsAt };
-  if (offeredSlots(hours, [], now, only).length === 0) return "never offered";
-  if (isTaken(start, hours, calls)) return "taken";
-  return fullDays(hours, calls).has(dayOf(start, hours)) ? "day full" : null;
+  return startsIn(hours, start, start).length > 0;
 }
 
 /** The offered times that lie nearest to the wanted one, the earliest first. */

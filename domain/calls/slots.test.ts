@@ -3,13 +3,14 @@ import {
   type BusyTime,
   type CallHours,
   endOf,
+  isWithinHours,
   mostDaysAhead,
   nearestSlots,
   offeredSlots,
-  refusalOf,
   slotsByDay,
 } from "./slots.server.ts";
 import { readOpenings, readSpans } from "./spans.ts";
+import { callsAt, sharedRules, timeCases } from "./time-cases.test-support.ts";
 
 const newYork = "America/New_York";
 const minute = 60 * 1000;
@@ -259,36 +260,29 @@ describe("times that are offered", () => {
   });
 });
 
-describe("why a time is refused", () => {
-  const given = {
-    now: "2026-11-16T09:00-05:00",
-    hours: "9:00-17:00",
-    notice: 2,
-    ahead: 7,
-    pause: 15,
-    most: 2,
-    calls: ["2026-11-17T10:00-05:00", "2026-11-18T10:00-05:00", "2026-11-18T12:00-05:00"],
-  };
-  test.each([
-    ["2026-11-16T10:00-05:00", "too soon"],
-    ["2026-11-16T08:45-05:00", "past"],
-    ["2026-11-16T09:00-05:00", "past"],
-    ["2026-11-16T11:00-05:00", null],
-    ["2026-11-17T08:45-05:00", "never offered"],
-    ["2026-11-17T09:07-05:00", "never offered"],
-    ["2026-11-17T16:45-05:00", null],
-    ["2026-11-17T17:00-05:00", "never offered"],
-    ["2026-11-17T10:00-05:00", "taken"],
-    ["2026-11-17T09:45-05:00", "taken"],
-    ["2026-11-17T10:15-05:00", "taken"],
-    ["2026-11-17T10:30-05:00", null],
-    ["2026-11-18T15:00-05:00", "day full"],
-    ["2026-11-18T12:00-05:00", "taken"],
-    ["2026-11-23T09:00-05:00", null],
-    ["2026-11-23T09:15-05:00", "too far"],
-  ])("%s: %s", (start, expected) => {
-    expect(refusalOf(new Date(start), hoursOf(given), callsOf(given), new Date(given.now))).toBe(expected);
+describe("the rules that the database has too", () => {
+  const now = new Date(monday);
+  const hours = hoursOf({ now: "", hours: "00:00-24:00", ...sharedRules });
+  const taken = callsOf({
+    now: "",
+    pause: sharedRules.pause,
+    calls: callsAt(now).map((call) => call.toISOString()),
   });
+  const slots = offeredSlots(hours, taken, now);
+  test.each(timeCases)("%s: %s", (_, refusal, wantedAt) => {
+    const wanted = wantedAt(now);
+    expect(slots.some((slot) => slot.getTime() === wanted.getTime())).toBe(refusal === null);
+  });
+});
+
+test.each([
+  ["2026-11-17T08:45-05:00", false],
+  ["2026-11-17T09:00-05:00", true],
+  ["2026-11-17T09:07-05:00", false],
+  ["2026-11-17T16:45-05:00", true],
+  ["2026-11-17T17:00-05:00", false],
+])("whether %s lies within 9:00-17:00: %s", (start, expected) => {
+  expect(isWithinHours(new Date(start), hoursOf({ now: "", hours: "9:00-17:00" }))).toBe(expected);
 });
 
 test("a visitor in Tokyo sees New York's hours by days of their own, across the change of clocks in New York", () => {
