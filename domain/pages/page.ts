@@ -1,3 +1,23 @@
+/*
+ * From the code to the visitor, and through the owner's form back to the database:
+ *
+ *   texts/about.ts              page_texts.changes
+ *   all texts, in the code      what the owner changed, by path
+ *          |                           |      ^
+ *          +------ withChanges --------+      | changesIn
+ *                  (overlay.ts)               | (overlay.ts)
+ *                       |                     |
+ *                   PageTexts             PageTexts
+ *          +------------+-----------+         ^
+ *          | fillTexts  | claimsIn  |         | pageForm: the rules of the form
+ *          | (fill.ts)  |(claims.ts)|         | (form.ts)
+ *          v            v           |         |
+ *      the page     the claims      +----> the form: toPageForm (form-texts.ts)
+ *
+ * `fieldsOf` (fields.ts) derives from the texts in the code which fields a page has, how long each may be and what it is
+ * called: overlay and form follow it, so that a new text in the code needs no other change.
+ */
+
 /** An entry of a list: the same fields in each, empty where one says nothing; a list of lines may be among them. */
 export interface TextEntry {
   [field: string]: string | string[];
