@@ -53,7 +53,7 @@ create trigger delete_old_slugs_of after delete on case_studies referencing old 
 create trigger delete_old_slugs_of after delete on press_releases referencing old table as deleted
   for each statement execute function delete_old_slugs_of();
 
--- The pictures that some texts and image fields refer to. Same as `pictureIdsIn` in domain/pictures/reference.ts.
+-- The pictures that some texts and image fields refer to. Same as `pictureIdsIn` in reference.ts of pictures.
 create function picture_ids(variadic texts text[]) returns uuid[]
   language sql immutable parallel safe
   set search_path = pg_catalog, pg_temp

@@ -122,7 +122,7 @@ $$;
 comment on function restore_from_trash(uuid) is
   'Brings one deleted item back as it was, with what went with it, and says what it is and where; nothing where it is not in the trash.';
 
--- The same span as in domain/trash/rules.ts. What somebody typed on after the item was deleted goes too.
+-- The same span as in the rules of the trash. What somebody typed on after the item was deleted goes too.
 create function delete_outdated_trash() returns void
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$

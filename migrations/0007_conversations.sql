@@ -1,4 +1,4 @@
--- Who waits for an answer. The transitions are listed in domain/conversations/rules.ts, whose test compares them.
+-- Who waits for an answer. The transitions are listed in the rules of conversations, whose test compares them.
 
 create function set_inquiry_waiting() returns trigger language plpgsql as $$
 declare

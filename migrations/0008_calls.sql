@@ -2,7 +2,7 @@
 alter table calls add constraint calls_apart exclude using gist (tstzrange(starts_at, busy_until) with &&)
   where (state = 'booked');
 
--- What follows from a booking or a change. The changes of state are listed in domain/calls/rules.ts, whose test compares
+-- What follows from a booking or a change. The changes of state are listed in the rules of calls, whose test compares
 -- them.
 create function set_call_time() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The same limits and the same name for the rest as in domain/visits/rules.ts, whose test compares them.
+-- The same limits and the same name for the rest as in the rules of visits, whose test compares them.
 create function add_visits(counted_at timestamptz, pages jsonb, sites jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -37,7 +37,7 @@ $$;
 comment on function add_visits(timestamptz, jsonb, jsonb) is
   'Adds what was counted to the day in the firm''s time zone, in a bounded number of rows; reads nothing out.';
 
--- The same span as in domain/retention/rules.ts, whose test compares them.
+-- The same span as in the rules of retention, whose test compares them.
 create function delete_outdated_visits() returns void
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$

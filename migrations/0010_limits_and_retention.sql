@@ -69,7 +69,7 @@ comment on function bound_resumes() is
 -- Before the row is written: a refused one leaves nothing on the disk.
 create trigger bound_resumes before insert on resumes for each row execute function bound_resumes();
 
--- Deletion. The spans are those of domain/retention/rules.ts, whose test compares them.
+-- Deletion. The spans are those in the rules of retention, whose test compares them.
 
 create function delete_outdated() returns void
   language sql security definer set search_path = pg_catalog, pg_temp
