@@ -5,34 +5,27 @@ import { HydratedRouter } from "react-router/dom";
 const areas = document.querySelectorAll("textarea");
 const texts = ["value", "defaultValue"] as const;
 
-/**
- * React puts a text area's first text back when it takes over, over what has been typed by then, and a value restored
- * afterwards would lose the caret and what is typed meanwhile: until then only typing may change it.
- */
-function blockWrites(area: HTMLTextAreaElement) {
-  for (const text of texts) {
-    const get = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, text)?.get;
-    Object.defineProperty(area, text, { configurable: true, get, set() {} });
-  }
+// React 19 writes the server's text into every text area that it hydrates, over what was typed by then. Putting that
+// back afterwards would lose the caret and what is typed meanwhile, so until then only typing changes a text area.
+for (const text of texts) {
+  const property = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, text);
+  for (const area of areas) Object.defineProperty(area, text, { ...property, set() {} });
 }
 
-function allowWrites(area: HTMLTextAreaElement) {
-  for (const text of texts) Reflect.deleteProperty(area, text);
-}
-
-function KeepTyped({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => areas.forEach(allowWrites), []);
+function AllowWrites({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    for (const area of areas) for (const text of texts) Reflect.deleteProperty(area, text);
+  }, []);
   return children;
 }
 
-areas.forEach(blockWrites);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <KeepTyped>
+      <AllowWrites>
         <HydratedRouter />
-      </KeepTyped>
+      </AllowWrites>
     </StrictMode>,
   );
 });
