@@ -4,7 +4,7 @@ import { accountOf } from "#app/account.server.ts";
 import { editors } from "#app/editors.ts";
 import { redirectWithFlash } from "#app/flash.server.ts";
 import { formDataOf } from "#app/forms.server.ts";
-import { versionNumber } from "#domain/content-versions/rules.ts";
+import { historyMessages, versionNumber } from "#domain/content-versions/rules.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
@@ -29,7 +29,14 @@ type FormValues<Schema extends z.ZodObject> = Record<
   string | number | boolean | null
 >;
 
-interface EditorParts<Schema extends z.ZodObject, Row, Facts extends object> {
+interface EditedRow {
+  version: number;
+  updatedAt?: Date;
+  /** When it will be published. */
+  publishAt?: Date | null;
+}
+
+interface EditorParts<Schema extends z.ZodObject, Row extends EditedRow, Facts extends object> {
   entity: EditedEntity;
   schema: Schema;
   create(tx: Transaction, form: z.output<Schema>, profileId: string): Promise<Created>;
@@ -37,7 +44,7 @@ interface EditorParts<Schema extends z.ZodObject, Row, Facts extends object> {
   update(tx: Transaction, id: string, form: z.output<Schema> & { version: number }): Promise<Updated<Row>>;
   /** What the fields of the form show of a row; moments in the firm's time zone. */
   valuesOf(row: Row, timeZone: string): FormValues<Schema>;
-  /** What else the form is given: of a row, or of nothing yet. */
+  /** Extra props for the form; the row is null for a new one. */
   factsOf(tx: Transaction, row: Row | null, context: Context): Promise<Facts>;
   /** What a new one begins with. */
   start?: FormTexts;
@@ -45,11 +52,11 @@ interface EditorParts<Schema extends z.ZodObject, Row, Facts extends object> {
   saysMissing: "in place" | "above the list";
 }
 
-interface Asked {
+interface NewArgs {
   context: Context;
 }
 
-interface AskedForOne extends Asked {
+interface ItemArgs extends NewArgs {
   params: { id: string };
 }
 
@@ -57,60 +64,46 @@ interface Sent {
   request: Request;
 }
 
-/** When a row was last changed, where its table says so. */
-function lastChangeOf(row: unknown) {
-  const { updatedAt } = row as { updatedAt?: Date };
-  return { savedAt: updatedAt };
-}
-
-/** When a row will be published, where its table says so. */
-function planOf(row: unknown) {
-  return (row as { publishAt?: Date | null } | null)?.publishAt;
-}
-
 /** The loaders and actions of the pages on which an entity is written and changed, and of its history. */
-export function defineEditor<Schema extends z.ZodObject, Row, Facts extends object>(
+export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, Facts extends object>(
   parts: EditorParts<Schema, Row, Facts>,
 ) {
   const { entity, schema } = parts;
-  const { list } = editors[entity];
+  const { list, edit, history } = editors[entity];
   const { created, createFailed, saved, updateFailed, notFound } = editingMessages(entity);
   const changeSchema = z.intersection(schema, z.object(versionField));
 
   /** A row also holds what its form does not show. */
-  function textsOf(row: Row, timeZone: string) {
+  async function textsOf(tx: Transaction, row: Row) {
+    const { timeZone } = await findSettings(tx);
     const values = Object.entries(parts.valuesOf(row, timeZone));
     return toTexts(Object.fromEntries(values.filter(([name]) => name === "version" || name in schema.shape)));
   }
 
   /** A draft from before a form had some field is opened with what is saved of it. */
-  function startOf(saved?: FormTexts) {
+  function startOf(texts?: FormTexts) {
     const names = Object.keys(parts.start ?? {});
-    return saved ? Object.fromEntries(names.map((name) => [name, saved[name] ?? ""])) : parts.start;
+    return texts ? Object.fromEntries(names.map((name) => [name, texts[name] ?? ""])) : parts.start;
   }
 
   /** An item for its history. */
   async function presentOf(tx: Transaction, context: Context, id: string, row: Row): Promise<PresentItem> {
     const { userId } = accountOf(context).viewer;
-    const { timeZone } = await findSettings(tx);
-    return { entity, id, schema, texts: textsOf(row, timeZone), userId, timeZone, ...lastChangeOf(row) };
+    return { entity, id, schema, texts: await textsOf(tx, row), userId, savedAt: row.updatedAt };
   }
 
   async function addToHistory(tx: Transaction, context: Context, id: string, before: Row | null) {
     const row = await parts.find(tx, id);
-    if (row === null) return;
-    const former = before === null ? undefined : await presentOf(tx, context, id, before);
+    if (!row) return;
+    const former = before ? await presentOf(tx, context, id, before) : undefined;
     await keepVersion(tx, await presentOf(tx, context, id, row), former);
   }
 
   async function open(tx: Transaction, context: Context, place: EditorPlace, row: Row | null) {
     const { userId } = accountOf(context).viewer;
-    const { timeZone } = await findSettings(tx);
-    const texts = row === null ? undefined : textsOf(row, timeZone);
-    const opened = await openEditor(tx, {
-      ...{ userId, place, saved: texts, start: startOf(texts) },
-      publishAt: planOf(row),
-    });
+    const texts = row ? await textsOf(tx, row) : undefined;
+    const start = startOf(texts);
+    const opened = await openEditor(tx, { userId, place, saved: texts, start, publishAt: row?.publishAt });
     return { opened, ...(await parts.factsOf(tx, row, context)) };
   }
 
@@ -120,11 +113,11 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
   }
 
   return {
-    loadNew({ context }: Asked) {
+    loadNew({ context }: NewArgs) {
       return asViewer(accountOf(context).viewer, (tx) => open(tx, context, `${entity}/new`, null));
     },
 
-    saveNew(sent: Asked & Sent) {
+    saveNew(sent: NewArgs & Sent) {
       const { profileId } = accountOf(sent.context);
       return saveForm(sent, {
         schema,
@@ -139,21 +132,22 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
       });
     },
 
-    async loadSaved({ params: { id }, context }: AskedForOne) {
-      if (!z.uuid().safeParse(id).success) return missing();
-      return asViewer(accountOf(context).viewer, async (tx) => {
+    async loadSaved({ params: { id }, context }: ItemArgs) {
+      if (!isId(id)) return missing();
+      const { viewer } = accountOf(context);
+      return asViewer(viewer, async (tx) => {
         const row = await parts.find(tx, id);
         const place = `${entity}/${id}` as const;
-        if (row !== null) return open(tx, context, place, row);
+        if (row) return open(tx, context, place, row);
         // What was typed after it was deleted.
-        const draft = await findDraft(tx, { userId: accountOf(context).viewer.userId, place });
+        const draft = await findDraft(tx, { userId: viewer.userId, place });
         return draft ? data({ typed: draft.form }, { status: 404 }) : missing();
       });
     },
 
-    async saveChanged(sent: AskedForOne & Sent) {
+    async saveChanged(sent: ItemArgs & Sent) {
       const { id } = sent.params;
-      if (!z.uuid().safeParse(id).success) throw await missing();
+      if (!isId(id)) throw await missing();
       return saveForm(sent, {
         schema: changeSchema,
         place: `${entity}/${id}`,
@@ -164,37 +158,43 @@ export function defineEditor<Schema extends z.ZodObject, Row, Facts extends obje
           const result = await parts.update(tx, id, form);
           if (result.outcome === "saved") await addToHistory(tx, sent.context, id, before);
           if (result.outcome !== "conflict") return result;
-          const { timeZone } = await findSettings(tx);
-          return { ...result, current: textsOf(result.current, timeZone) };
+          return { ...result, current: await textsOf(tx, result.current) };
         },
       });
     },
 
-    async loadHistory({ params: { id }, url, context }: AskedForOne & { url: URL }) {
-      if (!z.uuid().safeParse(id).success) return missing();
+    async loadHistory({ params: { id }, url, context }: ItemArgs & { url: URL }) {
+      if (!isId(id)) return missing();
       return asViewer(accountOf(context).viewer, async (tx) => {
         const row = await parts.find(tx, id);
-        if (row === null) return missing();
+        if (!row) return missing();
         const present = await presentOf(tx, context, id, row);
-        return {
-          ...(await readItemHistory(tx, present, url.searchParams.get("version"))),
-          editHref: editors[entity].edit(id),
-        };
+        const read = await readItemHistory(tx, present, url.searchParams.get("version"));
+        return { ...read, editHref: edit(id) };
       });
     },
 
-    async restoreVersion({ request, params: { id }, context }: AskedForOne & Sent) {
-      if (!z.uuid().safeParse(id).success) throw await missing();
+    async restoreVersion({ request, params: { id }, context }: ItemArgs & Sent) {
+      if (!isId(id)) throw await missing();
       const number = versionNumber.safeParse((await formDataOf(request)).get("version"));
       if (!number.success) throw data(null, { status: 400 });
-      const said = await asViewer(accountOf(context).viewer, async (tx) => {
+      const restored = await asViewer(accountOf(context).viewer, async (tx) => {
         const row = await parts.find(tx, id);
-        if (row === null) return { tone: "failure", text: notFound } as const;
+        if (!row) return { outcome: "no such item" } as const;
         return putIntoForm(tx, await presentOf(tx, context, id, row), number.data);
       });
-      if (said.text === notFound) return redirectWithFlash(list, said);
-      const { edit, history } = editors[entity];
-      return redirectWithFlash(said.tone === "success" ? edit(id) : history(id), said);
+      switch (restored.outcome) {
+        case "restored":
+          return redirectWithFlash(edit(id), { tone: "success", text: restored.text });
+        case "no such version":
+          return redirectWithFlash(history(id), { tone: "failure", text: historyMessages.noSuchVersion });
+        case "no such item":
+          return redirectWithFlash(list, { tone: "failure", text: notFound });
+      }
     },
   };
+}
+
+function isId(text: string) {
+  return z.uuid().safeParse(text).success;
 }

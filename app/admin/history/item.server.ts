@@ -22,7 +22,6 @@ export interface PresentItem {
   /** Since when, where that is known. */
   savedAt?: Date;
   userId: string;
-  timeZone: string;
 }
 
 /** Adds a saved item to its history, given what was there before the save. */
@@ -30,14 +29,19 @@ export async function keepVersion(tx: Transaction, saved: PresentItem, before?: 
   const { entity, id, schema, userId } = saved;
   const kept = ({ texts }: PresentItem) => keptTexts(keptFields(schema), texts);
   await addChangedVersion(tx, {
-    ...{ kind: entity, item: id, savedBy: userId, texts: kept(saved) },
+    kind: entity,
+    item: id,
+    savedBy: userId,
+    texts: kept(saved),
     before: before && { texts: kept(before), savedAt: before.savedAt },
   });
 }
 
 /** The versions of an item, and how the asked one differs from what is there now. */
 export async function readItemHistory(tx: Transaction, present: PresentItem, asked: string | null) {
-  const { entity, id, schema, texts, savedAt, userId, timeZone } = present;
+  const { entity, id, schema, texts, savedAt, userId } = present;
+  const settings = await findSettings(tx);
+  const { timeZone } = settings;
   const fields = keptFields(schema);
   const saved = await listVersions(tx, { kind: entity, item: id });
   const versions = saved.map(
@@ -62,7 +66,7 @@ export async function readItemHistory(tx: Transaction, present: PresentItem, ask
   const leftovers = Object.keys(old).filter((name) => !fields.includes(name) && old[name]);
   return {
     place,
-    title: shownTitle(entity, (await findItemTitle(tx, entity, id)) ?? "", await findSettings(tx)),
+    title: shownTitle(entity, (await findItemTitle(tx, entity, id)) ?? "", settings),
     versions,
     shown,
     comparisons: compareBlocks(readable(schema, old, known), readable(schema, current, known)),
@@ -87,9 +91,9 @@ function isBox(schema: z.ZodObject, name: string) {
  * the item is public.
  */
 export async function putIntoForm(tx: Transaction, present: PresentItem, number: number) {
-  const { entity, id, schema, texts, userId, timeZone } = present;
+  const { entity, id, schema, texts, userId } = present;
   const version = await findVersion(tx, { kind: entity, item: id }, number);
-  if (!version) return { tone: "failure", text: historyMessages.noSuchVersion } as const;
+  if (!version) return { outcome: "no such version" } as const;
   const form = { ...texts };
   for (const name of keptFields(schema)) {
     const text = version.texts[name];
@@ -97,6 +101,7 @@ export async function putIntoForm(tx: Transaction, present: PresentItem, number:
     else if (text !== undefined) form[name] = text;
   }
   await replaceDraft(tx, { userId, place: `${entity}/${id}`, form });
+  const { timeZone } = await findSettings(tx);
   const text = historyMessages.restored(`The version of ${dateTimeWithZone(version.savedAt, timeZone)}`);
-  return { tone: "success", text } as const;
+  return { outcome: "restored", text } as const;
 }
