@@ -23,35 +23,35 @@ const heartbeatTimeout = 40_000;
 export function startLiveUpdates({ refresh, report }: Options) {
   let status: LiveStatus = { state: "starting", changedAt: null };
   let source: EventSource | undefined;
-  let isCaughtUp = true;
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Changes may have been missed while the connection was interrupted. */
+  let wasInterrupted = false;
   /** The page could not be reloaded after the last change. */
   let isBehind = false;
-  let isStopped = false;
-  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const refresher = createRefresher(refresh, onOutcome);
+  const stopped = new AbortController();
+  const { signal } = stopped;
 
   function setStatus(change: Partial<LiveStatus>) {
     status = { ...status, ...change };
-    if (!isStopped) report(status);
+    if (!signal.aborted) report(status);
   }
 
   function open() {
-    clearTimeout(retryTimer);
-    if (isStopped || source || document.visibilityState === "hidden") return;
+    if (signal.aborted || source || document.visibilityState === "hidden") return;
     source = new EventSource(address);
     source.addEventListener("hello", (event) => {
       const age = onMessage(event);
       // The page was rendered before the stream began, so it may have missed a change.
-      if (!isCaughtUp || (age !== null && age < performance.now() + 1000)) refresher.soon();
-      isCaughtUp = true;
+      if (wasInterrupted || (age !== null && age < performance.now() + 1000)) refresher.soon();
+      wasInterrupted = false;
     });
     source.addEventListener("change", (event) => {
       onMessage(event);
       refresher.soon();
     });
     source.addEventListener("beat", onMessage);
-    source.addEventListener("error", onError);
+    source.addEventListener("error", onLost);
   }
 
   function onMessage(event: MessageEvent<string>): number | null {
@@ -65,83 +65,73 @@ export function startLiveUpdates({ refresh, report }: Options) {
     return age;
   }
 
-  /** The browser reconnects by itself, unless the server refused or we closed the connection. */
-  function onError() {
-    isCaughtUp = false;
+  /** The browser reconnects by itself, unless the server refused; then a refresh tells whether the session has ended. */
+  function onLost() {
+    wasInterrupted = true;
     setStatus({ state: "reconnecting" });
-    if (source && source.readyState !== EventSource.CLOSED) return;
+    if (source?.readyState === EventSource.CONNECTING) return;
     close();
-    retryTimer = setTimeout(async () => {
-      if ((await refresh()) === "signed out") signedOut();
-      else open();
-    }, retryAfter);
+    refresher.retry();
   }
 
   function onOutcome(outcome: Refreshed) {
-    if (outcome === "signed out") return signedOut();
+    if (outcome === "signed out") {
+      setStatus({ state: "signed out" });
+      return stop();
+    }
+    open();
     if (outcome === "busy") return;
-    const wasBehind = isBehind;
     isBehind = outcome === "unavailable";
     if (isBehind) setStatus({ state: "reconnecting" });
-    else if (wasBehind && source?.readyState === EventSource.OPEN) setStatus({ state: "live" });
+    else if (source?.readyState === EventSource.OPEN) setStatus({ state: "live" });
   }
 
   function close() {
+    wasInterrupted = true;
     clearTimeout(heartbeatTimer);
-    clearTimeout(retryTimer);
     source?.close();
     source = undefined;
   }
 
   function reopen() {
-    isCaughtUp = false;
     close();
     open();
   }
 
-  function signedOut() {
-    setStatus({ state: "signed out" });
-    stop();
-  }
-
   /** Browsers limit connections per site, so a hidden page closes its own. */
   function onVisibility() {
-    if (document.visibilityState === "visible") return open();
-    isCaughtUp = false;
-    close();
+    if (document.visibilityState === "visible") open();
+    else close();
   }
 
   function onFocus() {
-    if (source?.readyState === EventSource.OPEN && status.state === "live") refresher.soon();
+    if (status.state === "live") refresher.soon();
   }
 
   function onOffline() {
     close();
-    onError();
-  }
-
-  /** The page was to be read again for another reason than a change, and could not. */
-  function retry() {
-    onOutcome("unavailable");
-    refresher.retry();
+    onLost();
   }
 
   function stop() {
-    isStopped = true;
+    stopped.abort();
     close();
     refresher.stop();
-    document.removeEventListener("visibilitychange", onVisibility);
-    window.removeEventListener("focus", onFocus);
-    window.removeEventListener("online", reopen);
-    window.removeEventListener("offline", onOffline);
   }
 
-  document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("focus", onFocus);
-  window.addEventListener("online", reopen);
-  window.addEventListener("offline", onOffline);
+  document.addEventListener("visibilitychange", onVisibility, { signal });
+  window.addEventListener("focus", onFocus, { signal });
+  window.addEventListener("online", reopen, { signal });
+  window.addEventListener("offline", onOffline, { signal });
   open();
-  return { retry, stop };
+  return {
+    /** The page was to be read again for another reason than a change, and could not. */
+    retry() {
+      onOutcome("unavailable");
+      refresher.retry();
+    },
+    stop,
+  };
 }
 
 /** Refreshes shortly after the first of several changes, and never twice at the same time. */
