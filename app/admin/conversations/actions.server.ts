@@ -24,14 +24,41 @@ import { type ConversationForm, conversationForm, type WrittenKind } from "./for
 
 type Intent = ConversationForm["intent"];
 
-const outcomes: Record<Intent, { done: string; failed: string }> = {
-  reply: { done: messages.replied, failed: messages.replyFailed },
-  note: { done: messages.noted, failed: messages.noteFailed },
-  by_mail: { done: messages.byMailAdded, failed: messages.byMailFailed },
-  "no-answer-needed": { done: messages.noAnswerNeeded, failed: messages.noAnswerNeededFailed },
+/** What is said of an intent, and whether whoever waited for an answer no longer does. */
+const outcomes: Record<Intent, { done: string; failed: string; endsWaiting: boolean }> = {
+  reply: { done: messages.replied, failed: messages.replyFailed, endsWaiting: true },
+  note: { done: messages.noted, failed: messages.noteFailed, endsWaiting: false },
+  by_mail: { done: messages.byMailAdded, failed: messages.byMailFailed, endsWaiting: false },
+  "no-answer-needed": {
+    done: messages.noAnswerNeeded,
+    failed: messages.noAnswerNeededFailed,
+    endsWaiting: true,
+  },
 };
 
-const adders = { reply: addReply, note: addNote, by_mail: addWhatTheyWrote };
+/** Returns false if the item does not exist. */
+type Run = (
+  tx: Transaction,
+  item: ConversationItem,
+  form: ConversationForm,
+  userId: string,
+) => Promise<boolean>;
+
+const runs: Record<Intent, Run> = {
+  reply: writing("reply", addReply),
+  note: writing("note", addNote),
+  by_mail: writing("by_mail", addWhatTheyWrote),
+  "no-answer-needed": markNoAnswerNeeded,
+};
+
+/** Adds the text of one field to the conversation. */
+function writing(kind: WrittenKind, add: typeof addReply): Run {
+  return async (tx, item, form, writtenBy) => {
+    const text = form[kind] ?? "";
+    const submissionKey = submissionKeyOf(`${form.formId} ${kind} ${item.entity} ${item.id}`, { text });
+    return (await add(tx, item, { text, submissionKey, writtenBy })) !== "missing";
+  };
+}
 
 /** What a script is answered: the refused form, or what was done and the form to go on with. */
 export interface ConversationAnswer {
@@ -58,41 +85,27 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
     if (submission.error?.intent) throw data(null, { status: 400 });
     return refuse(submission);
   }
-  const form = submission.value;
-  const { intent } = form;
-  const place = { userId: viewer.userId, place: replyPlaceOf(item) };
+  const { intent } = submission.value;
+  const { done, failed, endsWaiting } = outcomes[intent];
+  const { userId } = viewer;
+  const { [intent]: _sent, ...rest } = typedIn(submission.value);
   try {
     const kept = await asViewer(viewer, async (tx) => {
-      if (!(await run(tx, item, form, viewer.userId))) return null;
-      const { formId: _sent, ...rest } = typedIn(form);
-      if (intent !== "no-answer-needed") delete rest[intent];
-      return { rest, savedAt: await keepRest(tx, { ...place, form: rest }) };
+      if (!(await runs[intent](tx, item, submission.value, userId))) return null;
+      return { savedAt: await keepRest(tx, { userId, place: replyPlaceOf(item), form: rest }) };
     });
-    if (!kept)
-      return refuse(submission, { status: 404, formErrors: [outcomes[intent].failed, messages.gone] });
-    const { done } = outcomes[intent];
+    if (!kept) return refuse(submission, { status: 404, formErrors: [failed, messages.gone] });
     if (content.get("stays") !== "on")
       return redirectWithFlash(conversationAddress(item), { tone: "success", text: done });
-    const values = { formId: randomUUID(), ...kept.rest };
-    const hasEnded = intent === "reply" || intent === "no-answer-needed";
-    return data({ done, hasEnded, next: { values, base: kept.savedAt?.toISOString() ?? "" } });
+    const values = { formId: randomUUID(), ...rest };
+    return data({ done, hasEnded: endsWaiting, next: { values, base: kept.savedAt?.toISOString() ?? "" } });
   } catch (error) {
     log.error({ err: error, intent, entity: item.entity }, "a conversation could not be changed");
-    return refuse(submission, { status: 500, formErrors: [outcomes[intent].failed] });
+    return refuse(submission, { status: 500, formErrors: [failed] });
   }
 }
 
 /** The texts of the form, for its draft. */
-function typedIn({ formId = "", reply = "", note = "", by_mail = "" }: ConversationForm): FormTexts {
-  return { formId, reply, note, by_mail };
-}
-
-/** Returns whether what it is about is there. */
-async function run(tx: Transaction, item: ConversationItem, form: ConversationForm, writtenBy: string) {
-  const { intent, formId } = form;
-  if (intent === "no-answer-needed") return markNoAnswerNeeded(tx, item);
-  const kind = intent as WrittenKind;
-  const text = form[kind] ?? "";
-  const submissionKey = submissionKeyOf(`${formId} ${kind} ${item.entity} ${item.id}`, { text });
-  return (await adders[kind](tx, item, { text, submissionKey, writtenBy })) !== "missing";
+function typedIn({ reply = "", note = "", by_mail = "" }: ConversationForm): FormTexts {
+  return { reply, note, by_mail };
 }
