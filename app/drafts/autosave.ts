@@ -1,6 +1,5 @@
-import { draftMessages, type FormTexts } from "#domain/drafts/rules.ts";
-import { type DraftAnswer, type DraftedForm, typedInto } from "./drafted-form.ts";
-import { deleteSavedCopy, writeLocalCopy } from "./local-copy.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
+import type { DraftAnswer } from "./drafted-form.ts";
 
 export type SaveStatus =
   | { state: "untouched" }
@@ -10,204 +9,143 @@ export type SaveStatus =
   | { state: "signed out" }
   | { state: "submitted" }
   | { state: "refused"; text: string }
-  | { state: "conflict"; form: FormTexts; base: string };
+  | { state: "conflict"; form: FormTexts; savedAt: string };
 
-interface Options {
-  drafted: DraftedForm;
-  tab: string;
-  /** The draft the form began with, by when it was saved. */
+/** What came of a save; away is a server that did not answer. */
+export type SaveAnswer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };
+
+export interface Autosave {
+  status: SaveStatus;
+  /** The draft that the form began with, by when it was saved; empty where there was none. */
   base: string;
-  report(status: SaveStatus): void;
+  /** How many changes were typed, and how many of them are in the draft. */
+  typed: number;
+  saved: number;
+  unsavedSince: number;
+  /** Saves in a row that were not answered. */
+  failures: number;
+  isSaving: boolean;
+  /** The form itself is being sent, and no draft may arrive after it. */
+  isPaused: boolean;
+  /** Nothing can be saved: signed out, submitted, a conflict, or the form is closed. */
+  isStopped: boolean;
 }
+
+export type AutosaveEvent =
+  | { type: "typed" }
+  /** A timer ended, the connection is back, or somebody wants it saved now. */
+  | { type: "due" }
+  /** `upTo`: how many changes had been typed when it was sent. */
+  | { type: "answered"; answer: SaveAnswer; upTo: number }
+  /** The page was hidden or is being left: mostly nobody is there any more to hear the answer. */
+  | { type: "left" }
+  | { type: "answered after leaving"; answer: SaveAnswer; upTo: number }
+  | { type: "paused" }
+  /** The form was refused: its text is a draft again. */
+  | { type: "resumed" }
+  /** The reader has seen the other draft and goes on with what is shown. */
+  | { type: "save over"; base: string }
+  | { type: "closed" };
+
+export type AutosaveEffect =
+  | "write local copy"
+  | "delete local copy"
+  | "save"
+  | "save on leaving"
+  /** Milliseconds until a save is due; replaces an earlier wait. */
+  | { wait: number };
 
 const restMilliseconds = 700;
 /** While somebody types without a rest, a save is due at the latest after this. */
 const longestWait = 3000;
-/** Browsers send no more than 64 KiB for a page that is being left. */
-const mostOnLeaving = 60_000;
 const maxRetryDelay = 30_000;
-/** A save that takes longer counts as failed: the form itself waits for the one that is under way. */
-const timeout = 10_000;
 
-/** Whether something was typed, or filled in by the browser, before the scripts came. */
-export function isTouched(form: HTMLFormElement) {
-  return Array.from(form.elements).some((element) => {
-    if (element instanceof HTMLTextAreaElement) {
-      // A text that a form once sent has other line breaks than the one a box holds.
-      return element.value !== element.defaultValue.replaceAll("\r\n", "\n");
-    }
-    if (element instanceof HTMLSelectElement) {
-      const first = Array.from(element.options).findIndex((option) => option.defaultSelected);
-      return element.selectedIndex !== Math.max(0, first);
-    }
-    if (!(element instanceof HTMLInputElement)) return false;
-    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
-  });
-}
-
-/** Saves a form as a draft when typing rests: one save after the other, again and again while the network is away. */
-export function startAutosave(form: HTMLFormElement, { drafted, tab, report, ...options }: Options) {
-  let { base } = options;
-  let changes = 0;
-  let savedChanges = 0;
-  let unsavedSince = 0;
-  let lastSave = 0;
-  let failures = 0;
-  let typed = new FormData(form);
-  let sending: Promise<void> | undefined;
-  let isStopped = false;
-  let isPaused = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function changed() {
-    if (changes === savedChanges) unsavedSince = Date.now();
-    changes++;
-    typed = new FormData(form);
-    writeLocalCopy(drafted, { form: typedInto(drafted, form), tab, base });
-    if (isStopped || isPaused) return;
-    report({ state: "saving" });
-    plan(Math.min(restMilliseconds, Math.max(0, unsavedSince + longestWait - Date.now())));
-  }
-
-  function plan(milliseconds: number) {
-    clearTimeout(timer);
-    timer = setTimeout(saveNow, milliseconds);
-  }
-
-  function body() {
-    // Grows also where two saves fall into one millisecond or the clock is set back.
-    lastSave = Math.max(lastSave + 1, Date.now());
-    typed.set("tab", tab);
-    typed.set("save", String(lastSave));
-    typed.set("base", base);
-    if (drafted.place !== undefined) typed.set("place", drafted.place);
-    if (drafted.version !== undefined) typed.set("version", drafted.version);
-    return typed;
-  }
-
-  /** Waits for the save that is under way, and for one of what was typed since. */
-  async function saveNow() {
-    clearTimeout(timer);
-    await sending;
-    if (isStopped || isPaused || changes === savedChanges) return;
-    sending ??= save().finally(() => {
-      sending = undefined;
-    });
-    await sending;
-  }
-
-  async function save() {
-    const upTo = changes;
-    const answer = await post(drafted.address, body());
-    if (isStopped) return;
-    if (answer.outcome === "saved") {
-      failures = 0;
-      savedChanges = upTo;
-      unsavedSince = Date.now();
-      if (upTo !== changes) return plan(restMilliseconds);
-      if (isPaused) return;
-      deleteSavedCopy(drafted, tab);
-      report({ state: "saved", at: new Date(answer.savedAt) });
-    } else if (answer.outcome === "away") {
-      failures++;
-      report({ state: "offline" });
-      plan(Math.min(500 * 2 ** failures, maxRetryDelay));
-    } else {
-      isStopped = answer.outcome !== "refused";
-      report(statusOf(answer));
-    }
-  }
-
-  function isUnsaved() {
-    return !isStopped && !isPaused && changes !== savedChanges;
-  }
-
-  /** The page is left: what has not been saved goes out, and mostly nobody is there any more to hear the answer. */
-  async function saveOnLeaving() {
-    if (!isUnsaved()) return;
-    const upTo = changes;
-    const content = body();
-    const answer = await post(drafted.address, content, sizeOf(content) <= mostOnLeaving);
-    if (answer.outcome === "saved" && upTo === changes && !isPaused) deleteSavedCopy(drafted, tab);
-    if (answer.outcome === "away" && isUnsaved()) {
-      report({ state: "offline" });
-      plan(restMilliseconds);
-    }
-  }
-
-  /** The browser asks before it leaves what it would not send. */
-  function askBeforeLeaving(event: BeforeUnloadEvent) {
-    if (isUnsaved() && sizeOf(typed) > mostOnLeaving) event.preventDefault();
-  }
-
-  function saveWhenHidden() {
-    if (document.visibilityState === "hidden") void saveOnLeaving();
-  }
-
-  window.addEventListener("online", saveNow);
-  document.addEventListener("visibilitychange", saveWhenHidden);
-  window.addEventListener("beforeunload", askBeforeLeaving);
-
+export function newAutosave(base: string): Autosave {
   return {
-    changed,
-    saveNow,
-    /** The reader has seen the other version and goes on with this one. */
-    saveOver(otherBase: string) {
-      base = otherBase;
-      isStopped = false;
-      changed();
-    },
-    /** The form itself is being sent and no draft may arrive after it: answers with the one that is under way. */
-    pause() {
-      isPaused = true;
-      clearTimeout(timer);
-      return sending;
-    },
-    /** The form was refused: its text is a draft again. */
-    resume() {
-      if (!isPaused) return;
-      isPaused = false;
-      changed();
-    },
-    stop() {
-      void saveOnLeaving();
-      isStopped = true;
-      clearTimeout(timer);
-      window.removeEventListener("online", saveNow);
-      document.removeEventListener("visibilitychange", saveWhenHidden);
-      window.removeEventListener("beforeunload", askBeforeLeaving);
-    },
+    status: { state: "untouched" },
+    base,
+    typed: 0,
+    saved: 0,
+    unsavedSince: 0,
+    failures: 0,
+    isSaving: false,
+    isPaused: false,
+    isStopped: false,
   };
 }
 
-/** Bytes of a form's texts, and of what is sent around each of them. */
-function sizeOf(content: FormData) {
-  const texts = [...content].map(([name, value]) => name + (typeof value === "string" ? value : ""));
-  return texts.reduce((sum, text) => sum + new Blob([text]).size + 150, 0);
+export function isUnsaved({ isStopped, isPaused, typed, saved }: Autosave) {
+  return !isStopped && !isPaused && typed !== saved;
 }
 
-type Answer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };
+type Step = [Autosave, ...AutosaveEffect[]];
 
-async function post(address: string, content: FormData, keepalive = false): Promise<Answer> {
-  const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), timeout);
-  try {
-    const { signal } = tooLong;
-    const request = { method: "POST", body: content, redirect: "manual", keepalive, signal } as const;
-    const response = await fetch(address, request);
-    if (response.type === "opaqueredirect") return { outcome: "signed out" };
-    if (response.status === 413) return { outcome: "refused", text: draftMessages.tooLarge };
-    if (response.status >= 500) return { outcome: "away" };
-    return await response.json();
-  } catch {
-    return { outcome: "away" };
-  } finally {
-    clearTimeout(timer);
+/** Decides when a form is saved as a draft: when typing rests, one save after the other, again and again while the network is away. */
+export function reduceAutosave(state: Autosave, event: AutosaveEvent, now: number): Step {
+  switch (event.type) {
+    case "typed":
+      return afterTyping(state, now);
+    case "save over":
+      return afterTyping({ ...state, base: event.base, isStopped: false }, now);
+    case "resumed":
+      return state.isPaused ? afterTyping({ ...state, isPaused: false }, now) : [state];
+    case "paused":
+      return [{ ...state, isPaused: true }];
+    case "closed":
+      return [{ ...state, isStopped: true }];
+    case "due":
+      return isUnsaved(state) && !state.isSaving ? [{ ...state, isSaving: true }, "save"] : [state];
+    case "left":
+      return isUnsaved(state) ? [state, "save on leaving"] : [state];
+    case "answered":
+      return afterAnswer({ ...state, isSaving: false }, event, now);
+    case "answered after leaving":
+      return afterLeaving(state, event);
   }
 }
 
-function statusOf(answer: Exclude<Answer, { outcome: "saved" | "away" }>): SaveStatus {
-  if (answer.outcome === "conflict") return { state: "conflict", form: answer.form, base: answer.savedAt };
-  if (answer.outcome === "refused") return { state: "refused", text: answer.text };
-  return { state: answer.outcome };
+function afterTyping(state: Autosave, now: number): Step {
+  const unsavedSince = state.typed === state.saved ? now : state.unsavedSince;
+  const next = { ...state, typed: state.typed + 1, unsavedSince };
+  if (!isUnsaved(next)) return [next, "write local copy"];
+  const wait = Math.min(restMilliseconds, Math.max(0, unsavedSince + longestWait - now));
+  return [{ ...next, status: { state: "saving" } }, "write local copy", { wait }];
+}
+
+interface Answered {
+  answer: SaveAnswer;
+  upTo: number;
+}
+
+function afterAnswer(state: Autosave, { answer, upTo }: Answered, now: number): Step {
+  if (state.isStopped) return [state];
+  switch (answer.outcome) {
+    case "saved": {
+      const next = { ...state, failures: 0, saved: upTo, unsavedSince: now };
+      if (upTo !== state.typed) return [next, { wait: restMilliseconds }];
+      if (state.isPaused) return [next];
+      return [{ ...next, status: { state: "saved", at: new Date(answer.savedAt) } }, "delete local copy"];
+    }
+    case "away": {
+      const failures = state.failures + 1;
+      const wait = Math.min(500 * 2 ** failures, maxRetryDelay);
+      return [{ ...state, failures, status: { state: "offline" } }, { wait }];
+    }
+    case "refused":
+      return [{ ...state, status: { state: "refused", text: answer.text } }];
+    case "conflict": {
+      const { form, savedAt } = answer;
+      return [{ ...state, isStopped: true, status: { state: "conflict", form, savedAt } }];
+    }
+    default:
+      return [{ ...state, isStopped: true, status: { state: answer.outcome } }];
+  }
+}
+
+function afterLeaving(state: Autosave, { answer, upTo }: Answered): Step {
+  if (answer.outcome === "saved" && upTo === state.typed && !state.isPaused)
+    return [state, "delete local copy"];
+  if (answer.outcome === "away" && isUnsaved(state))
+    return [{ ...state, status: { state: "offline" } }, { wait: restMilliseconds }];
+  return [state];
 }

@@ -32,8 +32,8 @@ export function readLocalCopy({ key }: Key): LocalCopy | null {
   }
 }
 
-/** The copy of a tab whose text the server now has; another tab's stays. */
-export function deleteSavedCopy(drafted: Key, tab: string) {
+/** Deletes the local copy of a tab whose text is in the draft now; another tab's stays. */
+export function deleteOwnLocalCopy(drafted: Key, tab: string) {
   if (readLocalCopy(drafted)?.tab === tab) deleteLocalCopy(drafted);
 }
 

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isTouched, type SaveStatus, startAutosave } from "./autosave.ts";
-import { type Conflict, type DraftedForm, typedInto } from "./drafted-form.ts";
+import type { SaveStatus } from "./autosave.ts";
+import { type Conflict, type DraftedForm, isTouched, typedInto } from "./drafted-form.ts";
 import { writeLocalCopy } from "./local-copy.ts";
+import { startAutosave } from "./start-autosave.ts";
 import type { ShownVersion } from "./use-versions.ts";
 
 interface Options {
   drafted: DraftedForm;
-  version: ShownVersion;
+  shown: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
   onConflict(conflict: Conflict): void;
@@ -20,20 +21,20 @@ function newTab() {
 }
 
 /** A form that saves itself as a draft: what stands in it now, and what became of the last save. */
-export function useAutosave({ drafted, version, tab, element, onConflict, onSubmitted }: Options) {
+export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmitted }: Options) {
   const saving = useRef<ReturnType<typeof startAutosave>>(null);
-  const [typed, setTyped] = useState(version.values);
+  const [typed, setTyped] = useState(shown.form);
   const [status, setStatus] = useState<SaveStatus>({ state: "untouched" });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form shows one version from its first moment to its last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins with one version, and another needs a new form
   useEffect(() => {
     const form = element.current;
     if (!form) return;
     tab.current ||= newTab();
-    const started = startAutosave(form, { drafted, tab: tab.current, base: version.base, report });
+    const started = startAutosave(form, { drafted, tab: tab.current, base: shown.base, report });
     saving.current = started;
     setTyped(read(form));
-    if (version.isUnsaved || isTouched(form)) started.changed();
+    if (shown.isUnsaved || isTouched(form)) started.dispatch({ type: "typed" });
     return started.stop;
   }, []);
 
@@ -46,9 +47,9 @@ export function useAutosave({ drafted, version, tab, element, onConflict, onSubm
     if (next.state === "submitted") onSubmitted?.();
     if (next.state !== "conflict" || !element.current) return;
     onConflict({
-      shown: read(element.current),
-      other: next,
-      saveOver: () => saving.current?.saveOver(next.base),
+      typed: read(element.current),
+      draft: next,
+      saveOver: () => saving.current?.dispatch({ type: "save over", base: next.savedAt }),
     });
   }
 
@@ -57,7 +58,7 @@ export function useAutosave({ drafted, version, tab, element, onConflict, onSubm
     status,
     noteTyping() {
       if (element.current) setTyped(read(element.current));
-      saving.current?.changed();
+      saving.current?.dispatch({ type: "typed" });
     },
     async saveNow() {
       await saving.current?.saveNow();
@@ -65,13 +66,13 @@ export function useAutosave({ drafted, version, tab, element, onConflict, onSubm
     /** Whatever becomes of the form that is sent, the text stays in this browser. */
     copyBeforeSending() {
       if (element.current)
-        writeLocalCopy(drafted, { form: read(element.current), tab: tab.current, base: version.base });
+        writeLocalCopy(drafted, { form: read(element.current), tab: tab.current, base: shown.base });
     },
     pause() {
       return saving.current?.pause();
     },
     resume() {
-      saving.current?.resume();
+      saving.current?.dispatch({ type: "resumed" });
     },
   };
 }

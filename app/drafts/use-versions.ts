@@ -1,25 +1,26 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { draftMessages, type FormTexts } from "#domain/drafts/rules.ts";
-import { isTouched } from "./autosave.ts";
 import { differencesBetween } from "./differences.ts";
-import { type Conflict, type DraftedForm, typedInto } from "./drafted-form.ts";
+import { type Conflict, type DraftedForm, isTouched, typedInto } from "./drafted-form.ts";
 import { deleteLocalCopy, type LocalCopy, readLocalCopy } from "./local-copy.ts";
 import type { VersionsProps } from "./versions.tsx";
 
-/** The form and its draft as loaded with the page. */
-export interface LoadedDraft {
-  values: FormTexts;
+/** A form as loaded: the draft, or what is saved where there is none. */
+export interface LoadedForm {
+  form: FormTexts;
   /** The draft by when it was saved; empty where there is none. */
   base: string;
+  /** The tab that saved the draft. */
   savedBy: string | null;
 }
 
-/** What stands in the form. Its number is the form's key: fields take their first values only, so another version needs a new form. */
+/** What stands in the form. Fields take their first values only, so another version needs a new form, with another key. */
 export interface ShownVersion {
-  number: number;
-  values: FormTexts;
+  key: number;
+  /** What it began with. */
+  form: FormTexts;
   base: string;
-  /** Not on the server yet. */
+  /** Not in the draft yet. */
   isUnsaved: boolean;
   /** When it was copied, where it comes from the local copy. */
   copiedAt?: string;
@@ -27,7 +28,7 @@ export interface ShownVersion {
   earlierResult?: unknown;
 }
 
-type NextVersion = Omit<ShownVersion, "number" | "earlierResult">;
+type NextVersion = Omit<ShownVersion, "key" | "earlierResult">;
 
 interface Choice extends Pick<VersionsProps, "text" | "differences" | "keep" | "take"> {
   /** Before anything else is typed, which would replace the local copy. */
@@ -36,48 +37,50 @@ interface Choice extends Pick<VersionsProps, "text" | "differences" | "keep" | "
 
 interface Options {
   drafted: DraftedForm;
-  loaded: LoadedDraft;
+  loaded: LoadedForm;
   /** By the names of the form's fields, in its order. */
   labels: Record<string, string>;
   /** What came of the last attempt to send the form: it is about the version that was sent, and about no later one. */
   lastResult?: unknown;
   /** Whether the local copy is to be looked at. */
-  isWanted?(copy: LocalCopy): boolean;
+  isWanted?(localCopy: LocalCopy): boolean;
 }
 
 export const versionNames = { shown: "What is shown below", elsewhere: "The version saved elsewhere" };
 
-/** The versions of a form's text: the server's draft, this browser's local copy, and what another device saved. */
+/** The versions of a form's text, and the choice between two of them. */
 export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: Options) {
-  const { values, base, savedBy } = loaded;
-  const [version, setVersion] = useState<ShownVersion>({ number: 0, values, base, isUnsaved: false });
+  const { form, base, savedBy } = loaded;
+  const [shown, setShown] = useState<ShownVersion>({ key: 0, form, base, isUnsaved: false });
   const [choice, setChoice] = useState<Choice | null>(null);
   /** The name of this tab, given when the first form opens in it. */
   const tab = useRef("");
   const element = useRef<HTMLFormElement>(null);
 
-  function open(next: NextVersion) {
+  /** Shows another version, in a new form. */
+  function show(next: NextVersion) {
     if (!next.isUnsaved) deleteLocalCopy(drafted);
-    setVersion(({ number }) => ({ ...next, number: number + 1, earlierResult: lastResult }));
+    setShown(({ key }) => ({ ...next, key: key + 1, earlierResult: lastResult }));
     setChoice(null);
   }
 
   // Before the form itself starts, which writes a local copy of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useLayoutEffect(() => {
-    const copy = readLocalCopy(drafted);
-    if (!copy || isWanted?.(copy) === false) return;
-    const ours = { values: copy.form, base, isUnsaved: true, copiedAt: copy.copiedAt };
-    const take = { label: "The text from this browser", choose: () => open(ours) };
+    const localCopy = readLocalCopy(drafted);
+    if (!localCopy || isWanted?.(localCopy) === false) return;
+    const { form: copied, copiedAt } = localCopy;
+    const showCopy = () => show({ form: copied, base, isUnsaved: true, copiedAt });
+    const take = { label: "The text from this browser", choose: showCopy };
     // Typed before the scripts came: the local copy would replace it unseen.
     if (element.current && isTouched(element.current)) {
-      const differences = differencesBetween(labels, typedInto(drafted, element.current), copy.form);
+      const differences = differencesBetween(labels, typedInto(drafted, element.current), copied);
       const keep = { label: versionNames.shown, choose: () => setChoice(null) };
       if (differences.length > 0)
         return setChoice({ isFirst: false, text: draftMessages.typedConflict, differences, keep, take });
     }
-    if (!savedBy || copy.base === base || copy.tab === savedBy) return open(ours);
-    const differences = differencesBetween(labels, values, copy.form);
+    if (!savedBy || localCopy.base === base || localCopy.tab === savedBy) return showCopy();
+    const differences = differencesBetween(labels, form, copied);
     if (differences.length === 0) return deleteLocalCopy(drafted);
     setChoice({
       isFirst: true,
@@ -94,8 +97,8 @@ export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: O
     });
   }, []);
 
-  function offerBoth({ shown, other, saveOver }: Conflict) {
-    const differences = differencesBetween(labels, shown, other.form);
+  function offerBoth({ typed, draft, saveOver }: Conflict) {
+    const differences = differencesBetween(labels, typed, draft.form);
     if (differences.length === 0) return saveOver();
     setChoice({
       isFirst: false,
@@ -110,10 +113,10 @@ export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: O
       },
       take: {
         label: versionNames.elsewhere,
-        choose: () => open({ values: other.form, base: other.base, isUnsaved: false }),
+        choose: () => show({ form: draft.form, base: draft.savedAt, isUnsaved: false }),
       },
     });
   }
 
-  return { version, choice, offerBoth, tab, element };
+  return { shown, show, choice, offerBoth, tab, element };
 }

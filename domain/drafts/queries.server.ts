@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { DraftPlace } from "./places.ts";
-import { areSameTexts, type DraftMark, type FormTexts, formTexts, judgeSave } from "./rules.ts";
+import { areSameTexts, type DraftMark, type FormTexts, formTexts, resolveSave } from "./rules.ts";
 import { drafts } from "./table.server.ts";
 
 interface DraftOf {
@@ -35,7 +35,7 @@ interface NewDraft extends DraftOf {
 export async function saveDraft(tx: Transaction, { userId, place, form }: NewDraft, mark: DraftMark) {
   await lockDraft(tx, { userId, place });
   const current = await findDraft(tx, { userId, place });
-  const verdict = judgeSave(current, mark);
+  const verdict = resolveSave(current, mark);
   if (current && verdict === "late") return { outcome: "saved", savedAt: current.savedAt } as const;
   // A page that is opened again may save what the one before it is still sending.
   if (current && verdict === "conflict" && !areSameTexts(current.form, form))
@@ -58,7 +58,7 @@ export async function replaceDraft(tx: Transaction, draft: NewDraft) {
 }
 
 /** Keeps of a form that was sent what was not part of it, such as a note beside a reply. Returns when it was kept. */
-export async function keepRest(tx: Transaction, draft: NewDraft): Promise<Date | null> {
+export async function saveRemainingDraft(tx: Transaction, draft: NewDraft): Promise<Date | null> {
   await lockDraft(tx, draft);
   await discardDraft(tx, draft);
   if (Object.values(draft.form).every((text) => text.trim() === "")) return null;

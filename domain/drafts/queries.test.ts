@@ -18,7 +18,7 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { type EditorPlace, editorPlace } from "./places.ts";
-import { discardDraft, findDraft, keepRest, saveDraft } from "./queries.server.ts";
+import { discardDraft, findDraft, saveDraft, saveRemainingDraft } from "./queries.server.ts";
 import { areSameTexts, type FormTexts, formTexts, readTexts, toTexts } from "./rules.ts";
 
 const { owner } = await testDatabase();
@@ -87,9 +87,11 @@ test("of a form that was sent, what was not part of it stays, and nothing if the
   const place = "blog-posts/new";
   await save(place, { reply: "Sent", note: "Not yet" }, "a", 1);
   const draft = { userId, place } as const;
-  expect(await act((tx) => keepRest(tx, { ...draft, form: { note: "Not yet" } }))).toBeInstanceOf(Date);
+  expect(await act((tx) => saveRemainingDraft(tx, { ...draft, form: { note: "Not yet" } }))).toBeInstanceOf(
+    Date,
+  );
   expect((await act((tx) => findDraft(tx, draft)))?.form).toEqual({ note: "Not yet" });
-  expect(await act((tx) => keepRest(tx, { ...draft, form: { note: " " } }))).toBeNull();
+  expect(await act((tx) => saveRemainingDraft(tx, { ...draft, form: { note: " " } }))).toBeNull();
   expect(await act((tx) => findDraft(tx, draft))).toBeNull();
 });
 

@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+/*
+ * A form's text has up to four versions, each called the same everywhere:
+ *
+ * saved       what the item or page says; has a version number, and is missing for something new
+ * draft       typed and not saved or sent; on the server, one for each person and place; told apart by when it was saved
+ * local copy  typed in this browser and perhaps not in the draft yet
+ * shown       what stands in the form; begins as one of the others, and is typed into
+ */
+
 /** As many fields as a form may send, less what goes with a draft; names as deep as `values[2].links[0].text`. */
 export const draftLimits = { place: 100, bytes: 2_000_000, fields: 195, levels: 5 };
 
@@ -13,7 +22,7 @@ export const draftMark = z.object({
 
 export type DraftMark = z.infer<typeof draftMark>;
 
-interface SavedDraft {
+interface CurrentDraft {
   /** The tab that saved it last. */
   tab: string;
   save: number;
@@ -21,7 +30,7 @@ interface SavedDraft {
 }
 
 /** What becomes of a save: late ones of the same tab are dropped, and another tab's or device's draft is not covered. */
-export function judgeSave(current: SavedDraft | null, { tab, save, base }: DraftMark) {
+export function resolveSave(current: CurrentDraft | null, { tab, save, base }: DraftMark) {
   if (!current) return "taken";
   if (current.tab === tab) return save > current.save ? "taken" : "late";
   return current.savedAt.toISOString() === base ? "taken" : "conflict";

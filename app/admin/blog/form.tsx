@@ -40,13 +40,13 @@ interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <PostFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <PostFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function PostFields({ editing, opened, slug, firm, attempt }: PostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(blogPostForm, editing.version.values, editing.result);
+  const [form, fields] = useEditorForm(blogPostForm, editing.shown.form, editing.result);
   return (
     <EditorForm
       editing={editing}

@@ -36,14 +36,13 @@ interface HoursFormProps {
 export function HoursForm(props: HoursFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <HoursFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <HoursFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Editing }) {
-  const { values } = editing.version;
-  const [form, fields] = useEditorForm(callSettingsForm, values, editing.result, "call-hours");
+  const [form, fields] = useEditorForm(callSettingsForm, editing.shown.form, editing.result, "call-hours");
 
   function text(name: keyof typeof limits) {
     return { field: fields[name], label: labels[name], maxLength: limits[name] };

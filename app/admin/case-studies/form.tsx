@@ -46,7 +46,7 @@ interface CaseStudyFormProps {
 export function CaseStudyForm(props: CaseStudyFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <CaseStudyFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <CaseStudyFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
@@ -58,7 +58,7 @@ function CaseStudyFields({
   firm,
   attempt,
 }: CaseStudyFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(caseStudyForm, editing.version.values, editing.result);
+  const [form, fields] = useEditorForm(caseStudyForm, editing.shown.form, editing.result);
   return (
     <EditorForm
       editing={editing}

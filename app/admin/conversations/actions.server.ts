@@ -14,7 +14,7 @@ import {
 } from "#domain/conversations/queries.server.ts";
 import { type ConversationItem, conversationMessages as messages } from "#domain/conversations/rules.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
-import { keepRest } from "#domain/drafts/queries.server.ts";
+import { saveRemainingDraft } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { submissionKeyOf } from "#domain/receipts/receipt.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -65,10 +65,7 @@ export interface ConversationAnswer {
   result?: FormResult;
   /** Said by the browser where the server did not answer. */
   failure?: Failure;
-  done?: string;
-  /** Whoever waited no longer does. */
-  hasEnded?: boolean;
-  next?: { values: FormTexts; base: string };
+  sent?: { done: string; endsWaiting: boolean; form: FormTexts; base: string };
 }
 
 interface Sent {
@@ -92,13 +89,13 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
   try {
     const kept = await asViewer(viewer, async (tx) => {
       if (!(await runs[intent](tx, item, submission.value, userId))) return null;
-      return { savedAt: await keepRest(tx, { userId, place: replyPlaceOf(item), form: rest }) };
+      return { savedAt: await saveRemainingDraft(tx, { userId, place: replyPlaceOf(item), form: rest }) };
     });
     if (!kept) return refuse(submission, { status: 404, formErrors: [failed, messages.gone] });
     if (content.get("stays") !== "on")
       return redirectWithFlash(conversationAddress(item), { tone: "success", text: done });
-    const values = { formId: randomUUID(), ...rest };
-    return data({ done, hasEnded: endsWaiting, next: { values, base: kept.savedAt?.toISOString() ?? "" } });
+    const form = { formId: randomUUID(), ...rest };
+    return data({ sent: { done, endsWaiting, form, base: kept.savedAt?.toISOString() ?? "" } });
   } catch (error) {
     log.error({ err: error, intent, entity: item.entity }, "a conversation could not be changed");
     return refuse(submission, { status: 500, formErrors: [failed] });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { useVersions } from "#app/drafts/use-versions.ts";
@@ -9,7 +9,7 @@ import type { FormTexts } from "#domain/drafts/rules.ts";
 import type { ConversationAnswer } from "./actions.server.ts";
 import { typedLabels, writtenKinds } from "./form.ts";
 import type { LoadedConversation } from "./load.server.ts";
-import { draftedReply, type Sending, WritingForm } from "./writing-form.tsx";
+import { draftedReply, WritingForm } from "./writing-form.tsx";
 
 interface ComposerProps {
   conversation: LoadedConversation;
@@ -17,85 +17,69 @@ interface ComposerProps {
   onEnded?(done: string): void;
 }
 
-/** The form below a conversation. Once something is sent, it begins anew with what else was typed. */
+type Sent = NonNullable<ConversationAnswer["sent"]>;
+
+/** The form below a conversation. */
 export function Composer({ conversation, answer, onEnded }: ComposerProps) {
-  const { draft } = conversation;
+  // Live updates load the conversation again; the form goes on with the draft it was opened with.
+  const [draft] = useState(conversation.draft);
+  const [lastSent, setLastSent] = useState<Sent>();
   const fetcher = useFetcher<ConversationAnswer>();
-  const [start, setStart] = useState({ number: 0, ...draft });
-  const [done, setDone] = useState("");
-  const message = useRef<HTMLDivElement>(null);
   const { data, state } = fetcher;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useLayoutEffect(() => {
-    if (state !== "idle" || !data?.next) return;
-    const { values, base } = data.next;
-    deleteLocalCopy(draftedReply(conversation));
-    if (data.hasEnded && onEnded) return onEnded(data.done ?? "");
-    setStart(({ number, userId }) => {
-      return { number: number + 1, userId, values, base, savedBy: null, savedAt: null };
-    });
-    setDone(data.done ?? "");
-  }, [data, state]);
-
-  useEffect(() => {
-    if (start.number > 0) message.current?.focus();
-  }, [start.number]);
-
-  return (
-    <div className="conversation-composer">
-      <div ref={message} tabIndex={-1} className="empty:hidden">
-        {done && <Flash key={start.number} message={{ tone: "success", text: done }} />}
-      </div>
-      <Draft
-        key={start.number}
-        conversation={{ ...conversation, draft: start }}
-        fetcher={fetcher}
-        result={start.number === 0 ? (data?.result ?? answer?.result) : data?.result}
-      />
-    </div>
-  );
-}
-
-interface DraftProps {
-  conversation: LoadedConversation;
-  fetcher: Sending;
-  result: ConversationAnswer["result"];
-}
-
-/** What was typed before, here or on another device. */
-function Draft({ conversation, fetcher, result }: DraftProps) {
-  const { draft } = conversation;
+  const result = data?.result ?? answer?.result;
   const drafted = draftedReply(conversation);
-  const { version, choice, offerBoth, tab, element } = useVersions({
+  const { shown, show, choice, offerBoth, tab, element } = useVersions({
     drafted,
     loaded: draft,
     labels: typedLabels,
     lastResult: result,
-    isWanted(copy) {
-      const isNews = hasText(copy.form) && !isSame(copy.form, draft.values);
+    isWanted(localCopy) {
+      const isNews = hasText(localCopy.form) && !isSame(localCopy.form, draft.form);
       if (!isNews) deleteLocalCopy(drafted);
       return isNews;
     },
   });
+
+  /** Begins a new form with what was typed and not sent, and says what was done. */
+  function reset(sent: Sent) {
+    show({ form: sent.form, base: sent.base, isUnsaved: false });
+    if (sent.endsWaiting && onEnded) onEnded(sent.done);
+    else setLastSent(sent);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useLayoutEffect(() => {
+    if (state === "idle" && data?.sent) reset(data.sent);
+  }, [data, state]);
+
   return (
-    <>
+    <div className="conversation-composer">
+      {lastSent && (
+        <div key={lastSent.form.formId} ref={focus} tabIndex={-1}>
+          <Flash message={{ tone: "success", text: lastSent.done }} />
+        </div>
+      )}
       {choice && <Versions {...choice} href={conversationAddress(conversation)} />}
-      <div inert={choice?.isFirst || fetcher.state !== "idle"} className="inert:opacity-50">
+      <div inert={choice?.isFirst || state !== "idle"} className="inert:opacity-50">
         <WritingForm
-          key={version.number}
+          key={shown.key}
           conversation={conversation}
           drafted={drafted}
-          version={version}
+          shown={shown}
+          savedAt={lastSent ? null : draft.savedAt}
           tab={tab}
           element={element}
           fetcher={fetcher}
-          result={result === version.earlierResult ? undefined : result}
+          result={result === shown.earlierResult ? undefined : result}
           onConflict={offerBoth}
         />
       </div>
-    </>
+    </div>
   );
+}
+
+function focus(message: HTMLElement | null) {
+  message?.focus();
 }
 
 function hasText(form: FormTexts) {

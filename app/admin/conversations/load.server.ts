@@ -37,7 +37,11 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
   return {
     entity: item.entity,
     id: item.id,
-    ...{ name, email, about, original, timeZone },
+    name,
+    email,
+    about,
+    original,
+    timeZone,
     kind: headingOf(item.entity),
     sent: shown(sentAt),
     lines: lines.map(({ writtenAt, ...line }) => ({
@@ -87,7 +91,7 @@ async function loadDraft(tx: Transaction, item: ConversationItem, shown: (moment
   const draft = await findDraft(tx, { userId, place: replyPlaceOf(item) });
   return {
     userId,
-    values: { ...draft?.form, formId: draft?.form.formId || randomUUID() } as FormTexts,
+    form: { ...draft?.form, formId: draft?.form.formId || randomUUID() } as FormTexts,
     base: draft?.savedAt.toISOString() ?? "",
     savedBy: draft?.tab ?? null,
     savedAt: draft && writtenKinds.some((kind) => draft.form[kind]) ? shown(draft.savedAt) : null,

@@ -20,8 +20,6 @@ import type { LoadedConversation } from "./load.server.ts";
 import { MailWarning } from "./mail-warning.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 
-export type Sending = ReturnType<typeof useFetcher<ConversationAnswer>>;
-
 export function draftedReply(conversation: LoadedConversation): DraftedForm {
   const place = replyPlaceOf(conversation);
   return { address: href("/admin/draft"), key: `reply of ${conversation.draft.userId} at ${place}`, place };
@@ -30,24 +28,26 @@ export function draftedReply(conversation: LoadedConversation): DraftedForm {
 interface WritingFormProps {
   conversation: LoadedConversation;
   drafted: DraftedForm;
-  version: ShownVersion;
+  shown: ShownVersion;
+  /** When the draft was saved that the page was opened with, in words. */
+  savedAt: string | null;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  fetcher: Sending;
+  fetcher: ReturnType<typeof useFetcher<ConversationAnswer>>;
   result: FormResult | undefined;
   onConflict(conflict: Conflict): void;
 }
 
 export function WritingForm(props: WritingFormProps) {
-  const { conversation, drafted, version, tab, element, fetcher, result, onConflict } = props;
-  const { name, email, waitingSince, draft, timeZone } = conversation;
+  const { conversation, drafted, shown, savedAt, tab, element, fetcher, result, onConflict } = props;
+  const { name, email, waitingSince, timeZone } = conversation;
   const address = conversationAddress(conversation);
   const [form, fields] = useForm(conversationForm, {
     id: conversationFormId,
-    values: version.values,
+    values: shown.form,
     lastResult: result,
   });
-  const autosave = useAutosave({ drafted, version, tab, element, onConflict });
+  const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const summary = useFocusOnFailure(result);
   const intent = fetcher.formData?.get("intent");
   const [isWaiting, setWaiting] = useState(false);
@@ -56,7 +56,7 @@ export function WritingForm(props: WritingFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was refused or not answered is a draft again
   useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data && !fetcher.data.next) autosave.resume();
+    if (fetcher.state === "idle" && fetcher.data && !fetcher.data.sent) autosave.resume();
   }, [fetcher.state, result]);
 
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -104,7 +104,7 @@ export function WritingForm(props: WritingFormProps) {
           fields={writtenKinds.map((kind) => ({ id: fields[kind].id, errors: fields[kind].errors }))}
         />
       </div>
-      <input type="hidden" name="formId" value={version.values.formId} />
+      <input type="hidden" name="formId" value={shown.form.formId} />
       <div className="grid gap-3">
         <TextArea
           field={fields.reply}
@@ -136,13 +136,13 @@ export function WritingForm(props: WritingFormProps) {
             status={autosave.status}
             timeZone={timeZone}
             saved="Draft saved"
-            untouched={draft.savedAt ? `Draft from ${draft.savedAt}` : "Kept as a draft while you type"}
+            untouched={savedAt ? `Draft from ${savedAt}` : "Kept as a draft while you type"}
             signInHref={`${href("/admin/login")}?next=${address}`}
           />
         </div>
       </div>
       <div className="conversation-more">
-        <Folded title="Add a note" isOpen={Boolean(version.values.note || fields.note.errors)}>
+        <Folded title="Add a note" isOpen={Boolean(shown.form.note || fields.note.errors)}>
           <TextArea
             field={fields.note}
             label={typedLabels.note}
@@ -156,7 +156,7 @@ export function WritingForm(props: WritingFormProps) {
             Add Note
           </Button>
         </Folded>
-        <Folded title="They wrote by mail" isOpen={Boolean(version.values.by_mail || fields.by_mail.errors)}>
+        <Folded title="They wrote by mail" isOpen={Boolean(shown.form.by_mail || fields.by_mail.errors)}>
           <TextArea
             field={fields.by_mail}
             label={typedLabels.by_mail}

@@ -13,10 +13,10 @@ import { type Attempt, draftedForm, isUnsaved, type Opened } from "./opened.ts";
 /** What the form needs to know. */
 export interface Editing {
   opened: Opened;
-  version: ShownVersion;
+  shown: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  /** Of what came of an attempt to save, what is about this version. */
+  /** Of what came of an attempt to save, what is about the shown version. */
   result: Attempt["result"];
   onConflict(conflict: Conflict): void;
 }
@@ -25,7 +25,7 @@ interface EditorProps {
   opened: Opened;
   labels: Record<string, string>;
   attempt?: Attempt;
-  /** The form; the number of the version is its key. */
+  /** The form, with the key of the shown version. */
   children(editing: Editing): ReactNode;
 }
 
@@ -35,24 +35,24 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
   const drafted = draftedForm(opened);
   const unsaved = draft && isUnsaved(draft.form, opened) ? draft : null;
   const loaded = {
-    values: { ...start, ...(unsaved?.form ?? saved) },
+    form: { ...start, ...(unsaved?.form ?? saved) },
     base: draft?.base ?? "",
     savedBy: draft?.savedBy ?? null,
   };
-  const { version, choice, offerBoth, tab, element } = useVersions({
+  const { shown, choice, offerBoth, tab, element } = useVersions({
     drafted,
     loaded,
     labels,
     lastResult: attempt?.result,
-    isWanted(copy) {
-      const isNews = isUnsaved(copy.form, opened);
+    isWanted(localCopy) {
+      const isNews = isUnsaved(localCopy.form, opened);
       if (!isNews) deleteLocalCopy(drafted);
       return isNews;
     },
   });
-  const result = attempt?.result === version.earlierResult ? undefined : attempt?.result;
-  const putBackFrom = version.copiedAt
-    ? dateTimeWithZone(new Date(version.copiedAt), timeZone)
+  const result = attempt?.result === shown.earlierResult ? undefined : attempt?.result;
+  const putBackFrom = shown.copiedAt
+    ? dateTimeWithZone(new Date(shown.copiedAt), timeZone)
     : unsaved?.savedAt;
   return (
     <div className="grid gap-5">
@@ -61,7 +61,7 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
         <PutBack from={putBackFrom} opened={opened} onDiscard={() => deleteLocalCopy(drafted)} />
       )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
-        {children({ opened, version, tab, element, result, onConflict: offerBoth })}
+        {children({ opened, shown, tab, element, result, onConflict: offerBoth })}
       </div>
     </div>
   );

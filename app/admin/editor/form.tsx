@@ -12,8 +12,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { Editing } from "./editor.tsx";
+import { NewerSaved } from "./newer-saved.tsx";
 import { draftedForm } from "./opened.ts";
-import { OtherVersion } from "./other-version.tsx";
 
 export function useEditorForm<Schema extends FormSchema>(
   schema: Schema,
@@ -50,15 +50,15 @@ export function EditorForm<Values extends Record<string, unknown>>({
   list,
   ...rest
 }: EditorFormProps<Values>) {
-  const { opened, version: shown, tab, element, onConflict } = editing;
-  const drafted = draftedForm(opened, shown.values.version);
+  const { opened, shown, tab, element, onConflict } = editing;
+  const drafted = draftedForm(opened, shown.form.version);
   const navigation = useNavigation();
-  const autosave = useAutosave({ drafted, version: shown, tab, element, onConflict });
+  const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const { status } = autosave;
   /** Before hydration, what a refused form held. */
   const typed = useHydrated() ? autosave.typed : toTexts(form.initialValue ?? {});
-  const other = useLast(conflict) ?? outdatedBy(opened.saved, shown.values);
-  const version = other?.version ?? shown.values.version;
+  const newerSaved = useLast(conflict) ?? outdatedBy(opened.saved, shown.form);
+  const version = newerSaved?.version ?? shown.form.version;
   const summary = useFocusOnFailure(form.errors);
   const isWaiting = useRef(false);
   useSaveKey(() => element.current?.requestSubmit());
@@ -108,7 +108,9 @@ export function EditorForm<Values extends Record<string, unknown>>({
             }))}
           />
         </div>
-        {other && <OtherVersion key={other.version} saved={other} typed={typed} labels={labels} />}
+        {newerSaved && (
+          <NewerSaved key={newerSaved.version} saved={newerSaved} typed={typed} labels={labels} />
+        )}
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {rest.children(typed)}
       </div>

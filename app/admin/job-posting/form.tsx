@@ -59,13 +59,13 @@ interface JobPostFormProps {
 export function JobPostForm(props: JobPostFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <JobPostFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <JobPostFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(jobPostForm, editing.version.values, editing.result);
+  const [form, fields] = useEditorForm(jobPostForm, editing.shown.form, editing.result);
   return (
     <EditorForm
       editing={editing}

@@ -32,7 +32,7 @@ export function PageForm(props: PageFormProps) {
   const labels = useMemo(() => labelsOf(props.page), [props.page]);
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <PageFields key={editing.version.number} {...props} editing={editing} labels={labels} />}
+      {(editing) => <PageFields key={editing.shown.key} {...props} editing={editing} labels={labels} />}
     </Editor>
   );
 }
@@ -46,7 +46,7 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
   const schema = useMemo(() => pageForm(page), [page]);
   const own = useMemo(() => toPageForm(page, page.texts), [page]);
   const defaults = useMemo(() => nested(own) as PageTexts, [own]);
-  const [form] = useEditorForm(schema, editing.version.values, editing.result);
+  const [form] = useEditorForm(schema, editing.shown.form, editing.result);
   const noteCommand = useCommandNotes(form.id);
 
   const commands: FormCommands = {

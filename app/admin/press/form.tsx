@@ -49,7 +49,7 @@ interface PressReleaseFormProps {
 export function PressReleaseForm(props: PressReleaseFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <PressReleaseFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <PressReleaseFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
@@ -62,7 +62,7 @@ function PressReleaseFields({
   facts,
   attempt,
 }: PressReleaseFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(pressReleaseForm, editing.version.values, editing.result);
+  const [form, fields] = useEditorForm(pressReleaseForm, editing.shown.form, editing.result);
   return (
     <EditorForm
       editing={editing}

@@ -17,13 +17,13 @@ interface ProjectFormProps {
 export function ProjectForm(props: ProjectFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <ProjectFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <ProjectFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function ProjectFields({ editing, attempt }: ProjectFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(projectForm, editing.version.values, editing.result);
+  const [form, fields] = useEditorForm(projectForm, editing.shown.form, editing.result);
   return (
     <EditorForm
       editing={editing}

@@ -60,14 +60,13 @@ interface SettingsFieldsProps extends SettingsFormProps {
 export function SettingsForm(props: SettingsFormProps) {
   return (
     <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <SettingsFields key={editing.version.number} editing={editing} {...props} />}
+      {(editing) => <SettingsFields key={editing.shown.key} editing={editing} {...props} />}
     </Editor>
   );
 }
 
 function SettingsFields({ editing, opened, timeZones, hasHours, attempt }: SettingsFieldsProps) {
-  const { values } = editing.version;
-  const [form, fields] = useEditorForm(settingsForm, values, editing.result, settingsFormId);
+  const [form, fields] = useEditorForm(settingsForm, editing.shown.form, editing.result, settingsFormId);
   const saved = opened.saved ?? {};
 
   function fact(name: SettingsField) {

@@ -1,4 +1,4 @@
-import { type LoadedDraft, useVersions, versionNames } from "#app/drafts/use-versions.ts";
+import { type LoadedForm, useVersions, versionNames } from "#app/drafts/use-versions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
 import { fieldLabels } from "#domain/bcpbp-applications/questions.ts";
@@ -9,7 +9,7 @@ import { formId } from "./fields.ts";
 import { ApplicationForm } from "./form.tsx";
 
 interface EditorProps {
-  loaded: LoadedDraft & {
+  loaded: LoadedForm & {
     userId: string;
     savedAt: string | null;
     timeZone: string;
@@ -23,7 +23,7 @@ interface EditorProps {
 /** The form and the versions of it. */
 export function Editor({ loaded, lastResult, differences }: EditorProps) {
   const drafted = draftedApplication(loaded.userId);
-  const { version, choice, offerBoth, tab, element } = useVersions({
+  const { shown, choice, offerBoth, tab, element } = useVersions({
     drafted,
     loaded,
     lastResult,
@@ -46,16 +46,16 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
       )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
         <ApplicationForm
-          key={version.number}
+          key={shown.key}
           drafted={drafted}
-          version={version}
+          shown={shown}
           tab={tab}
           element={element}
           serverBase={loaded.base}
           savedAt={loaded.savedAt}
           timeZone={loaded.timeZone}
           answeredBy={loaded.answeredBy}
-          lastResult={lastResult === version.earlierResult ? undefined : lastResult}
+          lastResult={lastResult === shown.earlierResult ? undefined : lastResult}
           onConflict={offerBoth}
         />
       </div>

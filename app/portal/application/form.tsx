@@ -19,7 +19,7 @@ import { sectionFields } from "./sections.tsx";
 
 interface ApplicationFormProps {
   drafted: DraftedForm;
-  version: ShownVersion;
+  shown: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
   /** The draft that the page was loaded with, for a form sent without scripts. */
@@ -32,21 +32,14 @@ interface ApplicationFormProps {
   onConflict(conflict: Conflict): void;
 }
 
-export function ApplicationForm({
-  drafted,
-  version,
-  tab,
-  element,
-  onConflict,
-  ...rest
-}: ApplicationFormProps) {
+export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...rest }: ApplicationFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const isBusy = useNavigation().formAction === formAddress;
-  const [form, fields] = useApplicationForm(version.values, rest.lastResult);
+  const [form, fields] = useApplicationForm(shown.form, rest.lastResult);
   const { typed, status, noteTyping, saveNow, copyBeforeSending } = useAutosave({
     drafted,
-    version,
+    shown,
     tab,
     element,
     onConflict,

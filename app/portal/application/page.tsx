@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const suggested = { contactName: name, email, applicantName: name, signedOn: today };
     return {
       userId: viewer.userId,
-      values: draft ? { ...draft.form, signedOn: dateFor(draft, today, timeZone) } : suggested,
+      form: draft ? { ...draft.form, signedOn: dateFor(draft, today, timeZone) } : suggested,
       base: draft?.savedAt.toISOString() ?? "",
       savedBy: draft?.tab ?? null,
       timeZone,

@@ -3,7 +3,7 @@ import { differencesBetween } from "#app/drafts/differences.ts";
 import { Panel } from "#app/ui/card.tsx";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 
-interface OtherVersionProps {
+interface NewerSavedProps {
   saved: FormTexts;
   /** What stands in the fields. */
   typed: FormTexts;
@@ -13,9 +13,9 @@ interface OtherVersionProps {
 
 const boxes = new Set(["published", "isPublished"]);
 
-/** Both versions in sight: the writer's own stays in the fields, saving again puts it over this one. */
-export function OtherVersion({ saved, typed, labels }: OtherVersionProps) {
-  // As it was when the other came: nothing moves while one goes on typing.
+/** What somebody saved in the meantime. What is shown stays in the fields; saving again puts it over this one. */
+export function NewerSaved({ saved, typed, labels }: NewerSavedProps) {
+  // As it was when this came: nothing moves while one goes on typing.
   const [differing] = useState(() => differencesBetween(labels, typed, saved).map(({ label }) => label));
   return (
     <Panel title="The version saved in the meantime">

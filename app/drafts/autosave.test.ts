@@ -1,0 +1,248 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Autosave,
+  type AutosaveEffect,
+  type AutosaveEvent,
+  newAutosave,
+  reduceAutosave,
+} from "./autosave.ts";
+
+const now = 100_000;
+const savedAt = "2026-03-15T17:00:00.000Z";
+const fresh = newAutosave("first");
+/** One change was typed and is not saved yet. */
+const typed: Autosave = { ...fresh, typed: 1, unsavedSince: now - 400, status: { state: "saving" } };
+const saving: Autosave = { ...typed, isSaving: true };
+const saved = { outcome: "saved", savedAt } as const;
+const away = { outcome: "away" } as const;
+const theirs = { form: { title: "Theirs" }, savedAt };
+
+type Row = [
+  title: string,
+  before: Autosave,
+  event: AutosaveEvent,
+  /** What is new in the state. */
+  change: Partial<Autosave>,
+  ...effects: AutosaveEffect[],
+];
+
+function expectRows(rows: Row[]) {
+  test.each(rows)("%s", (_title, before, event, change, ...effects) => {
+    expect(reduceAutosave(before, event, now)).toEqual([{ ...before, ...change }, ...effects]);
+  });
+}
+
+describe("typing", () => {
+  const isTyped: AutosaveEvent = { type: "typed" };
+  const first = { typed: 1, unsavedSince: now };
+  expectRows([
+    [
+      "is copied, and saved after a rest",
+      fresh,
+      isTyped,
+      { ...first, status: { state: "saving" } },
+      "write local copy",
+      { wait: 700 },
+    ],
+    ["that goes on postpones the save", typed, isTyped, { typed: 2 }, "write local copy", { wait: 700 }],
+    [
+      "without a rest is saved after three seconds at the latest",
+      { ...typed, unsavedSince: now - 2_900 },
+      isTyped,
+      { typed: 2 },
+      "write local copy",
+      { wait: 100 },
+    ],
+    [
+      "that is overdue is saved at once",
+      { ...typed, unsavedSince: now - 9_000 },
+      isTyped,
+      { typed: 2 },
+      "write local copy",
+      { wait: 0 },
+    ],
+    [
+      "while the form is sent is only copied",
+      { ...fresh, isPaused: true },
+      isTyped,
+      first,
+      "write local copy",
+    ],
+    ["after a conflict is only copied", { ...fresh, isStopped: true }, isTyped, first, "write local copy"],
+  ]);
+});
+
+describe("a save that is due", () => {
+  const isDue: AutosaveEvent = { type: "due" };
+  expectRows([
+    ["is sent", typed, isDue, { isSaving: true }, "save"],
+    ["waits for the one under way", saving, isDue, {}],
+    ["is not needed if nothing was typed", fresh, isDue, {}],
+    ["is not sent while the form is", { ...typed, isPaused: true }, isDue, {}],
+    ["is not sent once there is nothing to save to", { ...typed, isStopped: true }, isDue, {}],
+  ]);
+});
+
+describe("an answer", () => {
+  function answered(answer: Extract<AutosaveEvent, { type: "answered" }>["answer"], upTo = 1) {
+    return { type: "answered", answer, upTo } as const;
+  }
+  const ended = { isSaving: false };
+  const taken = { ...ended, saved: 1, unsavedSince: now };
+  expectRows([
+    [
+      "saved: the local copy is no longer needed",
+      { ...saving, failures: 3 },
+      answered(saved),
+      { ...taken, failures: 0, status: { state: "saved", at: new Date(savedAt) } },
+      "delete local copy",
+    ],
+    [
+      "saved, but more was typed: the rest is saved too",
+      { ...saving, typed: 2 },
+      answered(saved),
+      taken,
+      { wait: 700 },
+    ],
+    [
+      "saved while the form is sent: the local copy stays",
+      { ...saving, isPaused: true },
+      answered(saved),
+      taken,
+    ],
+    [
+      "none: it is sent again after a second",
+      saving,
+      answered(away),
+      { ...ended, failures: 1, status: { state: "offline" } },
+      { wait: 1000 },
+    ],
+    [
+      "none again: the delay doubles",
+      { ...saving, failures: 2 },
+      answered(away),
+      { ...ended, failures: 3, status: { state: "offline" } },
+      { wait: 4000 },
+    ],
+    [
+      "none for long: every half minute",
+      { ...saving, failures: 9 },
+      answered(away),
+      { ...ended, failures: 10, status: { state: "offline" } },
+      { wait: 30_000 },
+    ],
+    [
+      "refused: typing may make it right",
+      saving,
+      answered({ outcome: "refused", text: "Too long" }),
+      { ...ended, status: { state: "refused", text: "Too long" } },
+    ],
+    [
+      "conflict: nothing is saved until one is chosen",
+      saving,
+      answered({ outcome: "conflict", ...theirs }),
+      { ...ended, isStopped: true, status: { state: "conflict", ...theirs } },
+    ],
+    [
+      "signed out: nothing is saved any more",
+      saving,
+      answered({ outcome: "signed out" }),
+      { ...ended, isStopped: true, status: { state: "signed out" } },
+    ],
+    [
+      "submitted: nothing is saved any more",
+      saving,
+      answered({ outcome: "submitted" }),
+      { ...ended, isStopped: true, status: { state: "submitted" } },
+    ],
+    ["after the form was closed changes nothing", { ...saving, isStopped: true }, answered(away), ended],
+  ]);
+});
+
+describe("leaving the page", () => {
+  const left: AutosaveEvent = { type: "left" };
+  const answered = { type: "answered after leaving", upTo: 1 } as const;
+  expectRows([
+    ["sends what is not saved", typed, left, {}, "save on leaving"],
+    ["sends it also while a save is under way", saving, left, {}, "save on leaving"],
+    ["sends nothing that is saved", { ...typed, saved: 1 }, left, {}],
+    ["sends nothing while the form is sent", { ...typed, isPaused: true }, left, {}],
+    [
+      "and saved: the local copy is no longer needed",
+      typed,
+      { ...answered, answer: saved },
+      {},
+      "delete local copy",
+    ],
+    [
+      "and saved, also after the form was closed",
+      { ...typed, isStopped: true },
+      { ...answered, answer: saved },
+      {},
+      "delete local copy",
+    ],
+    [
+      "and saved, but more was typed on returning: the local copy stays",
+      { ...typed, typed: 2 },
+      { ...answered, answer: saved },
+      {},
+    ],
+    [
+      "and saved while the form is sent: the local copy stays",
+      { ...typed, isPaused: true },
+      { ...answered, answer: saved },
+      {},
+    ],
+    [
+      "and not answered: it is sent again on returning",
+      typed,
+      { ...answered, answer: away },
+      { status: { state: "offline" } },
+      { wait: 700 },
+    ],
+    [
+      "and not answered after the form was closed: nothing",
+      { ...typed, isStopped: true },
+      { ...answered, answer: away },
+      {},
+    ],
+    [
+      "and a conflict: the next save is told of it",
+      typed,
+      { ...answered, answer: { outcome: "conflict", ...theirs } },
+      {},
+    ],
+  ]);
+});
+
+describe("the form", () => {
+  const again = { typed: 2, status: { state: "saving" } } as const;
+  expectRows([
+    ["pauses saving while it is sent", typed, { type: "paused" }, { isPaused: true }],
+    [
+      "is a draft again when refused",
+      { ...typed, isPaused: true },
+      { type: "resumed" },
+      { ...again, isPaused: false },
+      "write local copy",
+      { wait: 700 },
+    ],
+    [
+      "refused after a conflict is only copied",
+      { ...typed, isPaused: true, isStopped: true },
+      { type: "resumed" },
+      { typed: 2, isPaused: false },
+      "write local copy",
+    ],
+    ["that was not paused does not resume", typed, { type: "resumed" }, {}],
+    [
+      "chosen in a conflict is saved over the other draft",
+      { ...typed, isStopped: true },
+      { type: "save over", base: savedAt },
+      { ...again, base: savedAt, isStopped: false },
+      "write local copy",
+      { wait: 700 },
+    ],
+    ["once closed saves nothing any more", typed, { type: "closed" }, { isStopped: true }],
+  ]);
+});

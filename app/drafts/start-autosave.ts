@@ -1,0 +1,141 @@
+import { draftMessages } from "#domain/drafts/rules.ts";
+import {
+  type AutosaveEffect,
+  type AutosaveEvent,
+  isUnsaved,
+  newAutosave,
+  reduceAutosave,
+  type SaveAnswer,
+  type SaveStatus,
+} from "./autosave.ts";
+import { type DraftedForm, typedInto } from "./drafted-form.ts";
+import { deleteOwnLocalCopy, writeLocalCopy } from "./local-copy.ts";
+
+interface Options {
+  drafted: DraftedForm;
+  tab: string;
+  base: string;
+  report(status: SaveStatus): void;
+}
+
+/** Browsers send no more than 64 KiB for a page that is being left. */
+const mostOnLeaving = 60_000;
+/** A save that takes longer counts as failed: the form itself waits for the one that is under way. */
+const timeout = 10_000;
+
+/** Saves a form as a draft while it is typed. */
+export function startAutosave(form: HTMLFormElement, { drafted, tab, base, report }: Options) {
+  let state = newAutosave(base);
+  let lastSave = 0;
+  let saving: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new AbortController();
+
+  function dispatch(event: AutosaveEvent) {
+    const { status } = state;
+    const [next, ...effects] = reduceAutosave(state, event, Date.now());
+    state = next;
+    effects.forEach(run);
+    if (next.status !== status) report(next.status);
+  }
+
+  function run(effect: AutosaveEffect) {
+    if (effect === "write local copy")
+      writeLocalCopy(drafted, { form: typedInto(drafted, form), tab, base: state.base });
+    else if (effect === "delete local copy") deleteOwnLocalCopy(drafted, tab);
+    else if (effect === "save") saving = save();
+    else if (effect === "save on leaving") void saveOnLeaving();
+    else {
+      clearTimeout(timer);
+      timer = setTimeout(saveNow, effect.wait);
+    }
+  }
+
+  function body() {
+    // Grows also where two saves fall into one millisecond or the clock is set back.
+    lastSave = Math.max(lastSave + 1, Date.now());
+    const content = new FormData(form);
+    content.set("tab", tab);
+    content.set("save", String(lastSave));
+    content.set("base", state.base);
+    if (drafted.place !== undefined) content.set("place", drafted.place);
+    if (drafted.version !== undefined) content.set("version", drafted.version);
+    return content;
+  }
+
+  async function save() {
+    const upTo = state.typed;
+    const answer = await post(drafted.address, body());
+    saving = undefined;
+    dispatch({ type: "answered", answer, upTo });
+  }
+
+  async function saveOnLeaving() {
+    const upTo = state.typed;
+    const content = body();
+    const answer = await post(drafted.address, content, sizeOf(content) <= mostOnLeaving);
+    dispatch({ type: "answered after leaving", answer, upTo });
+  }
+
+  /** Waits for the save that is under way, and for one of what was typed since. */
+  async function saveNow() {
+    clearTimeout(timer);
+    await saving;
+    dispatch({ type: "due" });
+    await saving;
+  }
+
+  function saveWhenHidden() {
+    if (document.visibilityState === "hidden") dispatch({ type: "left" });
+  }
+
+  /** The browser asks before it leaves what it would not send. */
+  function askBeforeLeaving(event: BeforeUnloadEvent) {
+    if (isUnsaved(state) && sizeOf(new FormData(form)) > mostOnLeaving) event.preventDefault();
+  }
+
+  const { signal } = stopped;
+  window.addEventListener("online", saveNow, { signal });
+  document.addEventListener("visibilitychange", saveWhenHidden, { signal });
+  window.addEventListener("beforeunload", askBeforeLeaving, { signal });
+
+  return {
+    dispatch,
+    saveNow,
+    /** Returns the save that is under way. */
+    pause() {
+      dispatch({ type: "paused" });
+      return saving;
+    },
+    stop() {
+      dispatch({ type: "left" });
+      dispatch({ type: "closed" });
+      clearTimeout(timer);
+      stopped.abort();
+    },
+  };
+}
+
+/** Bytes of a form's texts, and of what is sent around each of them. */
+function sizeOf(content: FormData) {
+  const texts = [...content].map(([name, value]) => name + (typeof value === "string" ? value : ""));
+  return texts.reduce((sum, text) => sum + new Blob([text]).size + 150, 0);
+}
+
+async function post(address: string, content: FormData, keepalive = false): Promise<SaveAnswer> {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), timeout);
+  try {
+    const { signal } = tooLong;
+    const request = { method: "POST", body: content, redirect: "manual", keepalive, signal } as const;
+    const response = await fetch(address, request);
+    if (response.type === "opaqueredirect") return { outcome: "signed out" };
+    if (response.status === 413) return { outcome: "refused", text: draftMessages.tooLarge };
+    if (response.status >= 500) return { outcome: "away" };
+    return await response.json();
+  } catch {
+    return { outcome: "away" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
