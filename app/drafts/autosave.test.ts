@@ -12,7 +12,6 @@ const savedAt = "2026-03-15T17:00:00.000Z";
 const fresh = newAutosave("first");
 /** One change was typed and is not saved yet. */
 const typed: Autosave = { ...fresh, typed: 1, unsavedSince: now - 400, status: { state: "saving" } };
-const saving: Autosave = { ...typed, isSaving: true };
 const saved = { outcome: "saved", savedAt } as const;
 const away = { outcome: "away" } as const;
 const theirs = { form: { title: "Theirs" }, savedAt };
@@ -75,8 +74,7 @@ describe("typing", () => {
 describe("a save that is due", () => {
   const isDue: AutosaveEvent = { type: "due" };
   expectRows([
-    ["is sent", typed, isDue, { isSaving: true }, "save"],
-    ["waits for the one under way", saving, isDue, {}],
+    ["is sent", typed, isDue, {}, "save"],
     ["is not needed if nothing was typed", fresh, isDue, {}],
     ["is not sent while the form is", { ...typed, isPaused: true }, isDue, {}],
     ["is not sent once there is nothing to save to", { ...typed, isStopped: true }, isDue, {}],
@@ -87,131 +85,114 @@ describe("an answer", () => {
   function answered(answer: Extract<AutosaveEvent, { type: "answered" }>["answer"], upTo = 1) {
     return { type: "answered", answer, upTo } as const;
   }
-  const ended = { isSaving: false };
-  const taken = { ...ended, saved: 1, unsavedSince: now };
+  const taken = { saved: 1, unsavedSince: now };
   expectRows([
     [
       "saved: the local copy is no longer needed",
-      { ...saving, failures: 3 },
+      { ...typed, failures: 3 },
       answered(saved),
       { ...taken, failures: 0, status: { state: "saved", at: new Date(savedAt) } },
       "delete local copy",
     ],
     [
       "saved, but more was typed: the rest is saved too",
-      { ...saving, typed: 2 },
+      { ...typed, typed: 2 },
       answered(saved),
       taken,
       { wait: 700 },
     ],
     [
       "saved while the form is sent: the local copy stays",
-      { ...saving, isPaused: true },
+      { ...typed, isPaused: true },
       answered(saved),
       taken,
     ],
     [
       "none: it is sent again after a second",
-      saving,
+      typed,
       answered(away),
-      { ...ended, failures: 1, status: { state: "offline" } },
+      { failures: 1, status: { state: "offline" } },
       { wait: 1000 },
     ],
     [
       "none again: the delay doubles",
-      { ...saving, failures: 2 },
+      { ...typed, failures: 2 },
       answered(away),
-      { ...ended, failures: 3, status: { state: "offline" } },
+      { failures: 3, status: { state: "offline" } },
       { wait: 4000 },
     ],
     [
       "none for long: every half minute",
-      { ...saving, failures: 9 },
+      { ...typed, failures: 9 },
       answered(away),
-      { ...ended, failures: 10, status: { state: "offline" } },
+      { failures: 10, status: { state: "offline" } },
       { wait: 30_000 },
     ],
     [
       "refused: typing may make it right",
-      saving,
+      typed,
       answered({ outcome: "refused", text: "Too long" }),
-      { ...ended, status: { state: "refused", text: "Too long" } },
+      { status: { state: "refused", text: "Too long" } },
     ],
     [
       "conflict: nothing is saved until one is chosen",
-      saving,
+      typed,
       answered({ outcome: "conflict", ...theirs }),
-      { ...ended, isStopped: true, status: { state: "conflict", ...theirs } },
+      { isStopped: true, status: { state: "conflict", ...theirs } },
     ],
     [
       "signed out: nothing is saved any more",
-      saving,
+      typed,
       answered({ outcome: "signed out" }),
-      { ...ended, isStopped: true, status: { state: "signed out" } },
+      { isStopped: true, status: { state: "signed out" } },
     ],
     [
       "submitted: nothing is saved any more",
-      saving,
+      typed,
       answered({ outcome: "submitted" }),
-      { ...ended, isStopped: true, status: { state: "submitted" } },
+      { isStopped: true, status: { state: "submitted" } },
     ],
-    ["after the form was closed changes nothing", { ...saving, isStopped: true }, answered(away), ended],
+    [
+      "saved, and a later one before it: nothing is left to save",
+      { ...typed, typed: 2, saved: 2 },
+      answered(saved),
+      { unsavedSince: now, status: { state: "saved", at: new Date(savedAt) } },
+      "delete local copy",
+    ],
+    [
+      "saved after the form was closed: the local copy is no longer needed",
+      { ...typed, isStopped: true },
+      answered(saved),
+      {},
+      "delete local copy",
+    ],
+    [
+      "saved after the form was closed, but more was typed: the local copy stays",
+      { ...typed, typed: 2, isStopped: true },
+      answered(saved),
+      {},
+    ],
+    [
+      "saved after the form was closed to be sent: the local copy stays",
+      { ...typed, isPaused: true, isStopped: true },
+      answered(saved),
+      {},
+    ],
+    [
+      "none, or any other, after the form was closed: nothing",
+      { ...typed, isStopped: true },
+      answered(away),
+      {},
+    ],
   ]);
 });
 
 describe("leaving the page", () => {
   const left: AutosaveEvent = { type: "left" };
-  const answered = { type: "answered after leaving", upTo: 1 } as const;
   expectRows([
     ["sends what is not saved", typed, left, {}, "save on leaving"],
-    ["sends it also while a save is under way", saving, left, {}, "save on leaving"],
     ["sends nothing that is saved", { ...typed, saved: 1 }, left, {}],
     ["sends nothing while the form is sent", { ...typed, isPaused: true }, left, {}],
-    [
-      "and saved: the local copy is no longer needed",
-      typed,
-      { ...answered, answer: saved },
-      {},
-      "delete local copy",
-    ],
-    [
-      "and saved, also after the form was closed",
-      { ...typed, isStopped: true },
-      { ...answered, answer: saved },
-      {},
-      "delete local copy",
-    ],
-    [
-      "and saved, but more was typed on returning: the local copy stays",
-      { ...typed, typed: 2 },
-      { ...answered, answer: saved },
-      {},
-    ],
-    [
-      "and saved while the form is sent: the local copy stays",
-      { ...typed, isPaused: true },
-      { ...answered, answer: saved },
-      {},
-    ],
-    [
-      "and not answered: it is sent again on returning",
-      typed,
-      { ...answered, answer: away },
-      { status: { state: "offline" } },
-      { wait: 700 },
-    ],
-    [
-      "and not answered after the form was closed: nothing",
-      { ...typed, isStopped: true },
-      { ...answered, answer: away },
-      {},
-    ],
-    [
-      "and a conflict: the next save is told of it",
-      typed,
-      { ...answered, answer: { outcome: "conflict", ...theirs } },
-      {},
-    ],
   ]);
 });
 

@@ -24,7 +24,6 @@ export interface Autosave {
   unsavedSince: number;
   /** Saves in a row that were not answered. */
   failures: number;
-  isSaving: boolean;
   /** The form itself is being sent, and no draft may arrive after it. */
   isPaused: boolean;
   /** Nothing can be saved: signed out, submitted, a conflict, or the form is closed. */
@@ -39,7 +38,6 @@ export type AutosaveEvent =
   | { type: "answered"; answer: SaveAnswer; upTo: number }
   /** The page was hidden or is being left: mostly nobody is there any more to hear the answer. */
   | { type: "left" }
-  | { type: "answered after leaving"; answer: SaveAnswer; upTo: number }
   | { type: "paused" }
   /** The form was refused: its text is a draft again. */
   | { type: "resumed" }
@@ -68,7 +66,6 @@ export function newAutosave(base: string): Autosave {
     saved: 0,
     unsavedSince: 0,
     failures: 0,
-    isSaving: false,
     isPaused: false,
     isStopped: false,
   };
@@ -94,13 +91,11 @@ export function reduceAutosave(state: Autosave, event: AutosaveEvent, now: numbe
     case "closed":
       return [{ ...state, isStopped: true }];
     case "due":
-      return isUnsaved(state) && !state.isSaving ? [{ ...state, isSaving: true }, "save"] : [state];
+      return isUnsaved(state) ? [state, "save"] : [state];
     case "left":
       return isUnsaved(state) ? [state, "save on leaving"] : [state];
     case "answered":
-      return afterAnswer({ ...state, isSaving: false }, event, now);
-    case "answered after leaving":
-      return afterLeaving(state, event);
+      return afterAnswer(state, event.answer, event.upTo, now);
   }
 }
 
@@ -112,17 +107,16 @@ function afterTyping(state: Autosave, now: number): Step {
   return [{ ...next, status: { state: "saving" } }, "write local copy", { wait }];
 }
 
-interface Answered {
-  answer: SaveAnswer;
-  upTo: number;
-}
-
-function afterAnswer(state: Autosave, { answer, upTo }: Answered, now: number): Step {
-  if (state.isStopped) return [state];
+function afterAnswer(state: Autosave, answer: SaveAnswer, upTo: number, now: number): Step {
+  if (state.isStopped) {
+    const isInDraft = answer.outcome === "saved" && upTo === state.typed && !state.isPaused;
+    return isInDraft ? [state, "delete local copy"] : [state];
+  }
   switch (answer.outcome) {
     case "saved": {
-      const next = { ...state, failures: 0, saved: upTo, unsavedSince: now };
-      if (upTo !== state.typed) return [next, { wait: restMilliseconds }];
+      // A save on leaving may have overtaken this one.
+      const next = { ...state, failures: 0, saved: Math.max(upTo, state.saved), unsavedSince: now };
+      if (next.saved !== state.typed) return [next, { wait: restMilliseconds }];
       if (state.isPaused) return [next];
       return [{ ...next, status: { state: "saved", at: new Date(answer.savedAt) } }, "delete local copy"];
     }
@@ -140,12 +134,4 @@ function afterAnswer(state: Autosave, { answer, upTo }: Answered, now: number): 
     default:
       return [{ ...state, isStopped: true, status: { state: answer.outcome } }];
   }
-}
-
-function afterLeaving(state: Autosave, { answer, upTo }: Answered): Step {
-  if (answer.outcome === "saved" && upTo === state.typed && !state.isPaused)
-    return [state, "delete local copy"];
-  if (answer.outcome === "away" && isUnsaved(state))
-    return [{ ...state, status: { state: "offline" } }, { wait: restMilliseconds }];
-  return [state];
 }

@@ -43,8 +43,8 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     if (effect === "write local copy")
       writeLocalCopy(drafted, { form: typedInto(drafted, form), tab, base: state.base });
     else if (effect === "delete local copy") deleteOwnLocalCopy(drafted, tab);
-    else if (effect === "save") saving = save();
-    else if (effect === "save on leaving") void saveOnLeaving();
+    else if (effect === "save") saving = save().finally(endSaving);
+    else if (effect === "save on leaving") void save(true);
     else {
       clearTimeout(timer);
       timer = setTimeout(saveNow, effect.wait);
@@ -63,25 +63,22 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     return content;
   }
 
-  async function save() {
+  async function save(isLeaving = false) {
     const upTo = state.typed;
-    const answer = await post(drafted.address, body());
-    saving = undefined;
+    const content = body();
+    const answer = await post(drafted.address, content, isLeaving && sizeOf(content) <= mostOnLeaving);
     dispatch({ type: "answered", answer, upTo });
   }
 
-  async function saveOnLeaving() {
-    const upTo = state.typed;
-    const content = body();
-    const answer = await post(drafted.address, content, sizeOf(content) <= mostOnLeaving);
-    dispatch({ type: "answered after leaving", answer, upTo });
+  function endSaving() {
+    saving = undefined;
   }
 
   /** Waits for the save that is under way, and for one of what was typed since. */
   async function saveNow() {
     clearTimeout(timer);
     await saving;
-    dispatch({ type: "due" });
+    if (!saving) dispatch({ type: "due" });
     await saving;
   }
 
