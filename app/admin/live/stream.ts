@@ -139,6 +139,7 @@ function createRefresher(refresh: () => Promise<Refreshed>, onOutcome: (outcome:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isWanted = false;
+  let isStopped = false;
 
   function soon(milliseconds = refreshDelay) {
     if (isRunning) isWanted = true;
@@ -155,11 +156,17 @@ function createRefresher(refresh: () => Promise<Refreshed>, onOutcome: (outcome:
     isWanted = false;
     const outcome = await refresh();
     isRunning = false;
+    if (isStopped) return;
     onOutcome(outcome);
     if (outcome === "signed out") return;
     if (outcome === "unavailable") retry();
     else if (isWanted || outcome === "busy") soon();
   }
 
-  return { soon: () => soon(), retry, stop: () => clearTimeout(timer) };
+  function stop() {
+    isStopped = true;
+    clearTimeout(timer);
+  }
+
+  return { soon: () => soon(), retry, stop };
 }
