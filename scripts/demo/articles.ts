@@ -1,8 +1,16 @@
-import type { DemoArticle } from "./article.ts";
-import { articles1 } from "./articles-1.ts";
-import { articles2 } from "./articles-2.ts";
-import { articles3 } from "./articles-3.ts";
-import { articles4 } from "./articles-4.ts";
+import { readMarkdownFiles } from "./markdown-files.ts";
+
+export interface DemoArticle {
+  title: string;
+  subtitle: string;
+  /** Markdown; each line is a paragraph. */
+  content: string;
+  daysAgo: number;
+  /** Published unless this says otherwise. */
+  published?: boolean;
+  /** A plan, in days from now. */
+  publishInDays?: number;
+}
 
 /** Newest first. */
-export const demoArticles: DemoArticle[] = [...articles1, ...articles2, ...articles3, ...articles4];
+export const demoArticles = readMarkdownFiles<DemoArticle>("articles");

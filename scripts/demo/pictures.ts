@@ -1,4 +1,3 @@
-import { pictureReference } from "#domain/pictures/reference.ts";
 import { drawContours } from "../../app/ui/contours.ts";
 import { sampleId } from "./series.ts";
 
@@ -87,9 +86,3 @@ export const demoPictures = {
     svg: drawRoute(),
   },
 } satisfies Record<string, DemoPicture>;
-
-/** The picture as an article holds it. */
-export function figure(name: keyof typeof demoPictures) {
-  const { id, alt, caption } = demoPictures[name];
-  return `![${alt}](${pictureReference(id)} "${caption}")`;
-}
