@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { renderMail } from "#domain/mails/render.server.ts";
+import { renderMail } from "#domain/mails/render.server.tsx";
 import { sampleMails } from "#domain/mails/samples.ts";
 import { findFirm } from "#domain/settings/mail.server.ts";
 
@@ -9,7 +9,7 @@ export async function loader({ params: { kind } }: LoaderFunctionArgs) {
   const mail = sampleMails.find((sample) => sample.kind === kind);
   if (!mail) throw data(null, { status: 404 });
   const { firmName } = await findFirm();
-  const { html } = await renderMail(mail, firmName);
+  const { html } = renderMail(mail, firmName);
   return page(html);
 }
 

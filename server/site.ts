@@ -1,7 +1,7 @@
 import { reminderHandler } from "#domain/calls/reminders.server.ts";
 import { reportHandler } from "#domain/conversations/reports.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
-import { renderMail } from "#domain/mails/render.server.ts";
+import { renderMail } from "#domain/mails/render.server.tsx";
 import { startPublisher } from "#domain/publication/publisher.server.ts";
 import { setResumeSpace } from "#domain/resumes/space.server.ts";
 import { retentionHandler } from "#domain/retention/run.server.ts";

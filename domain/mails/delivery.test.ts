@@ -13,7 +13,7 @@ import { sendMailAgain } from "#platform/mail/queue.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { queueMail } from "./queue.server.ts";
-import { renderMail } from "./render.server.ts";
+import { renderMail } from "./render.server.tsx";
 
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();

@@ -1,16 +1,19 @@
-import { render } from "@react-email/render";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { type Invitation, writeInvitation } from "#domain/calls/invitation.server.ts";
-import type { Mail } from "../kinds.ts";
-import type { MailContent } from "./content.ts";
-import { Letter } from "./letter.server.tsx";
-import { withoutPrivateLink, writeMail } from "./write.server.ts";
+import type { Message } from "#platform/mail/queue.ts";
+import type { Mail } from "./kinds.ts";
+import type { MailContent } from "./templates/content.ts";
+import { Letter } from "./templates/letter.server.tsx";
+import { withoutPrivateLink, writeMail } from "./templates/write.server.ts";
 
-/** Renders HTML, with typed text escaped, and plain text. */
-export async function renderMail(mail: Mail, firmName: string) {
+/** Renders HTML, with typed text escaped, and plain text. Fails for a kind that no longer exists. */
+export function renderMail(message: Message, firmName: string) {
+  const mail = message as Mail;
   const content = writeMail(mail, firmName);
   return {
     subject: content.subject,
-    html: await render(<Letter content={content} />),
+    html: render(<Letter content={content} />),
     text: plainText(content),
     invitation: invitationOf(mail, firmName),
   };
@@ -27,9 +30,14 @@ function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | u
   }
 }
 
-/** Without private links. */
-export async function renderForOthers(mail: Mail, firmName: string) {
-  return render(<Letter content={withoutPrivateLink(writeMail(mail, firmName))} followsDarkMode={false} />);
+/** Renders a mail for anybody but its recipient, without private links. */
+export function renderForOthers(message: Message, firmName: string) {
+  const content = withoutPrivateLink(writeMail(message as Mail, firmName));
+  return render(<Letter content={content} followsDarkMode={false} />);
+}
+
+function render(letter: ReactElement) {
+  return `<!doctype html>${renderToStaticMarkup(letter)}`;
 }
 
 function plainText({ heading, greeting, paragraphs, facts = [], action, notes = [], reason }: MailContent) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { renderForOthers } from "#domain/mails/render.server.ts";
+import { renderForOthers } from "#domain/mails/render.server.tsx";
 import { findSettings } from "#domain/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -16,10 +16,10 @@ export async function findMail(tx: Transaction, id: string) {
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** The mail without private links. Slow, so call it outside a transaction. */
-export async function renderLetter({ id, template, payload, firmName }: FoundMail) {
+/** The mail without private links. */
+export function renderLetter({ id, template, payload, firmName }: FoundMail) {
   try {
-    return await renderForOthers({ kind: template, payload: unseal(payload.sealed ?? "", id) }, firmName);
+    return renderForOthers({ kind: template, payload: unseal(payload.sealed ?? "", id) }, firmName);
   } catch (error) {
     log.warn({ err: error, mail: id, kind: template }, "a mail can no longer be read");
     return null;

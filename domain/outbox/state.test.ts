@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
-import { renderMail } from "#domain/mails/render.server.ts";
+import { renderMail } from "#domain/mails/render.server.tsx";
 import { addPerson } from "#domain/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { queueMail } from "#domain/mails/queue.server.ts";
-import { renderMail } from "#domain/mails/render.server.ts";
+import { renderMail } from "#domain/mails/render.server.tsx";
 import { addAccount } from "#domain/profiles/accounts.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

@@ -22,10 +22,7 @@ type OutboxRow = typeof messages.$inferSelect;
 interface Options extends MailSettings {
   /** Called for each mail, so that the current name and address are used. */
   findFirm(): Promise<{ firmName: string; email: string }>;
-  renderMail(
-    message: Message,
-    firmName: string,
-  ): Promise<Pick<Letter, "subject" | "html" | "text" | "invitation">>;
+  renderMail(message: Message, firmName: string): Pick<Letter, "subject" | "html" | "text" | "invitation">;
 }
 
 /** Sends queued mails, as a login that may only read the outbox and record progress. */
@@ -88,7 +85,7 @@ export function createMailWorker({ url, role }: Login, { findFirm, renderMail, .
   async function compose({ id, template, payload, createdAt, ...envelope }: OutboxRow): Promise<Letter> {
     const message = { kind: template, payload: unseal(payload.sealed ?? "", id) };
     const { firmName, email } = await findFirm();
-    const rendered = await renderMail(message, firmName);
+    const rendered = renderMail(message, firmName);
     await outbox.update(messages).set({ subject: rendered.subject }).where(eq(messages.id, id));
     const replyTo = envelope.replyTo ?? email;
     return { ...envelope, ...rendered, replyTo, firmName, id, kind: template, queuedAt: createdAt };

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     timeZone: (await findSettings(tx)).timeZone,
   }));
   if (!mail) throw data(null, { status: 404 });
-  const letter = await renderLetter(mail);
+  const letter = renderLetter(mail);
   const { state, recipient, replyTo, kind, attempts, lastError } = mail;
   const moment = (at: Date | null) => at && dateTimeWithZone(at, timeZone);
   const facts: [string, string | number | null][] = [

@@ -1,19 +1,4 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from "@react-email/components";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { publicUrl } from "#platform/identity.ts";
 import type { MailContent } from "./content.ts";
 
@@ -32,7 +17,7 @@ const colour = {
 /** For mail clients with a dark mode. */
 const darkMode = `
 @media (prefers-color-scheme: dark) {
-  .ground, .ground > table > tbody > tr > td { background-color: #0b1f1a !important; }
+  .ground { background-color: #0b1f1a !important; }
   .sheet { background-color: #10201b !important; border-color: #2a4039 !important; }
   .text { color: #f3f0e8 !important; }
   .muted, .muted a { color: #b9c9c1 !important; }
@@ -59,8 +44,11 @@ export function Letter({ content, followsDarkMode = true }: LetterProps) {
     reason,
   } = content;
   return (
-    <Html lang="en-US" dir="ltr">
-      <Head>
+    <html lang="en-US" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <base target="_blank" />
         <title>{content.subject}</title>
         {followsDarkMode && (
           <>
@@ -69,73 +57,117 @@ export function Letter({ content, followsDarkMode = true }: LetterProps) {
             <style>{darkMode}</style>
           </>
         )}
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="ground" style={{ margin: 0, backgroundColor: colour.paper, fontFamily: sans }}>
-        <Container style={{ width: "100%", maxWidth: 600, padding: "24px 12px" }}>
-          <Section style={{ backgroundColor: colour.evergreen, padding: "22px 29px" }}>
-            <Link href={publicUrl()} style={{ color: colour.paper, textDecoration: "none" }}>
-              <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>{firmName}</span>
-            </Link>
-          </Section>
-          <Section
-            className="sheet"
-            style={{
-              backgroundColor: "#ffffff",
-              border: `1px solid ${colour.line}`,
-              borderTop: 0,
-              padding: "36px 28px 28px",
-            }}
-          >
-            <Heading as="h1" className="text" style={headingStyle}>
-              {heading}
-            </Heading>
-            {greeting && <Paragraph>{greeting}</Paragraph>}
-            {paragraphs.map((paragraph) => (
-              <Paragraph key={paragraph}>{paragraph}</Paragraph>
-            ))}
-            {facts.length > 0 && <Facts facts={facts} />}
-            {action && (
-              <Section style={{ padding: "12px 0 20px" }}>
-                <Button href={action.href ?? undefined} style={buttonStyle}>
-                  {action.label}
-                </Button>
-              </Section>
-            )}
-            {notes.map((note) => (
-              <Small key={note}>{note}</Small>
-            ))}
-            {action && (
-              <>
-                <Hr className="rule" style={{ borderColor: colour.line, margin: "20px 0 16px" }} />
-                <Small>
-                  If the button does not work, open this address:
-                  <br />
-                  {action.href === null ? (
-                    "(private link, hidden here)"
-                  ) : (
-                    <Link href={action.href} style={{ ...quietLink, wordBreak: "break-all" }}>
-                      {action.href}
-                    </Link>
-                  )}
-                </Small>
-              </>
-            )}
-          </Section>
-          <Section style={{ padding: "20px 29px 0" }}>
-            <Small>{reason}</Small>
-            <Small>
-              {firmName} &middot;{" "}
-              <Link href={publicUrl()} style={quietLink}>
-                {new URL(publicUrl()).host}
-              </Link>
-            </Small>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="ground" style={{ margin: 0, backgroundColor: colour.paper }}>
+        <Preview text={preview} />
+        <Block className="ground" style={{ backgroundColor: colour.paper, fontFamily: sans }}>
+          <Block style={{ maxWidth: 600, padding: "24px 12px" }}>
+            <Block style={{ backgroundColor: colour.evergreen, padding: "22px 29px" }}>
+              <a href={publicUrl()} style={{ color: colour.paper, textDecoration: "none" }}>
+                <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>{firmName}</span>
+              </a>
+            </Block>
+            <Block className="sheet" style={sheetStyle}>
+              <h1 className="text" style={headingStyle}>
+                {heading}
+              </h1>
+              {greeting && <Paragraph>{greeting}</Paragraph>}
+              {paragraphs.map((paragraph) => (
+                <Paragraph key={paragraph}>{paragraph}</Paragraph>
+              ))}
+              {facts.length > 0 && <Facts facts={facts} />}
+              {action && <Button {...action} />}
+              {notes.map((note) => (
+                <Small key={note}>{note}</Small>
+              ))}
+              {action && (
+                <>
+                  <hr className="rule" style={ruleStyle} />
+                  <Small>
+                    If the button does not work, open this address:
+                    <br />
+                    {action.href === null ? (
+                      "(private link, hidden here)"
+                    ) : (
+                      <a href={action.href} style={{ ...quietLink, wordBreak: "break-all" }}>
+                        {action.href}
+                      </a>
+                    )}
+                  </Small>
+                </>
+              )}
+            </Block>
+            <Block style={{ padding: "20px 29px 0" }}>
+              <Small>{reason}</Small>
+              <Small>
+                {firmName} &middot;{" "}
+                <a href={publicUrl()} style={quietLink}>
+                  {new URL(publicUrl()).host}
+                </a>
+              </Small>
+            </Block>
+          </Block>
+        </Block>
+      </body>
+    </html>
   );
 }
+
+interface BlockProps {
+  className?: string;
+  style: CSSProperties;
+  children: ReactNode;
+}
+
+const tableProps = { role: "presentation", border: 0, cellPadding: 0, cellSpacing: 0 };
+
+/** A table of one cell: Outlook gives padding and width to nothing else. */
+function Block({ className, style, children }: BlockProps) {
+  return (
+    <table {...tableProps} align="center" width="100%" className={className} style={style}>
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What an inbox shows beside the subject. The invisible characters keep the rest of the mail out of it. */
+function Preview({ text }: { text: string }) {
+  return (
+    <div style={{ display: "none", overflow: "hidden", maxHeight: 0, opacity: 0 }}>
+      {text}
+      {"\u00a0\u200c".repeat(Math.max(0, 150 - text.length))}
+    </div>
+  );
+}
+
+function Button({ label, href }: { label: string; href: string | null }) {
+  return (
+    <table {...tableProps} style={{ padding: "12px 0 20px" }}>
+      <tbody>
+        <tr>
+          <td style={buttonCellStyle}>
+            <a href={href ?? undefined} style={buttonStyle}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const sheetStyle = {
+  backgroundColor: "#ffffff",
+  border: `1px solid ${colour.line}`,
+  borderTop: 0,
+  padding: "36px 28px 28px",
+};
+
+const ruleStyle = { border: 0, borderTop: `1px solid ${colour.line}`, margin: "20px 0 16px" };
 
 const quietLink = { color: "inherit", textDecoration: "underline" };
 
@@ -149,53 +181,56 @@ const headingStyle = {
   color: colour.ink,
 };
 
+/** Outlook ignores the padding of a link. */
+const buttonCellStyle = { backgroundColor: colour.amber, borderRadius: 3, msoPaddingAlt: "13px 24px" };
+
 const buttonStyle = {
-  backgroundColor: colour.amber,
+  display: "block",
   color: colour.ink,
   fontSize: 16,
-  lineHeight: "24px",
+  lineHeight: "19px",
   fontWeight: 600,
   padding: "13px 24px",
-  borderRadius: 3,
+  textDecoration: "none",
 };
 
 function Paragraph({ children }: { children: string }) {
   return (
-    <Text
-      className="text"
-      style={{ margin: "0 0 16px", fontSize: 16, lineHeight: "26px", color: colour.ink }}
-    >
+    <p className="text" style={{ margin: "0 0 16px", fontSize: 16, lineHeight: "26px", color: colour.ink }}>
       {children}
-    </Text>
+    </p>
   );
 }
 
 function Small({ children }: { children: ReactNode }) {
   return (
-    <Text
-      className="muted"
-      style={{ margin: "0 0 8px", fontSize: 14, lineHeight: "21px", color: colour.moss }}
-    >
+    <p className="muted" style={{ margin: "0 0 8px", fontSize: 14, lineHeight: "21px", color: colour.moss }}>
       {children}
-    </Text>
+    </p>
   );
 }
 
 function Facts({ facts }: { facts: [label: string, value: string][] }) {
   return (
-    <Section className="rule" style={{ borderTop: `1px solid ${colour.line}`, margin: "8px 0 16px" }}>
+    <Block className="rule" style={{ borderTop: `1px solid ${colour.line}`, margin: "8px 0 16px" }}>
       {facts.map(([label, value]) => (
-        <Row key={label} className="rule" style={{ borderBottom: `1px solid ${colour.line}` }}>
-          <Column className="muted" style={{ ...cellStyle, width: 104, color: colour.moss }}>
-            {label}
-          </Column>
-          <Column className="text" style={{ ...cellStyle, color: colour.ink, wordBreak: "break-word" }}>
-            {value}
-          </Column>
-        </Row>
+        <table key={label} {...tableProps} width="100%" className="rule" style={factStyle}>
+          <tbody>
+            <tr>
+              <td className="muted" style={{ ...cellStyle, width: 104, color: colour.moss }}>
+                {label}
+              </td>
+              <td className="text" style={{ ...cellStyle, color: colour.ink, wordBreak: "break-word" }}>
+                {value}
+              </td>
+            </tr>
+          </tbody>
+        </table>
       ))}
-    </Section>
+    </Block>
   );
 }
+
+const factStyle = { borderBottom: `1px solid ${colour.line}` };
 
 const cellStyle = { padding: "10px 12px 10px 0", fontSize: 15, lineHeight: "22px", verticalAlign: "top" };
