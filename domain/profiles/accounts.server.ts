@@ -6,6 +6,7 @@ import { hashPassword } from "#platform/auth/password.ts";
 import { session } from "#platform/auth/table.server.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
 import { withTimeout } from "#platform/db/availability.ts";
+import type { Database } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { describeError } from "#platform/log.ts";
@@ -211,8 +212,14 @@ function userAgentOf(request: Headers) {
   return new Headers({ "User-Agent": request.get("User-Agent") ?? "" });
 }
 
+const builtAuths = new WeakMap<Database, ReturnType<typeof makeAuth>>();
+
+/** Built once for the pool, not for each signed-in request. */
 function auth() {
-  return makeAuth(pools().auth, sessionCookie);
+  const database = pools().auth;
+  const built = builtAuths.get(database) ?? makeAuth(database, sessionCookie);
+  builtAuths.set(database, built);
+  return built;
 }
 
 function isRefusal(error: unknown): error is APIError {

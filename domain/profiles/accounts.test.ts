@@ -4,6 +4,7 @@ import { sessionLimits } from "#platform/auth/auth.ts";
 import { isSetupCode, needsSetupCode, setupCode } from "#platform/auth/setup-code.ts";
 import { account, session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { closePools, openPools } from "#platform/db/pools.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -29,12 +30,15 @@ const person = {
   password: testPassword,
 };
 
-function live(publicUrl: string, isPublic = false) {
+/** As a start of the site does. */
+async function live(publicUrl: string, isPublic = false) {
+  await closePools();
   setIdentity({ secret, publicUrl, isPublic });
+  openPools(addresses);
 }
 
 beforeEach(async () => {
-  live("http://localhost:3000");
+  await live("http://localhost:3000");
   await owner.execute(sql`drop trigger if exists refuse_profiles on profiles`);
   await owner.execute(sql`drop trigger if exists refuse_users on auth."user"`);
   await owner.execute(sql`truncate auth."user", mail.messages cascade`);
@@ -168,7 +172,7 @@ test("a forged or altered cookie signs nobody in", async () => {
 });
 
 test("under https the cookie is bound to this host", async () => {
-  live("https://firm.example", true);
+  await live("https://firm.example", true);
   const [cookie = ""] = await cookiesOf(signUpMember(person));
   expect(cookie).toMatch(/^__Host-beunec_session=/);
   for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
@@ -193,9 +197,9 @@ test("a wrong password and an unknown address get the same message", async () =>
   expect(await signIn({ email: "nobody@example.org", password: "wrong password" })).toEqual(wrong);
 });
 
-test("on a public address the set-up code is required, in any case", () => {
+test("on a public address the set-up code is required, in any case", async () => {
   expect(needsSetupCode()).toBe(false);
-  live("https://firm.example", true);
+  await live("https://firm.example", true);
   expect(needsSetupCode()).toBe(true);
   expect(isSetupCode(` ${setupCode().toLowerCase()} `)).toBe(true);
   for (const wrong of [null, "", "AAAA-AAAA-AAAA", setupCode().slice(1)])
