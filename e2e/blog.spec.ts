@@ -43,6 +43,26 @@ test.describe("by request", () => {
     expect(await (await request.get("/resources/what-we-saw-on-tuesday")).text()).toContain("Second line.");
   });
 
+  test("whoever saves a text that cannot be formatted is told that it is shown as plain text", async ({
+    web,
+    request,
+    site,
+  }) => {
+    const form = await web.open(
+      await addPost(site, { slug: "many-marks", format: "markdown", published: true }),
+    );
+    const content = `**Before**\n${"*a_ ".repeat(2_000)}`;
+    const list = await form.send("Save Changes", { Content: content });
+    expect(list.statuses.join()).toContain("cannot be formatted, so it is shown as plain text");
+    await expect
+      .poll(async () => (await request.get("/resources/many-marks")).text())
+      .toContain("<p>**Before**</p>");
+    const again = await (await web.open("/admin/blog")).follow("Edit Data readiness");
+    expect(again.value("Content")).toBe(content.trimEnd());
+    const saved = await again.send("Save Changes", { Content: "**After**" });
+    expect(saved.statuses.join()).not.toContain("plain text");
+  });
+
   test("the admin can preview a draft, others get not found", async ({ web, request, site }) => {
     await addPost(site, { title: "Not yet", slug: "not-yet" });
     const list = await web.open("/admin/blog");

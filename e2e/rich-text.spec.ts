@@ -169,3 +169,16 @@ test.describe("without the editor", () => {
     expect(await savedContent(site)).toBe("Other words");
   });
 });
+
+test("a text that cannot be formatted is opened as text, and formatted once it can be", async ({
+  page,
+  site,
+}) => {
+  await page.goto(await addPost(site, `**Words**\n${"*a_ ".repeat(2_000)}`));
+  await expect(page.getByText("so it is shown as plain text")).toBeVisible();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await longText(page, "Content").fill("**Words**");
+  await page.keyboard.press("Tab");
+  await expect(richText(page, "Content").locator("strong")).toHaveText("Words");
+  await expect(page.getByText("so it is shown as plain text")).toHaveCount(0);
+});

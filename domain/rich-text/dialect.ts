@@ -1,9 +1,9 @@
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Extension, State, TokenizeContext } from "micromark-util-types";
-import { hideMarks, isTooCostly, showMarks } from "./hostile.ts";
+import { isTooCostly } from "./hostile.ts";
 
 /** A line break ends a paragraph: whatever may interrupt one comes next, and this always may. */
 const eachLineIsAParagraph: Extension = {
@@ -23,22 +23,16 @@ const eachLineIsAParagraph: Extension = {
   },
 };
 
-const columnsAndRowsLimit = 10_000;
-
 /**
  * Markdown as this site knows it: CommonMark with tables, where each line is a paragraph, without HTML. Positions are
- * those of the text. A text that would take too long is returned as plain text.
+ * those of the text. A text that would take too long is plain text.
  */
 export function parseMarkdown(text: string): Root {
-  const hidden = hideMarks(text);
-  if (hidden === null || isTooCostly(hidden)) return parsePlainText(text);
-  const root = fromMarkdown(hidden, {
+  if (isTooCostly(text)) return parsePlainText(text);
+  return fromMarkdown(text, {
     extensions: [gfmTable(), eachLineIsAParagraph],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  if (countCells(root) > columnsAndRowsLimit) return parsePlainText(text);
-  if (hidden !== text) showMarks(root);
-  return root;
 }
 
 /** Each line that is not blank is a paragraph, and no mark means anything. */
@@ -56,11 +50,4 @@ export function parsePlainText(text: string): Root {
     offset += line.length + 1;
   }
   return { type: "root", children };
-}
-
-/** As many cells as the tables show: a short row is filled up. */
-function countCells(node: Nodes): number {
-  if (node.type === "table") return (node.align?.length ?? 0) * node.children.length;
-  if (!("children" in node)) return 0;
-  return node.children.reduce((sum, child) => sum + countCells(child), 0);
 }

@@ -1,58 +1,57 @@
-import type { Nodes } from "mdast";
-
 /*
- * The time a parser takes grows with the square of the marks in a line, and with the containers that every line opens
- * or continues. Lines that have more of either than anybody writes keep their marks as characters; so does the whole
- * text if all lines together would take too long.
+ * The time a parser takes grows with the square of the marks in a line, with the lists and quotations that every line
+ * opens or continues, and with the cells of tables. Each limit allows about a second, and more than anybody writes.
  */
-const ofALine = { marks: 400, pipes: 100, containers: 8, leadingSpaces: 39 };
-const ofAText = { lines: 2_000, marksSquared: 4_000_000, pipes: 8_000, containers: 4_000 };
+const limits = { lines: 2_000, marksSquared: 4_000_000, depthOfLine: 60, depths: 4_000, cells: 8_000 };
 
 const mark = /[*_[\]<&\\!]|`+/g;
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
 const container = />|[-+*.)]/g;
 
-/** Private characters, one for each ASCII character that can be a mark, so that every position stays what it was. */
-const privateStart = 0xe000;
-const privateCharacters = /[\ue000-\ue07f]/;
-const everyMark = /[ \t!-/:-@[-`{-~\d]/g;
-const everyPrivateCharacter = /[\ue000-\ue07f]/g;
+export const tooCostlyMessage =
+  "A text with so many marks or lines cannot be formatted, so it is shown as plain text.";
 
-/** The text with private characters for the marks of its hostile lines; null if it holds such characters itself. */
-export function hideMarks(text: string): string | null {
-  const lines = text.split("\n");
-  if (!lines.some(isHostile)) return text;
-  if (privateCharacters.test(text)) return null;
-  return lines.map((line) => (isHostile(line) ? line.replace(everyMark, toPrivate) : line)).join("\n");
-}
-
-function isHostile(line: string) {
+/** Whether a text would take too long to parse. It is shown as plain text. */
+export function isTooCostly(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/);
+  const depths = lines.map(depthOf);
   return (
-    count(line, mark) > ofALine.marks ||
-    count(line, /\|/g) > ofALine.pipes ||
-    countContainers(line) > ofALine.containers ||
-    countLeadingSpaces(line) > ofALine.leadingSpaces
+    countLines(text) > limits.lines ||
+    sum(lines.map((line) => count(line, mark) ** 2)) > limits.marksSquared ||
+    depths.some((depth) => depth > limits.depthOfLine) ||
+    sum(depths) > limits.depths ||
+    countCells(lines) > limits.cells
   );
 }
 
-function count(line: string, what: RegExp) {
-  return line.match(what)?.length ?? 0;
+/** The lists and quotations that a line opens, and those that its spaces may continue. */
+function depthOf(line: string) {
+  const leadingSpaces = line.length - line.trimStart().length;
+  return count(containers.exec(line)?.[0] ?? "", container) + leadingSpaces / 2;
 }
 
-function countContainers(line: string) {
-  return count(containers.exec(line)?.[0] ?? "", container);
+/** The most cells that tables can show: lines up to a blank one may be a table, whose short rows are filled up. */
+function countCells(lines: string[]) {
+  let cells = 0;
+  let [rows, columns] = [0, 0];
+  for (const line of [...lines, ""]) {
+    if (line.trim()) {
+      rows += 1;
+      columns = Math.max(columns, count(line, /\|/g));
+    } else {
+      cells += rows * columns;
+      [rows, columns] = [0, 0];
+    }
+  }
+  return cells;
 }
 
-function countLeadingSpaces(line: string) {
-  return line.length - line.trimStart().length;
+function count(text: string, what: RegExp) {
+  return text.match(what)?.length ?? 0;
 }
 
-function toPrivate(character: string) {
-  return String.fromCharCode(privateStart + character.charCodeAt(0));
-}
-
-function fromPrivate(character: string) {
-  return String.fromCharCode(character.charCodeAt(0) - privateStart);
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Those that are not blank. */
@@ -61,23 +60,4 @@ export function countLines(text: string) {
 }
 
 /** More lines than this take too long, in one text or in all texts of a page. */
-export const maxLines = ofAText.lines;
-
-export function isTooCostly(text: string): boolean {
-  const lines = text.split("\n");
-  const sum = (cost: (line: string) => number) => lines.reduce((total, line) => total + cost(line), 0);
-  return (
-    countLines(text) > ofAText.lines ||
-    sum((line) => count(line, mark) ** 2) > ofAText.marksSquared ||
-    count(text, /\|/g) > ofAText.pipes ||
-    sum((line) => countContainers(line) + countLeadingSpaces(line) / 2) > ofAText.containers
-  );
-}
-
-/** Puts the marks back, wherever in the tree they have come to stand. */
-export function showMarks(node: Nodes) {
-  const texts = node as unknown as Record<string, unknown>;
-  for (const [key, value] of Object.entries(texts))
-    if (typeof value === "string") texts[key] = value.replace(everyPrivateCharacter, fromPrivate);
-  if ("children" in node) for (const child of node.children) showMarks(child);
-}
+export const maxLines = limits.lines;

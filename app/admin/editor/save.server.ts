@@ -6,6 +6,7 @@ import { readForm, refuse } from "#app/forms.server.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { discardDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, type FormTexts, formTexts, toTexts } from "#domain/drafts/rules.ts";
+import { isTooCostly, tooCostlyMessage } from "#domain/rich-text/hostile.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -64,5 +65,8 @@ export async function saveForm<Schema extends z.ZodType>({ request, context }: S
     log.error({ err: error, place }, "a form could not be saved");
     return refuse(submission, { status: 500, formErrors: [messages.failed] });
   }
-  return redirectWithFlash(list, { tone: "success", text: messages.done });
+  const { format, ...texts } = toTexts(submission.payload);
+  const isShownPlain = format === "markdown" && Object.values(texts).some(isTooCostly);
+  const reason = isShownPlain ? tooCostlyMessage : undefined;
+  return redirectWithFlash(list, { tone: "success", text: messages.done, reason });
 }

@@ -2,6 +2,7 @@ import { getTextareaProps } from "@conform-to/react";
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydrated.ts";
 import { FieldFrame, type FieldProps, hintId } from "#app/ui/field.tsx";
+import { isTooCostly, tooCostlyMessage } from "#domain/rich-text/hostile.ts";
 import type { EditorProps, WritingKind } from "./editor.tsx";
 import type { Pictures } from "./pictures.ts";
 
@@ -32,8 +33,10 @@ export function RichTextArea({
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   const [isSource, setIsSource] = useState(false);
   const [isFull, setIsFull] = useState(false);
-  const { Editor, hasFailed } = useEditorComponent(!isPlain, area);
-  const isCovered = Boolean(Editor && area && !isPlain && !isSource);
+  const isCostly = !isPlain && area !== null && isTooCostly(area.value);
+  const isFormatted = !isPlain && !isCostly;
+  const { Editor, hasFailed } = useEditorComponent(isFormatted, area);
+  const isCovered = Boolean(Editor && area && isFormatted && !isSource);
   const describedBy = [hint && hintId(field), field.errors && field.errorId].filter(Boolean).join(" ");
   const toggleFull = useRef(() => setIsFull((is) => !is)).current;
 
@@ -45,7 +48,7 @@ export function RichTextArea({
   return (
     <FieldFrame field={field} label={label} hint={hint} required={isRequired} foot={foot}>
       <div ref={frame} className="rich-text" data-full={isFull || undefined} data-kind={kind}>
-        {Editor && area && !isPlain && (
+        {Editor && area && isFormatted && (
           <Editor
             key={kind}
             kind={kind}
@@ -75,9 +78,14 @@ export function RichTextArea({
           tabIndex={isCovered ? -1 : undefined}
         />
         {isFull && foot}
-        {hasFailed && !isPlain && (
+        {hasFailed && isFormatted && (
           <p role="status" className="field-hint">
             The editor could not be loaded. Write here in Markdown, or reload the page.
+          </p>
+        )}
+        {isCostly && (
+          <p role="status" className="field-hint">
+            {tooCostlyMessage}
           </p>
         )}
       </div>
