@@ -11,10 +11,10 @@ interface Writing {
   /** Of lists that stand in the text itself. */
   listMark?: ListMark;
   /** With a blank line between all that stands in a list. */
-  isAiry?: boolean;
+  hasBlankLines?: boolean;
 }
 
-export function writeMarkdown(block: RootContent, { listMark, isAiry = false }: Writing = {}): string {
+export function writeMarkdown(block: RootContent, { listMark, hasBlankLines = false }: Writing = {}): string {
   const words = plainWordsOf(block);
   if (words !== null && plainWordsOf(parseMarkdown(words)) === words) return words;
   const isDelimiter = listMark === "." || listMark === ")";
@@ -37,7 +37,7 @@ export function writeMarkdown(block: RootContent, { listMark, isAiry = false }: 
         return defaultHandlers.root(root, undefined, state, info);
       },
     },
-    join: isAiry ? [() => 1] : [],
+    join: hasBlankLines ? [() => 1] : [],
   });
   return text.replace(/\n$/, "");
 }

@@ -38,19 +38,22 @@ export function useWriting({ area, extensions, editorProps, isCovering }: Option
   return editor;
 }
 
-/** In milliseconds. Whoever writes without a pause does not wait for one. */
-const pause = 250;
-const longestWithoutPause = 2000;
+/** In milliseconds. Writing the Markdown of a long text takes longer than a key press should. */
+const delay = 1000;
 
 /**
- * The editor shows what is put into the text area. What is written in the editor is put there after a pause, because
- * that takes longer than a key press should, and at once when the writer goes elsewhere.
+ *               a change in the editor
+ *   +-------+ --------------------------> +---------+
+ *   | alike |                             | waiting |
+ *   +-------+ <-------------------------- +---------+
+ *     |   ^     put: after the delay, or at once when the writer goes elsewhere
+ *     +---+
+ *   follow: a change in the text area, which the editor shows
  */
 function keepAlike(editor: Editor, area: HTMLTextAreaElement) {
   let opened: ReadText;
   let shown: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let firstChange: number | null = null;
 
   function follow() {
     if (area.value === shown) return;
@@ -60,16 +63,13 @@ function keepAlike(editor: Editor, area: HTMLTextAreaElement) {
   }
 
   function putSoon({ transaction }: { transaction: Transaction }) {
-    if (!transaction.docChanged) return;
-    firstChange ??= Date.now();
-    clearTimeout(timer);
-    timer = setTimeout(put, Math.min(pause, firstChange + longestWithoutPause - Date.now()));
+    if (transaction.docChanged) timer ??= setTimeout(put, delay);
   }
 
   function put() {
-    if (firstChange === null) return;
+    if (timer === undefined) return;
     clearTimeout(timer);
-    firstChange = null;
+    timer = undefined;
     const text = write(editor.state.doc, opened);
     if (text === area.value) return;
     shown = text;

@@ -11,13 +11,20 @@ import { toMdast } from "./to-mdast.ts";
 export function write(doc: Node, opened: ReadText): string {
   const blocks = compare(doc, opened);
   const meaning = meaningOf(doc);
-  let text = "";
-  for (const attempt of attempts) {
-    text = attempt(blocks, opened);
-    if (blocks.every(({ at, isKept }) => isKept && at !== null)) return text;
-    if (meaningOf(read(text, doc.type.schema).doc) === meaning) return text;
-  }
-  return text;
+  const isRead = (text: string) => meaningOf(read(text, doc.type.schema).doc) === meaning;
+
+  // Kept blocks and all gaps as they were: "One.\n* two" with a letter more is "One.X\n* two".
+  const withGaps = assemble(blocks, opened, false);
+  if (isRead(withGaps)) return withGaps;
+
+  // Blank lines around what has changed: in "| a |\n| - |\n## Two" the heading becomes a paragraph, which would be a row
+  // of the table, so that "| a |\n| - |\n\nTwo" is written.
+  const withBlankLines = assemble(blocks, opened, true);
+  if (isRead(withBlankLines)) return withBlankLines;
+
+  // All blocks anew: "```\ncode" with a paragraph after it is "```\ncode\n```\n\nTwo.": code without an end would go on.
+  const changed = blocks.map(({ node }) => ({ node, at: null, isKept: false }));
+  return assemble(changed, opened, true);
 }
 
 /** A block of the document as it is now. */
@@ -27,17 +34,6 @@ interface Block {
   at: number | null;
   isKept: boolean;
 }
-
-/** How much of what stood in the text stays: from as much as possible to nothing. */
-const attempts: ((blocks: Block[], opened: ReadText) => string)[] = [
-  (blocks, opened) => assemble(blocks, opened, { keepsGaps: true, isAiry: false }),
-  (blocks, opened) => assemble(blocks, opened, { keepsGaps: false, isAiry: false }),
-  (blocks, opened) => assemble(blocks, opened, { keepsGaps: false, isAiry: true }),
-  (blocks, opened) => {
-    const changed = blocks.map(({ node }) => ({ node, at: null, isKept: false }));
-    return assemble(changed, opened, { keepsGaps: false, isAiry: true });
-  },
-];
 
 /** What a document says, however it is written. */
 export function meaningOf(doc: Node): string {
@@ -85,20 +81,14 @@ interface Written extends Block {
   text: string;
 }
 
-interface Manner {
-  /** Also beside a block that has changed. */
-  keepsGaps: boolean;
-  /** With blank lines wherever there can be one. */
-  isAiry: boolean;
-}
-
-function assemble(blocks: Block[], opened: ReadText, manner: Manner): string {
+/** With blank lines around what has changed, or with the gaps that were there. */
+function assemble(blocks: Block[], opened: ReadText, hasBlankLines: boolean): string {
   let text = "";
   let previous: Written | null = null;
-  for (const [index, block] of blocks.entries()) {
-    const written: Written = writeBlock(block, previous, blocks[index + 1], opened, manner.isAiry);
+  for (const block of blocks) {
+    const written: Written = writeBlock(block, previous, opened, hasBlankLines);
     if (written.text === "" && !written.isKept) continue;
-    text += gapBetween(previous, written, opened, manner) + written.text;
+    text += gapBetween(previous, written, opened, hasBlankLines) + written.text;
     previous = written;
   }
   const isEndKept = previous === null ? opened.blocks.length === 0 : previous.at === opened.blocks.length - 1;
@@ -108,23 +98,21 @@ function assemble(blocks: Block[], opened: ReadText, manner: Manner): string {
 function writeBlock(
   block: Block,
   previous: Written | null,
-  next: Block | undefined,
   { blocks: opened }: ReadText,
-  isAiry: boolean,
+  hasBlankLines: boolean,
 ): Written {
   const source = block.at === null ? "" : (opened[block.at]?.source ?? "");
-  const mark = listMark(previous?.text);
+  const taken = previous?.node.type === block.node.type ? listMark(previous.text) : undefined;
   const isUndisturbed = previous === null ? block.at === 0 : isNext(previous, block) && previous.isKept;
-  const isMerging =
-    isList(block.node) && previous?.node.type === block.node.type && listMark(source) === mark;
+  const isMerging = isList(block.node) && listMark(source) === taken;
   const isIndented = /^[ \t]/.test(source);
   if (block.isKept && (isUndisturbed || !(isMerging || isIndented))) return { ...block, text: source };
   const meaning = toMdast(block.node);
   if (!meaning) return { ...block, isKept: false, text: "" };
-  const taken = [previous?.node.type === block.node.type ? mark : undefined];
-  if (next?.isKept && next.at !== null && next.node.type === block.node.type)
-    taken.push(listMark(opened[next.at]?.source));
-  const text = writeMarkdown(meaning, { listMark: freeMark(block.node, listMark(source), taken), isAiry });
+  const text = writeMarkdown(meaning, {
+    listMark: freeMark(block.node, listMark(source), taken),
+    hasBlankLines,
+  });
   return { ...block, isKept: false, text };
 }
 
@@ -132,13 +120,13 @@ function isNext(previous: Block, { at }: Block) {
   return at !== null && previous.at === at - 1;
 }
 
-function gapBetween(previous: Written | null, block: Written, opened: ReadText, manner: Manner) {
+function gapBetween(previous: Written | null, block: Written, opened: ReadText, hasBlankLines: boolean) {
   const kept = block.at === null ? "" : (opened.blocks[block.at]?.gap ?? "");
   if (previous === null) return block.at === 0 ? kept : "";
   const isUndisturbed = previous.isKept && block.isKept;
-  if (isNext(previous, block) && (isUndisturbed || manner.keepsGaps)) return kept;
+  if (isNext(previous, block) && (isUndisturbed || !hasBlankLines)) return kept;
   const isLines = [previous, block].every(({ node }) => /^(paragraph|source)$/.test(node.type.name));
-  return isLines && !manner.isAiry ? "\n" : "\n\n";
+  return isLines && !hasBlankLines ? "\n" : "\n\n";
 }
 
 function isList({ type }: Node) {
@@ -153,9 +141,9 @@ function listMark(source = "") {
 const bullets: ListMark[] = ["-", "*", "+"];
 const delimiters: ListMark[] = [".", ")"];
 
-function freeMark(node: Node, own: ListMark | undefined, taken: (ListMark | undefined)[]) {
+function freeMark(node: Node, own: ListMark | undefined, taken: ListMark | undefined) {
   if (!isList(node)) return undefined;
   const marks = node.type.name === "bulletList" ? bullets : delimiters;
   const wanted = own && marks.includes(own) ? [own, ...marks] : marks;
-  return wanted.find((mark) => !taken.includes(mark)) ?? wanted.find((mark) => mark !== taken[0]);
+  return wanted.find((mark) => mark !== taken);
 }
