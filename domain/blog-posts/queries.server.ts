@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { findIdsOnPage } from "#domain/lists/list.server.ts";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
@@ -27,19 +26,13 @@ const cardColumns = {
 /** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedPosts(tx: Transaction, { page }: { page: number }) {
   const total = await tx.$count(blogPosts, isPublished);
-  const ids = await findIdsOnPage(tx, {
-    table: blogPosts,
-    where: isPublished,
-    sort: { by: blogPosts.firstPublishedAt, direction: "desc" },
-    page,
-    size: pageSize,
-    total,
-  });
   const posts = await tx
     .select(cardColumns)
     .from(blogPosts)
-    .where(inArray(blogPosts.id, ids))
-    .orderBy(...newestFirst);
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 

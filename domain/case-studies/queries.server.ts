@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq, inArray, sql } from "drizzle-orm";
-import { findIdsOnPage } from "#domain/lists/list.server.ts";
+import { desc, eq, sql } from "drizzle-orm";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion, setPublished } from "#domain/publication/rows.server.ts";
@@ -37,19 +36,13 @@ export function listFeaturedCaseStudies(tx: Transaction, limit: number) {
 /** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedCaseStudies(tx: Transaction, { page }: { page: number }) {
   const total = await tx.$count(caseStudies, isPublished);
-  const ids = await findIdsOnPage(tx, {
-    table: caseStudies,
-    where: isPublished,
-    sort: { by: caseStudies.firstPublishedAt, direction: "desc" },
-    page,
-    size: pageSize,
-    total,
-  });
   const rows = await tx
     .select(cardColumns)
     .from(caseStudies)
-    .where(inArray(caseStudies.id, ids))
-    .orderBy(...newestFirst);
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { caseStudies: rows, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 

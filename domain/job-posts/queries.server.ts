@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
 import { judgeVersion } from "#domain/publication/rows.server.ts";
@@ -12,35 +12,24 @@ import { jobPosts } from "./table.server.ts";
 
 const pageSize = 12;
 const isOpen = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} > now()`;
-const isOver = sql`${jobPosts.isPublished} and ${jobPosts.applicationDeadline} <= now()`;
 
 /** One page of the board: open jobs by the day they were posted, newest first, then the closed ones likewise. */
 export async function listPublishedJobs(tx: Transaction, { page }: { page: number }) {
-  const total = await tx.$count(jobPosts, sql`${jobPosts.isPublished}`);
-  const before = (page - 1) * pageSize;
-  const amount = Math.max(0, Math.min(pageSize, total - before));
-  const after = Math.max(0, total - before - amount);
-  // From whichever end of the board is nearer.
-  const jobs =
-    after < before
-      ? (await listThrough(tx, [isOver, isOpen], asc, after, amount)).reverse()
-      : await listThrough(tx, [isOpen, isOver], desc, before, amount);
+  const isPublished = sql`${jobPosts.isPublished}`;
+  const total = await tx.$count(jobPosts, isPublished);
+  const { id, jobTitle, department, location, applicationDeadline, jobSummary } = jobPosts;
+  const { format, employmentType } = jobPosts;
+  const jobs = await tx
+    .select({
+      ...{ id, jobTitle, department, location, applicationDeadline, jobSummary },
+      ...{ format, employmentType },
+    })
+    .from(jobPosts)
+    .where(isPublished)
+    .orderBy(desc(isOpen), desc(jobPosts.datePosted), desc(id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { jobs, pages: Math.max(1, Math.ceil(total / pageSize)), hasOpen: await hasOpenJob(tx) };
-}
-
-/** Some jobs of two kinds that stand one after the other. */
-async function listThrough(
-  tx: Transaction,
-  [first, second]: [SQL, SQL],
-  order: typeof asc,
-  offset: number,
-  amount: number,
-) {
-  const jobs = await listJobs(tx, first, order, offset, amount);
-  if (jobs.length === amount) return jobs;
-  const ofFirst = jobs.length > 0 || offset === 0 ? offset + jobs.length : await countJobs(tx, first);
-  const rest = await listJobs(tx, second, order, Math.max(0, offset - ofFirst), amount - jobs.length);
-  return [...jobs, ...rest];
 }
 
 /** The newest in full that one can apply for, as many as a feed holds. */
@@ -53,33 +42,9 @@ export async function listNewestOpenJobs(tx: Transaction) {
     .limit(feedLength);
 }
 
-async function countJobs(tx: Transaction, which: SQL) {
-  const [total] = await tx.select({ jobs: count() }).from(jobPosts).where(which);
-  return total?.jobs ?? 0;
-}
-
 async function hasOpenJob(tx: Transaction) {
   const [open] = await tx.select({ id: jobPosts.id }).from(jobPosts).where(isOpen).limit(1);
   return open !== undefined;
-}
-
-function listJobs(tx: Transaction, which: SQL, order: typeof asc, offset: number, limit: number) {
-  return tx
-    .select({
-      id: jobPosts.id,
-      jobTitle: jobPosts.jobTitle,
-      department: jobPosts.department,
-      location: jobPosts.location,
-      applicationDeadline: jobPosts.applicationDeadline,
-      jobSummary: jobPosts.jobSummary,
-      format: jobPosts.format,
-      employmentType: jobPosts.employmentType,
-    })
-    .from(jobPosts)
-    .where(which)
-    .orderBy(order(jobPosts.datePosted), order(jobPosts.id))
-    .limit(limit)
-    .offset(offset);
 }
 
 /** The job at an address: for a visitor only if it is published, for the admin drafts too. */

@@ -27,8 +27,6 @@ export interface ListQuery {
 }
 
 export const listPageSize = 50;
-/** Hits of a search are counted up to this. */
-export const maxCounted = 1000;
 const maxSearchLength = 200;
 
 /** Parses the query; unknown parameters are ignored. */

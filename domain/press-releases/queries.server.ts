@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq, inArray, sql } from "drizzle-orm";
-import { findIdsOnPage } from "#domain/lists/list.server.ts";
+import { desc, eq, sql } from "drizzle-orm";
 import { findMovedSlug, freeSlug, renewSlug } from "#domain/old-slugs/slugs.server.ts";
 import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
 import { readPlan, refusedMoments } from "#domain/publication/plan.server.ts";
@@ -19,20 +18,14 @@ const isPublished = sql`${pressReleases.published}`;
 /** One page of the public list, newest first, and how many pages there are. */
 export async function listPublishedPressReleases(tx: Transaction, { page }: { page: number }) {
   const total = await tx.$count(pressReleases, isPublished);
-  const ids = await findIdsOnPage(tx, {
-    table: pressReleases,
-    where: isPublished,
-    sort: { by: pressReleases.releasedOn, direction: "desc" },
-    page,
-    size: pageSize,
-    total,
-  });
   const { slug, title, summary, releasedOn, featuredImage } = pressReleases;
   const releases = await tx
     .select({ slug, title, summary, releasedOn, featuredImage })
     .from(pressReleases)
-    .where(inArray(pressReleases.id, ids))
-    .orderBy(...newestFirst);
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { releases, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 

@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { contentVersions } from "#domain/content-versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { entityParts } from "#domain/entities.server.ts";
 import type { EditedEntity } from "#domain/entities.ts";
-import { findIdsOnPage, inOrderOf } from "#domain/lists/list.server.ts";
 import { listPageSize } from "#domain/lists/rules.ts";
 import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -52,9 +51,12 @@ export async function listTrash(tx: Transaction, { page: asked }: { page: number
   const total = await tx.$count(trash);
   const pages = Math.max(1, Math.ceil(total / listPageSize));
   const page = Math.min(asked, pages);
-  const sort = { by: trash.deletedAt, direction: "desc" } as const;
-  const ids = await findIdsOnPage(tx, { table: trash, sort, page, size: listPageSize, total });
   const { id, entity, title, deletedAt } = trash;
-  const rows = await tx.select({ id, entity, title, deletedAt }).from(trash).where(inArray(id, ids));
-  return { total, page, pages, items: inOrderOf(ids, rows) };
+  const items = await tx
+    .select({ id, entity, title, deletedAt })
+    .from(trash)
+    .orderBy(desc(deletedAt), desc(id))
+    .limit(listPageSize)
+    .offset((page - 1) * listPageSize);
+  return { total, page, pages, items };
 }

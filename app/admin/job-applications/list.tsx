@@ -31,7 +31,7 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
         opened && <JobApplicationDetails {...opened} list={list} failure={missing ?? actionData?.failure} />
       }
       note={({ query, found, everyOne }) =>
-        `Total applications: ${everyOne.toLocaleString("en-US")}${isFiltered(query) ? foundOf(found) : ""}`
+        `Total applications: ${everyOne.toLocaleString("en-US")}${isFiltered(query) ? ` (${found.total.toLocaleString("en-US")} shown here)` : ""}`
       }
     >
       {({ rows }, list) => (
@@ -44,9 +44,4 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
       )}
     </EntityList>
   );
-}
-
-/** How many of them the list is narrowed to. */
-function foundOf({ total, isMore }: { total: number; isMore: boolean }) {
-  return ` (${isMore ? "more than " : ""}${total.toLocaleString("en-US")} shown here)`;
 }

@@ -5,13 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
-import {
-  isFiltered,
-  type ListOptions,
-  type ListQuery,
-  listAddress,
-  maxCounted,
-} from "#domain/lists/rules.ts";
+import { isFiltered, type ListOptions, type ListQuery, listAddress } from "#domain/lists/rules.ts";
 import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -24,7 +18,7 @@ export interface ListFrameProps {
   thing: [one: string, many: string];
   options: ListOptions;
   query: ListQuery;
-  found: { total: number; isMore: boolean; page: number; pages: number };
+  found: { total: number; page: number; pages: number };
   /** The name of its file of comma-separated values, if it has one. */
   exportName?: string;
   /** What stands there while there is nothing at all. */
@@ -47,7 +41,7 @@ export interface ListFrameProps {
 /** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
   const { exportName, empty, alwaysNarrows, note, actions, failure, above, opened, children } = rest;
-  const { total, isMore, page, pages } = found;
+  const { total, page, pages } = found;
   const isEmpty = total === 0;
   const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
   return (
@@ -57,7 +51,7 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       <AdminTitle
         note={
           <>
-            {note ?? amountOf(total, isMore, thing)} <LiveNote />
+            {note ?? amountOf(total, thing)} <LiveNote />
           </>
         }
         actions={actions}
@@ -81,19 +75,12 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
         </EmptyState>
       )}
       {!isEmpty && children}
-      {isMore && page === pages && (
-        <p className="pt-4 text-(--muted)">
-          These are the first {maxCounted.toLocaleString("en-US")}. Narrow the search to see others, or export
-          them all.
-        </p>
-      )}
       <Pagination page={page} pages={pages} hrefFor={hrefFor} label={`Pages of ${thing[1]}`} />
     </>
   );
 }
 
-function amountOf(total: number, isMore: boolean, [one, many]: ListFrameProps["thing"]) {
-  if (isMore) return `More than ${total.toLocaleString("en-US")} ${many}`;
+function amountOf(total: number, [one, many]: ListFrameProps["thing"]) {
   return total === 1 ? `1 ${one}` : `${total.toLocaleString("en-US")} ${many}`;
 }
 
