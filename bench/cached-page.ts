@@ -16,7 +16,7 @@ const rounds = 9;
 /** Until Node has compiled what a request needs. */
 const warmUpSeconds = 6;
 const path = "/";
-const target = 0.9;
+const target = 0.65;
 /** A request that counts as a view from another site costs at most so much more. */
 const countingTarget = 1.03;
 const countingPairs = 6;

@@ -174,13 +174,13 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
       headers: { cookie: context.req.header("Cookie") },
     });
     const response = await (key
-      ? fromCache(key, context.req.raw, senderOf(context.var.facts.address).network)
+      ? fromCache(key, context.env.incoming, senderOf(context.var.facts.address).network)
       : render(atPublicAddress(context.req.raw), context.var.facts));
     countIfRead(pathname, context.env.incoming, response);
     return response;
   });
 
-  async function fromCache(key: string, request: Request, network: string) {
+  async function fromCache(key: string, request: IncomingMessage, network: string) {
     countCacheLookup(cache.has(key));
     const page = await cache.find(key, network);
     return page instanceof Response ? page : toResponse(page, request);

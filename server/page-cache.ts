@@ -5,11 +5,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { privateCookies } from "#app/cookies.ts";
 import { log } from "#platform/log.ts";
-import { ReadyAnswer } from "./ready-answer.ts";
 import type { KnownRoute } from "./route-map.ts";
 
-/** Renders the page at an address as an anonymous visitor sees it. */
-/** `network` is whose share the render takes. */
+/** Renders the page at an address as an anonymous visitor sees it. `network` is whose share the render takes. */
 export type Render = (address: string, network: string) => Promise<Response>;
 
 interface Limits {
@@ -23,6 +21,11 @@ interface Limits {
 
 type Encoding = "br" | "gzip" | "identity";
 
+type HeaderFields = Record<string, string>;
+
+/** What an answer depends on. */
+type Asked = Pick<IncomingMessage, "method" | "headers">;
+
 interface CachedPage {
   route: string;
   /** Under which its views are counted; undefined if it is not a page, such as a feed. */
@@ -32,8 +35,9 @@ interface CachedPage {
   generation: number;
   renderedAt: number;
   bytes: number;
-  variants: Record<Encoding, ReadyAnswer>;
-  notModifiedHeaders: string[];
+  variants: Record<Encoding, { headers: HeaderFields; body: Buffer<ArrayBuffer> }>;
+  /** Those of all variants. */
+  headers: HeaderFields;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -86,14 +90,13 @@ export function createPageCache(
 
   /** Answers from memory if it can; returns the page with which it did. */
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const exact = request.headers.cookie === undefined ? pages.get(request.url ?? "") : undefined;
-    const isExact = exact !== undefined && (request.method === "GET" || request.method === "HEAD");
-    const key = isExact ? request.url : keyOf(request);
-    const page = isExact ? exact : key && pages.get(key);
+    const key = keyOf(request);
+    const page = key && pages.get(key);
     // An address without a page may still be a file.
-    if (!page || !key || key === notFoundKey || !isValid(page)) return undefined;
+    if (!page || key === notFoundKey || !isValid(page)) return undefined;
     if (Date.now() - page.renderedAt > limits.staleAfter) void renderOnce(key, ownRenders).catch(() => {});
-    send(page, request, response);
+    const { status, headers, body } = answerOf(page, request);
+    response.writeHead(status, headers).end(body);
     return page;
   }
 
@@ -181,11 +184,10 @@ async function prepare(
 ): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const shared = [...response.headers].filter(([name]) => name !== "content-length").flat();
-  shared.push("etag", etag, "vary", "Accept-Encoding");
-  function variant(body: Buffer<ArrayBuffer>, encoding?: string) {
-    const coding = encoding ? ["content-encoding", encoding] : [];
-    return new ReadyAnswer([...shared, ...coding, "content-length", String(body.length)], body);
+  const headers: HeaderFields = { ...Object.fromEntries(response.headers), etag, vary: "Accept-Encoding" };
+  delete headers["content-length"];
+  function variant(body: Buffer<ArrayBuffer>, coding?: HeaderFields) {
+    return { headers: { ...headers, ...coding, "content-length": String(body.length) }, body };
   }
   const plain = variant(identity);
   const variants = { br: plain, gzip: plain, identity: plain };
@@ -195,7 +197,10 @@ async function prepare(
       compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       compressGzip(identity, { level: 9 }),
     ]);
-    Object.assign(variants, { br: variant(br, "br"), gzip: variant(gz, "gzip") });
+    Object.assign(variants, {
+      br: variant(br, { "content-encoding": "br" }),
+      gzip: variant(gz, { "content-encoding": "gzip" }),
+    });
     bytes += br.length + gz.length;
   }
   return {
@@ -206,7 +211,7 @@ async function prepare(
     renderedAt: Date.now(),
     bytes,
     variants,
-    notModifiedHeaders: shared,
+    headers,
   };
 }
 
@@ -226,31 +231,15 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
-function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
-  if (request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, page.notModifiedHeaders).end();
-    return;
+function answerOf(page: CachedPage, { method, headers }: Asked) {
+  if (page.status === 200 && headers["if-none-match"]?.includes(page.etag)) {
+    return { status: 304, headers: page.headers, body: null };
   }
-  const variant = page.variants[encodingFor(request.headers["accept-encoding"] as string | undefined)];
-  if (request.method === "HEAD") response.writeHead(200, variant.headers).end();
-  else variant.send(response);
+  const variant = page.variants[encodingFor(headers["accept-encoding"] as string | undefined)];
+  return { status: page.status, headers: variant.headers, body: method === "HEAD" ? null : variant.body };
 }
 
-/** The same as `send`, as a Response for Hono. */
-export function toResponse(page: CachedPage, request: Request) {
-  if (page.status === 200 && request.headers.get("If-None-Match")?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: pairs(page.notModifiedHeaders) });
-  }
-  const { headers, body } = page.variants[encodingFor(request.headers.get("Accept-Encoding") ?? undefined)];
-  return new Response(request.method === "HEAD" ? null : body, {
-    status: page.status,
-    headers: pairs(headers),
-  });
-}
-
-function pairs(flat: string[]): [string, string][] {
-  return Array.from({ length: flat.length / 2 }, (_, index) => [
-    flat[2 * index] ?? "",
-    flat[2 * index + 1] ?? "",
-  ]);
+export function toResponse(page: CachedPage, asked: Asked) {
+  const { body, ...init } = answerOf(page, asked);
+  return new Response(body, init);
 }
