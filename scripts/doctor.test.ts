@@ -23,7 +23,7 @@ test("an embedded site is looked at while it runs and when it is stopped, and no
   const server = await startServer({ DATA_DIR: folder, PORT: port });
   const running = await runDoctor();
   expect(running.errors).toBe("");
-  expect(running.output).toContain("fine   The embedded PostgreSQL answers, version 18.");
+  expect(running.output).toContain("fine   The database answers, and all");
   expect(running.output).toContain(`fine   http://localhost:${port} is answered by this site.`);
   expect(running.output).toMatch(/wrong {2}There is no backup in .*\n {9}To mend it: Run npm run backup/);
   expect(running.output).toContain("1 thing is wrong.");
@@ -31,7 +31,7 @@ test("an embedded site is looked at while it runs and when it is stopped, and no
   await server.stop();
 
   const stopped = await runDoctor({ BACKUP_DIR: folder });
-  expect(stopped.output).toContain("fine   The embedded PostgreSQL answers, version 18.");
+  expect(stopped.output).toContain("fine   The database answers, and all");
   expect(stopped.output).toContain(`wrong  Nothing answers at http://localhost:${port} (ECONNREFUSED).`);
   expect(stopped.code).toBe(1);
   expect(isInUse(folder)).toBe(false);

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isInUse } from "#platform/data-folder.ts";
 import { log } from "#platform/log.ts";
 import { killProcess, processArguments, processStartTime } from "#platform/processes.ts";
 
@@ -17,12 +16,6 @@ export async function stopOrphan(cluster: string) {
   }
   // Stale after a crash; if another process has that id, PostgreSQL would refuse to start.
   rmSync(processFile(cluster), { force: true });
-}
-
-/** The process id of a database that a killed server left running. */
-export function runningOrphan(dataFolder: string) {
-  if (isInUse(dataFolder)) return undefined;
-  return runningDatabase(join(realpathSync(join(dataFolder, "postgres")), "cluster"));
 }
 
 function processFile(cluster: string) {

@@ -20,24 +20,16 @@ export async function checkMail({ SMTP_URL }: Settings): Promise<Finding[]> {
     const login = new URL(SMTP_URL).username ? " and takes the login" : "";
     return [fine(`The mail server ${server} answers${login}.`)];
   } catch (error) {
-    return [
-      describeRefusal(server, error as Error & { code?: string; command?: string; responseCode?: number }),
-    ];
+    return [describeRefusal(server, error as Refusal)];
   } finally {
     transport.close();
   }
 }
 
+type Refusal = Error & { code?: string; command?: string; responseCode?: number };
+
 /** Without the server's own words, which can repeat what was sent. */
-function describeRefusal(
-  server: string,
-  {
-    message,
-    code,
-    command,
-    responseCode,
-  }: Error & { code?: string; command?: string; responseCode?: number },
-) {
+function describeRefusal(server: string, { message, code, command, responseCode }: Refusal) {
   if (code === "EAUTH" || command?.startsWith("AUTH")) {
     return wrong(
       `The mail server ${server} refuses the login of SMTP_URL${responseCode ? ` (${responseCode})` : ""}.`,

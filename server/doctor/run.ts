@@ -14,38 +14,32 @@ interface Section {
 /** Looks at a deployment with the settings of its environment, and changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Section[]> {
   let settings: Settings;
+  let secret: string | undefined;
   try {
     settings = readSettings(environment);
+    secret = settings.SECRET ?? readStoredSecret(secretFile(settings));
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    const finding = wrong(error.message, "Correct it; nothing else can be looked at before.");
-    return [{ title: "Settings", findings: [finding] }];
+    const { message, code } = error as NodeJS.ErrnoException;
+    const isDenied = code === "EACCES";
+    if (!isDenied && !(error instanceof StartError)) throw error;
+    const mend = isDenied
+      ? "Run this as the server's user."
+      : "Correct it; nothing else can be looked at before.";
+    return [{ title: "Settings", findings: [wrong(message, mend)] }];
   }
-  const { secret, findings } = findSecret(settings);
   // The site before the database: an embedded one that is stopped is started for a moment.
   const site = await checkSite(settings, secret);
   return [
-    { title: "Settings", findings: [...checkSettings(settings), ...findings] },
+    {
+      title: "Settings",
+      findings: [fine("All settings have valid values."), ...warningsFor(settings).map(note)],
+    },
     { title: "Database", findings: await checkDatabase(settings, secret) },
     { title: "Folders", findings: checkFolders(settings) },
     { title: "Backups", findings: checkBackups(settings) },
     { title: "Mail", findings: await checkMail(settings) },
     { title: "Site", findings: site },
   ];
-}
-
-function findSecret(settings: Settings): { secret?: string; findings: Finding[] } {
-  try {
-    return { secret: settings.SECRET ?? readStoredSecret(secretFile(settings)), findings: [] };
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const text = `${secretFile(settings)} cannot be read by this user (${code}).`;
-    return { findings: [wrong(text, "Run this as the server's user.")] };
-  }
-}
-
-function checkSettings(settings: Settings): Finding[] {
-  return [fine("All settings have valid values."), ...warningsFor(settings).map(note)];
 }
 
 export function print(sections: Section[]) {

@@ -7,7 +7,7 @@ import { readSettings } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { startServer, type TestServer } from "../server.test-support.ts";
 import { checkSite, judgeProxies } from "./site.ts";
-import { doctorHeader, makeToken } from "./token.ts";
+import { doctorHeader, makeToken } from "./view.ts";
 
 const copy = await copyDatabase(inject("cluster"));
 const shared = { DATABASE_URL: copy.ownerUrl, SECRET: testSecret };
@@ -64,13 +64,13 @@ test("a proxy that TRUST_PROXY counts is right, and so is none", async () => {
 
 test("TRUST_PROXY that counts too few or too many proxies is told", async () => {
   expect(await look(await startProxy(direct.url))).toEqual([
-    "TRUST_PROXY is 0, but 1 proxy adds the asker's address: all visitors count as one, the proxy.",
+    "Proxies that add the asker's address: 1, but TRUST_PROXY is 0: all visitors count as one, the proxy.",
   ]);
   expect(await look(await startProxy(await startProxy(trusting.url)))).toEqual([
-    "TRUST_PROXY is 1, but 2 proxies add the asker's address: all visitors count as one, the proxy.",
+    "Proxies that add the asker's address: 2, but TRUST_PROXY is 1: all visitors count as one, the proxy.",
   ]);
   expect(await look(trusting.url)).toEqual([
-    "TRUST_PROXY is 1, but no proxy adds the asker's address: visitors can choose the address that limits count.",
+    "Proxies that add the asker's address: 0, but TRUST_PROXY is 1: visitors can choose the address that limits count.",
   ]);
 });
 
@@ -78,16 +78,16 @@ test("a proxy that passes on what visitors claim is told", async () => {
   expect(await look(await startProxy(trusting.url, { adds: false }))).toEqual([
     expect.stringContaining("visitors can choose the address"),
   ]);
-  const view = { product: "beunec-consulting", address: "10.0.0.1", forwardedFor: "203.0.113.77" } as const;
-  expect(judgeProxies({ ...view, publicUrl: "https://firm.example", trustProxy: 0 })).toMatchObject({
+  const view = { trustProxy: 0, forwardedFor: "203.0.113.77" };
+  expect(judgeProxies("https://firm.example", view)).toMatchObject({
     state: "wrong",
     text: expect.stringContaining("does not say who asks"),
   });
 });
 
 test("a proxy that puts the asker in place of what was claimed counts as one", () => {
-  const view = { product: "beunec-consulting", publicUrl: "https://firm.example", trustProxy: 1 } as const;
-  expect(judgeProxies({ ...view, address: "198.51.100.4", forwardedFor: "198.51.100.4" }).state).toBe("fine");
+  const view = { trustProxy: 1, forwardedFor: "198.51.100.4" };
+  expect(judgeProxies("https://firm.example", view).state).toBe("fine");
 });
 
 test("what is not this site is told apart from what does not answer", async () => {
@@ -95,7 +95,7 @@ test("what is not this site is told apart from what does not answer", async () =
     expect.stringMatching(/^Nothing answers at .* \(ECONNREFUSED\)/),
   ]);
   const dead = await startProxy(`http://127.0.0.1:${await freePort()}`);
-  expect(await look(dead)).toEqual([expect.stringContaining("the server behind it does not (502)")]);
+  expect(await look(dead)).toEqual([expect.stringContaining("is answered by something else (502)")]);
   const other = await listen(
     createServer((_request, response) => response.end("<h1>Welcome to nginx!</h1>")),
   );
@@ -108,27 +108,11 @@ test("what is not this site is told apart from what does not answer", async () =
   expect(await look(elsewhere)).toEqual([expect.stringContaining("redirects to https://firm.example (301)")]);
 });
 
-test("a server that runs behind a broken proxy is found at its own port", async () => {
-  const settings = readSettings({
-    ...shared,
-    PORT: new URL(direct.url).port,
-    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
-  });
-  const [finding] = await checkSite(settings, testSecret);
-  expect(finding?.text).toContain(`though the server itself answers at ${direct.url}`);
-});
-
 test("only who has the secret is told how the server sees a request", async () => {
   expect(await look(direct.url, "another secret of at least 32 characters")).toEqual([
     expect.stringContaining("does not know the secret"),
   ]);
-  const hour = 3_600_000;
-  for (const token of [
-    "",
-    "1.x",
-    makeToken(testSecret, Date.now() - hour),
-    makeToken(testSecret, Date.now() + hour),
-  ]) {
+  for (const token of ["", "1.x", makeToken("another secret of at least 32 characters")]) {
     const answer = await fetch(`${direct.url}/healthz`, { headers: { [doctorHeader]: token } });
     expect(await answer.text(), token).toBe("ok\n");
   }

@@ -1,31 +1,26 @@
+import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Settings } from "#platform/env.ts";
-import { clientAddress } from "../address.ts";
-import { doctorHeader, isValidToken } from "./token.ts";
+import { keyFor } from "#platform/identity.ts";
+
+/** The request header that carries a token. */
+export const doctorHeader = "x-beunec-doctor";
+
+/** Only who has the server's secret is told how the server sees a request. */
+export function makeToken(secret?: string) {
+  return keyFor("doctor", secret).toString("base64url");
+}
 
 /** How the running server sees a request. */
 export interface ServerView {
-  product: "beunec-consulting";
-  publicUrl: string;
   trustProxy: number;
-  /** The client's address as limits count it. */
-  address: string;
   /** The X-Forwarded-For header, as it arrived. */
   forwardedFor: string;
 }
 
 /** For `npm run doctor`; undefined for everybody else, who is told nothing. */
-export function viewOf(
-  request: IncomingMessage,
-  { PUBLIC_URL, TRUST_PROXY }: Settings,
-): ServerView | undefined {
-  const token = request.headers[doctorHeader];
-  if (typeof token !== "string" || !isValidToken(token)) return undefined;
-  return {
-    product: "beunec-consulting",
-    publicUrl: PUBLIC_URL,
-    trustProxy: TRUST_PROXY,
-    address: clientAddress(request, TRUST_PROXY),
-    forwardedFor: String(request.headers["x-forwarded-for"] ?? ""),
-  };
+export function viewOf({ headers }: IncomingMessage, { TRUST_PROXY }: Settings): ServerView | undefined {
+  const [given, expected] = [Buffer.from(String(headers[doctorHeader])), Buffer.from(makeToken())];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return { trustProxy: TRUST_PROXY, forwardedFor: String(headers["x-forwarded-for"] ?? "") };
 }
