@@ -9,7 +9,7 @@ import { mailBooked, mailCancelled, mailConfirmation, mailMoved } from "./mails.
 import { type CallForm, callStates, type slotRefusals } from "./rules.ts";
 import { findCallHours, hasHours } from "./settings.server.ts";
 import { callPlaces } from "./settings-rules.ts";
-import { type BusyTime, isWithinHours, mostDaysAhead, offeredSlots } from "./slots.server.ts";
+import { type BusyTime, isOutsideHours, mostDaysAhead, offeredSlots } from "./slots.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -97,7 +97,7 @@ export async function bookCall(
 
 async function isNeverOffered(tx: Transaction, startsAt: Date) {
   const { hours } = await findCallHours(tx);
-  return !isWithinHours(startsAt, hours);
+  return isOutsideHours(startsAt, hours, new Date());
 }
 
 function tokenOf(path: string) {

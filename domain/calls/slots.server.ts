@@ -85,10 +85,14 @@ function startsIn(hours: CallHours, from: number, until: number) {
   return starts;
 }
 
-/** Whether a call could begin at this time by the firm's hours alone (rules 1 to 5). */
-export function isWithinHours(startsAt: Date, hours: CallHours): boolean {
+/**
+ * Whether a time lies outside the firm's hours (rules 1 to 5), which the database does not know. False for a time that is too
+ * early or too late: the database says which.
+ */
+export function isOutsideHours(startsAt: Date, hours: CallHours, now: Date): boolean {
   const start = startsAt.getTime();
-  return startsIn(hours, start, start).length > 0;
+  const { earliest, latest } = bookable(hours, now);
+  return start >= earliest && start <= latest && startsIn(hours, start, start).length === 0;
 }
 
 /** The offered times that lie nearest to the wanted one, the earliest first. */

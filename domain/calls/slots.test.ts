@@ -3,7 +3,7 @@ import {
   type BusyTime,
   type CallHours,
   endOf,
-  isWithinHours,
+  isOutsideHours,
   mostDaysAhead,
   nearestSlots,
   offeredSlots,
@@ -276,13 +276,16 @@ describe("the rules that the database has too", () => {
 });
 
 test.each([
-  ["2026-11-17T08:45-05:00", false],
-  ["2026-11-17T09:00-05:00", true],
-  ["2026-11-17T09:07-05:00", false],
-  ["2026-11-17T16:45-05:00", true],
-  ["2026-11-17T17:00-05:00", false],
-])("whether %s lies within 9:00-17:00: %s", (start, expected) => {
-  expect(isWithinHours(new Date(start), hoursOf({ now: "", hours: "9:00-17:00" }))).toBe(expected);
+  ["2026-11-17T08:45-05:00", true],
+  ["2026-11-17T09:00-05:00", false],
+  ["2026-11-17T09:07-05:00", true],
+  ["2026-11-17T16:45-05:00", false],
+  ["2026-11-17T17:00-05:00", true],
+  ["2026-11-15T17:00-05:00", false],
+  ["2026-11-18T17:00-05:00", false],
+])("whether %s, if not too early or too late, lies outside 9:00-17:00: %s", (start, expected) => {
+  const hours = hoursOf({ now: "", hours: "9:00-17:00", ahead: 2 });
+  expect(isOutsideHours(new Date(start), hours, new Date(monday))).toBe(expected);
 });
 
 test("a visitor in Tokyo sees New York's hours by days of their own, across the change of clocks in New York", () => {
