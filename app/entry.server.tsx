@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { log } from "#platform/log.ts";
-import { needsScripts } from "./handle.ts";
-import { RequestFactsContext, requestFacts } from "./request.tsx";
+import { RequestFactsContext, requestFacts } from "./request/facts.tsx";
+import { needsScripts } from "./shell/handle.ts";
 
 /** Not streamed: a page is cached and compressed as a whole. */
 export default async function handleRequest(

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { accountMessages } from "#domain/profiles/rules.ts";
-import { countResetRequest, countSignIn } from "#domain/profiles/sign-in-limits.server.ts";
+import { accountMessages } from "#domain/people/profiles/rules.ts";
+import { countResetRequest, countSignIn } from "#domain/people/profiles/sign-in-limits.server.ts";
 import { bySender, countAttempts, type Limit, resetAttempts } from "#platform/limits/attempts.ts";
 import { senderOf } from "#platform/limits/sender.ts";
-import { deviceOf } from "./device.server.ts";
-import { requestFacts } from "./request.tsx";
+import { requestFacts } from "./request/facts.tsx";
+import { deviceOf } from "./session/device.server.ts";
 
 const quarterHour = 15 * 60;
 

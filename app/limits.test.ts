@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { refuseResume, refuseSending } from "./limits.server.ts";
-import { type RequestFacts, requestFacts } from "./request.tsx";
+import { type RequestFacts, requestFacts } from "./request/facts.tsx";
 
 await testDatabase();
 

@@ -1,10 +1,10 @@
 // First, before any module that makes rules.
-import "./zod-without-eval.ts";
+import "./shell/zod-without-eval.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { needsScripts } from "./handle.ts";
-import { useHydrated } from "./hydrated.ts";
-import { useRequestFacts } from "./request.tsx";
+import { useRequestFacts } from "./request/facts.tsx";
+import { needsScripts } from "./shell/handle.ts";
+import { useHydrated } from "./shell/hydrated.ts";
 
 /** Where a transition from another page cannot be shown, the page simply appears; browsers report that as an error. */
 const quietTransitions = `addEventListener("unhandledrejection", (event) => {

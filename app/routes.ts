@@ -143,6 +143,6 @@ export default [
 
   // Developers
   ...(process.env.NODE_ENV === "development"
-    ? [route("ui", "ui/gallery.tsx"), route("ui/mails/:kind?", "mail-gallery.ts")]
+    ? [route("ui", "ui/gallery.tsx"), route("ui/mails/:kind?", "dev/mail-gallery.ts")]
     : []),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { services } from "#domain/session-requests/rules.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** Every text has one common word and unique words. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "#app/ui/seeded-random.ts";
-import { searchSite } from "#domain/search/queries.server.ts";
+import { searchSite } from "#domain/content/search/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { median, reportMissed, withDatabase } from "./database.ts";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { blogPosts } from "./blog-posts/table.server.ts";
-import { conversationEntities } from "./conversations/rules.ts";
+import { blogPosts } from "./content/blog-posts/table.server.ts";
+import { oldSlugs } from "./content/old-slugs/table.server.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { type Entity, entities, entityNames, publicEntities } from "./entities.ts";
-import { oldSlugs } from "./old-slugs/table.server.ts";
-import { addPerson } from "./sample-rows.test-support.ts";
+import { conversationEntities } from "./inbox/conversations/rules.ts";
+import { addPerson } from "./tests/sample-rows.test-support.ts";
 
 const { owner } = await testDatabase();
 

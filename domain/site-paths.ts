@@ -1,4 +1,4 @@
-/** The pages that mails and receipts link to; `app/addresses.test.ts` checks that each is a route. */
+/** The pages that mails and receipts link to; `app/addresses/addresses.test.ts` checks that each is a route. */
 export const sitePaths = {
   contact: "/contact",
   confirmAddress: "/confirm-address",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { addAccount } from "#domain/profiles/accounts.test-support.ts";
-import { countSignIn } from "#domain/profiles/sign-in-limits.server.ts";
-import { profiles } from "#domain/profiles/table.server.ts";
+import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
+import { countSignIn } from "#domain/people/profiles/sign-in-limits.server.ts";
+import { profiles } from "#domain/people/profiles/table.server.ts";
 import { session } from "#platform/auth/table.server.ts";
 import { login, signIn, test } from "./account.ts";
 import { findMail, linkIn } from "./mails.ts";

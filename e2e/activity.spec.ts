@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { resumes } from "#domain/resumes/table.server.ts";
-import { sampleJobApplication, sampleJobPost, samplePdf } from "#domain/sample-rows.test-support.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { resumes } from "#domain/inbox/resumes/table.server.ts";
+import { sampleJobApplication, sampleJobPost, samplePdf } from "#domain/tests/sample-rows.test-support.ts";
 import { login, test } from "./account.ts";
 import { freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect } from "./test.ts";

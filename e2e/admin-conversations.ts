@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { ConversationItem } from "#domain/conversations/rules.ts";
-import { conversationLines } from "#domain/conversations/table.server.ts";
+import type { ConversationItem } from "#domain/inbox/conversations/rules.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import type { Site } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { desiredServices } from "#domain/bcpbp-applications/answers.ts";
+import { desiredServices } from "#domain/inbox/bcpbp-applications/answers.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { applicationAddress, fillRequired, required, saved, submitButton } from "./application.ts";
 import { holdScripts } from "./hydration.ts";

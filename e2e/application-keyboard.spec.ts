@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { applicationAddress, saved, submitButton } from "./application.ts";
 import { signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { applicationAddress, required } from "./application.ts";
 import { refuseApplications, saveDraft } from "./member-web.ts";
 import { password, signUpMember } from "./people.ts";

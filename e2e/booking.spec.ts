@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { errorsOf } from "./refused-forms.ts";
 import { refuseInto } from "./sending.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
-import { calls } from "#domain/calls/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
 import {
   addCall,
   dayText,

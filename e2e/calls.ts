@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { openAlways } from "#domain/calls/calls.test-support.ts";
-import { weekdays } from "#domain/calls/settings-rules.ts";
-import { callSettings, calls, heldCalls } from "#domain/calls/table.server.ts";
-import { receiptFor } from "#domain/receipts/receipt.server.ts";
-import { sampleCall } from "#domain/sample-rows.test-support.ts";
+import { openAlways } from "#domain/inbox/calls/calls.test-support.ts";
+import { weekdays } from "#domain/inbox/calls/settings-rules.ts";
+import { callSettings, calls, heldCalls } from "#domain/inbox/calls/table.server.ts";
+import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sampleCall } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { expect } from "./test.ts";
 

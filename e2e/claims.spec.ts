@@ -1,5 +1,5 @@
-import { claimMessages } from "#domain/claims/rules.ts";
-import { pageTexts } from "#domain/pages/table.server.ts";
+import { claimMessages } from "#domain/content/claims/rules.ts";
+import { pageTexts } from "#domain/content/pages/table.server.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 import type { Web, WebPage } from "./web.ts";

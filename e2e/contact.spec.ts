@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { signInAsAdmin } from "./people.ts";
 import { errorsOf } from "./refused-forms.ts";
 import { acceptInto, refuseInto } from "./sending.ts";

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
 import {
   sampleCaseStudy,
   sampleJobApplication,
   sampleJobPost,
   sampleProject,
-} from "#domain/sample-rows.test-support.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { signInAsAdmin } from "./people.ts";
 import { confirm, namesIn, textsIn } from "./rows.ts";

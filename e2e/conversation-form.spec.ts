@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { send } from "#domain/conversations/conversations.test-support.ts";
-import { answerReceipt } from "#domain/conversations/queries.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
-import { savedReplies } from "#domain/saved-replies/table.server.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { send } from "#domain/inbox/conversations/conversations.test-support.ts";
+import { answerReceipt } from "#domain/inbox/conversations/queries.server.ts";
+import { savedReplies } from "#domain/inbox/saved-replies/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { addressOf, linesOf, repliesSent, reply } from "./admin-conversations.ts";
 import { withoutLiveUpdates } from "./back-office.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { send } from "#domain/conversations/conversations.test-support.ts";
-import { answerReceipt, findSender } from "#domain/conversations/queries.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
+import { send } from "#domain/inbox/conversations/conversations.test-support.ts";
+import { answerReceipt, findSender } from "#domain/inbox/conversations/queries.server.ts";
 import {
   type ConversationEntity,
   type ConversationItem,
   conversationEntities,
-} from "#domain/conversations/rules.ts";
-import { drafts } from "#domain/drafts/table.server.ts";
-import { savedReplies } from "#domain/saved-replies/table.server.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+} from "#domain/inbox/conversations/rules.ts";
+import { savedReplies } from "#domain/inbox/saved-replies/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { addressOf, linesOf, repliesSent, reply } from "./admin-conversations.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import type { ConversationItem, LineKind } from "#domain/conversations/rules.ts";
-import { conversationLines } from "#domain/conversations/table.server.ts";
+import type { ConversationItem, LineKind } from "#domain/inbox/conversations/rules.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** Text that a page must show as it is. */

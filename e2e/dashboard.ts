@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
 import {
   addPerson,
   sampleApplication,
@@ -10,8 +11,7 @@ import {
   sampleContactMessage,
   sampleProject,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { expect } from "./test.ts";
 

@@ -1,13 +1,13 @@
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import {
   sampleBlogPost,
   sampleCaseStudy,
   sampleJobPost,
   samplePressRelease,
-} from "#domain/sample-rows.test-support.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 
 /** What breaks XML where it is not escaped, or is no character of XML at all. */

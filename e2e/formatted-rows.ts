@@ -1,7 +1,7 @@
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { everything, formattedJob, formattedRelease, formattedStudy } from "./formatted-texts.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { calls, heldCalls } from "#domain/calls/table.server.ts";
+import { calls, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { addCall, addHeldCall, dayText, hourAfter, takeCalls } from "./calls.ts";
 import {
   appointmentIn,

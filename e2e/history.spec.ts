@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { contentVersions } from "#domain/content-versions/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { contentVersions } from "#domain/content/versions/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
 import {
   sampleBlogPost,
   sampleCaseStudy,
   sampleJobPost,
   samplePressRelease,
   sampleProject,
-} from "#domain/sample-rows.test-support.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { longText, nobody } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { addAccount } from "#domain/profiles/accounts.test-support.ts";
-import { sampleContactMessage, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
+import { sampleContactMessage, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { linesOf } from "./admin-conversations.ts";
 import { withoutTable } from "./back-office.ts";
 import { addLine } from "./conversations.ts";

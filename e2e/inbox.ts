@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import {
   addPerson,
   sampleApplication,
   sampleContactMessage,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 export async function promiseNothing(database: Database) {

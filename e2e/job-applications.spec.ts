@@ -1,6 +1,6 @@
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleJobApplication, sampleJobPost } from "#domain/sample-rows.test-support.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleJobApplication, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { acceptChanges, refuseChanges, withoutTable } from "./back-office.ts";
 import { signInAsAdmin } from "./people.ts";
 import { confirm, exportedRows, namesIn, rowIn, textsIn } from "./rows.ts";

@@ -1,8 +1,8 @@
 import { publicPages } from "#app/site/search-engines/pages.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleBlogPost, sampleCaseStudy, sampleJobPost } from "#domain/sample-rows.test-support.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleBlogPost, sampleCaseStudy, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 
 const address = /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]*)"/g;

@@ -1,8 +1,8 @@
-import { type FieldRule, fieldsOf } from "#domain/pages/fields.ts";
-import { pages } from "#domain/pages/list.ts";
-import { leftoversOf, type TextChanges, type TextValue } from "#domain/pages/overlay.ts";
-import type { Bounds, Page } from "#domain/pages/page.ts";
-import { pageTexts } from "#domain/pages/table.server.ts";
+import { type FieldRule, fieldsOf } from "#domain/content/pages/fields.ts";
+import { pages } from "#domain/content/pages/list.ts";
+import { leftoversOf, type TextChanges, type TextValue } from "#domain/content/pages/overlay.ts";
+import type { Bounds, Page } from "#domain/content/pages/page.ts";
+import { pageTexts } from "#domain/content/pages/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { expect } from "./test.ts";
 

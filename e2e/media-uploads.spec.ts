@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { pictures } from "#domain/pictures/table.server.ts";
+import { pictures } from "#domain/content/pictures/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
 import { writeLongText } from "./editors.ts";

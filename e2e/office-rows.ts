@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { callSettings } from "#domain/calls/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { conversationLines } from "#domain/conversations/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { addEverything } from "#domain/people/people.test-support.ts";
-import { addAccount } from "#domain/profiles/accounts.test-support.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { callSettings } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
+import { addEverything } from "#domain/people/privacy/people.test-support.ts";
+import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
+import { securityEvents } from "#domain/people/security-events/table.server.ts";
 import {
   sampleApplication,
   sampleBlogPost,
@@ -19,12 +23,8 @@ import {
   sampleJobPost,
   sampleProject,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { securityEvents } from "#domain/security-events/table.server.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import { siteSettings } from "#domain/settings/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { isoDate } from "#domain/text/rules.ts";
-import { pageVisits, referringSites } from "#domain/visits/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { unbroken } from "./back-office.ts";

@@ -1,6 +1,6 @@
-import { fieldsOf } from "#domain/pages/fields.ts";
-import { pages } from "#domain/pages/list.ts";
-import { pageMessages } from "#domain/pages/rules.ts";
+import { fieldsOf } from "#domain/content/pages/fields.ts";
+import { pages } from "#domain/content/pages/list.ts";
+import { pageMessages } from "#domain/content/pages/rules.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { fieldsOf } from "#domain/pages/fields.ts";
-import { type PageName, pages } from "#domain/pages/list.ts";
-import { pageMessages } from "#domain/pages/rules.ts";
-import { pageTexts } from "#domain/pages/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
+import { fieldsOf } from "#domain/content/pages/fields.ts";
+import { type PageName, pages } from "#domain/content/pages/list.ts";
+import { pageMessages } from "#domain/content/pages/rules.ts";
+import { pageTexts } from "#domain/content/pages/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { savedDraft } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";

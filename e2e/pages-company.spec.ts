@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { catalogue } from "#app/site/services/catalogue.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { pages as sitePages } from "#domain/pages/list.ts";
-import { sampleCaseStudy } from "#domain/sample-rows.test-support.ts";
-import { services } from "#domain/session-requests/rules.ts";
-import { siteSettings } from "#domain/settings/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { pages as sitePages } from "#domain/content/pages/list.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { sampleCaseStudy } from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 import type { WebPage } from "./web.ts";
 

@@ -1,8 +1,8 @@
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pageTexts } from "#domain/pages/table.server.ts";
-import { siteSettings } from "#domain/settings/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pageTexts } from "#domain/content/pages/table.server.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { expect, test } from "./test.ts";
 
 interface PublicPage {

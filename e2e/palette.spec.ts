@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import {
   sampleBlogPost,
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { signInAsAdmin } from "./people.ts";
 import { namesIn, textsIn } from "./rows.ts";
 import { expect, test } from "./test.ts";

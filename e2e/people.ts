@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { addAccount, openSession, testPassword } from "#domain/profiles/accounts.test-support.ts";
+import { addAccount, openSession, testPassword } from "#domain/people/profiles/accounts.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { pools } from "#platform/db/pools.ts";
 import { publicUrl } from "#platform/identity.ts";

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPostMessages } from "#domain/job-posts/rules.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPostMessages } from "#domain/content/job-posts/rules.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import {
   sampleBlogPost,
   sampleCaseStudy,
   sampleJobPost,
   samplePressRelease,
-} from "#domain/sample-rows.test-support.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { dateTimeWithZone, longDate } from "#domain/text/rules.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { signInAsAdmin } from "./people.ts";

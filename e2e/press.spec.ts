@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { refuseSaves } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";

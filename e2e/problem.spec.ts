@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { problemTerms } from "#domain/problems/table.server.ts";
-import { sampleCaseStudy, sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { problemTerms } from "#domain/inbox/problems/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { sampleCaseStudy, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import {
   addPerson,
   sampleApplication,
@@ -10,10 +13,7 @@ import {
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import { siteSettings } from "#domain/settings/table.server.ts";
-import { answeredBy } from "#domain/working-days/due.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { applicationAddress } from "./application.ts";
 import { signInAsAdmin, signUpMember } from "./people.ts";

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { publicPages } from "#app/site/search-engines/pages.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { receiptFor } from "#domain/receipts/receipt.server.ts";
-import { sampleContactMessage, sampleJobPost } from "#domain/sample-rows.test-support.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sampleContactMessage, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { skipBrowserChecks } from "./sending.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { receiptFor } from "#domain/receipts/receipt.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import {
   sampleContactMessage,
   sampleJobApplication,
   sampleJobPost,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { refuseInto } from "./sending.ts";
 import { expect, test } from "./test.ts";
 

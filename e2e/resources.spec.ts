@@ -1,4 +1,4 @@
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { sampleBlogPost, sampleJobPost } from "#domain/sample-rows.test-support.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleBlogPost, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { clickInto, longText, richText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { contentVersions } from "#domain/content-versions/table.server.ts";
+import { contentVersions } from "#domain/content/versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { skipBrowserChecks } from "./editors.ts";
 import { addBusyOffice } from "./office-rows.ts";

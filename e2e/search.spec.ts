@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { sampleBlogPost, sampleCaseStudy } from "#domain/sample-rows.test-support.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleBlogPost, sampleCaseStudy } from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 import type { WebPage } from "./web.ts";
 

@@ -1,4 +1,4 @@
-import { redirectWithFlash } from "#app/flash.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, findViolations, test } from "./test.ts";
 import type { WebPage } from "./web.ts";

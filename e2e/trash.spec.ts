@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { trash } from "#domain/content/trash/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
 import {
   sampleBlogPost,
   sampleJobApplication,
   sampleJobPost,
   sampleProject,
-} from "#domain/sample-rows.test-support.ts";
-import { trash } from "#domain/trash/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { signInAgain, signInAsAdmin } from "./people.ts";
 import { cellIn, confirm, namesIn } from "./rows.ts";
 import { expect, test } from "./test.ts";

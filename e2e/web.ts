@@ -1,6 +1,6 @@
 import type { APIRequest, APIRequestContext, APIResponse } from "@playwright/test";
 import { type CheerioAPI, load } from "cheerio";
-import { withoutFlashKey } from "#app/flash-key.ts";
+import { withoutFlashKey } from "#app/forms/flash-key.ts";
 
 type Cookie = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"][number];
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { sampleSessionRequest } from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { query, testPlace } from "#platform/backup/backup.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";

@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { retention } from "#domain/retention/rules.ts";
+import { retention } from "#domain/people/retention/rules.ts";
 import { newBackupFile, recordOutcome, tidyBackups } from "#platform/backup/folder.ts";
 import { askForNewPassphrase } from "#platform/backup/passphrase.ts";
 import { makeBackup } from "#platform/backup/write.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { bodySizes } from "#app/body-sizes.ts";
-import { maxPictureBytes, pictureUploadPath } from "#domain/pictures/rules.ts";
-import { maxApplicationSize } from "#domain/resumes/rules.ts";
+import { bodySizes } from "#app/request/body-sizes.ts";
+import { maxPictureBytes, pictureUploadPath } from "#domain/content/pictures/rules.ts";
+import { maxApplicationSize } from "#domain/inbox/resumes/rules.ts";
 import { readSettings } from "#platform/env.ts";
 
 const [dockerfile, ignored, compose, unit, nginx, caddy] = [
@@ -77,7 +77,7 @@ test("the image has every source of the commands that are run in it", () => {
 
 test("the image has everything that the server opens, and the versions that are tested", () => {
   const sources = ["server/nightly-backups.ts", "platform/db/migrate.ts", "platform/backup/write.ts"];
-  sources.push("domain/pictures/making/make.server.ts");
+  sources.push("domain/content/pictures/making/make.server.ts");
   const opened = sources.flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(/installedPath\("([^"]+)"\)/g)].map(([, name = ""]) => name),
   );

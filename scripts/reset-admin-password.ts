@@ -2,10 +2,10 @@
 // With `-- --second-factor-off` the second factor is switched off too.
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { isCommonPassword } from "#domain/profiles/common-passwords.server.ts";
-import { accountMessages, newPassword } from "#domain/profiles/rules.ts";
-import { profiles } from "#domain/profiles/table.server.ts";
-import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
+import { isCommonPassword } from "#domain/people/profiles/common-passwords.server.ts";
+import { accountMessages, newPassword } from "#domain/people/profiles/rules.ts";
+import { profiles } from "#domain/people/profiles/table.server.ts";
+import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { account, session, twoFactor, user } from "#platform/auth/table.server.ts";
 import { revokeTokens } from "#platform/auth/tokens.ts";

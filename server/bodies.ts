@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { watchArrival } from "#app/arrival.server.ts";
+import { watchArrival } from "#app/request/arrival.server.ts";
 import type { Settings } from "#platform/env.ts";
 import { senderOf } from "#platform/limits/sender.ts";
 import { createShares } from "#platform/limits/shares.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import stylesheet from "#app/site/site.css?url";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { defaultSettings } from "#domain/settings/rules.ts";
+import { defaultSettings } from "#domain/office/settings/rules.ts";
 
 const { firmName } = defaultSettings;
 

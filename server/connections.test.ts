@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { addAccount, headersWith, openSession } from "#domain/profiles/accounts.test-support.ts";
+import { addAccount, headersWith, openSession } from "#domain/people/profiles/accounts.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { startPooler } from "#platform/db/pooler.test-support.ts";

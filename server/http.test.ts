@@ -2,21 +2,21 @@ import { connect as connectSocket } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { bodySizes } from "#app/body-sizes.ts";
 import { coverAddress } from "#app/covers/addresses.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pictureReference } from "#domain/pictures/reference.ts";
-import { pictures } from "#domain/pictures/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
+import { bodySizes } from "#app/request/body-sizes.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pictureReference } from "#domain/content/pictures/reference.ts";
+import { pictures } from "#domain/content/pictures/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
 import {
   sampleCaseStudy,
   sampleJobPost,
   samplePicture,
   samplePressRelease,
-} from "#domain/sample-rows.test-support.ts";
-import { siteSettings } from "#domain/settings/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { freePort } from "#platform/free-port.ts";

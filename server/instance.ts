@@ -1,5 +1,5 @@
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { countView } from "#domain/visits/count.server.ts";
+import { countView } from "#domain/office/visits/count.server.ts";
 import type { Settings } from "#platform/env.ts";
 import { stopInOrder } from "#platform/stop.ts";
 import type { RunningDatabase } from "./database.ts";

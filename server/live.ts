@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { findAccount } from "#domain/profiles/accounts.server.ts";
+import { findAccount } from "#domain/people/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { load } from "cheerio";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { secondStepCookie } from "#app/cookies.ts";
+import { secondStepCookie } from "#app/session/cookies.ts";
 import { freezeDatabase } from "./frozen-database.test-support.ts";
 import { connectOwner, databasePid, preparedFolder } from "./prepared-folder.test-support.ts";
 import { startServer } from "./server.test-support.ts";

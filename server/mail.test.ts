@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { send } from "#domain/conversations/conversations.test-support.ts";
-import { conversationLines } from "#domain/conversations/table.server.ts";
-import { addAccount, headersWith, openSession } from "#domain/profiles/accounts.test-support.ts";
+import { send } from "#domain/inbox/conversations/conversations.test-support.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { addAccount, headersWith, openSession } from "#domain/people/profiles/accounts.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";

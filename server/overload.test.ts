@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect as connectSocket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { deviceCookie } from "#app/cookies.ts";
+import { deviceCookie } from "#app/session/cookies.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, connectOnce, type Database } from "#platform/db/connect.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { privateCookies } from "#app/cookies.ts";
+import { privateCookies } from "#app/session/cookies.ts";
 import { log } from "#platform/log.ts";
 import type { KnownRoute } from "./route-map.ts";
 

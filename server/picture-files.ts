@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { findPictureFile, findReplacement, type WantedFile } from "#domain/pictures/files.server.ts";
-import { pictureFormats } from "#domain/pictures/rules.ts";
-import { pictureFileAddress } from "#domain/pictures/sources.ts";
+import { findPictureFile, findReplacement, type WantedFile } from "#domain/content/pictures/files.server.ts";
+import { pictureFormats } from "#domain/content/pictures/rules.ts";
+import { pictureFileAddress } from "#domain/content/pictures/sources.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>;

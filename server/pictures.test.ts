@@ -8,11 +8,16 @@ import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { animation, avifBomb, canvas, pngBomb } from "#domain/pictures/making/samples.test-support.ts";
-import { maxPictureBytes, pictureUploadPath } from "#domain/pictures/rules.ts";
-import { pictureFileAddress } from "#domain/pictures/sources.ts";
-import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
-import { addAccount, headersWith, openSession } from "#domain/profiles/accounts.test-support.ts";
+import {
+  animation,
+  avifBomb,
+  canvas,
+  pngBomb,
+} from "#domain/content/pictures/making/samples.test-support.ts";
+import { maxPictureBytes, pictureUploadPath } from "#domain/content/pictures/rules.ts";
+import { pictureFileAddress } from "#domain/content/pictures/sources.ts";
+import { pictures, pictureVariants } from "#domain/content/pictures/table.server.ts";
+import { addAccount, headersWith, openSession } from "#domain/people/profiles/accounts.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";

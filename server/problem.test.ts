@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";

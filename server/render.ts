@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type RequestFacts, requestFacts } from "#app/request.tsx";
+import { type RequestFacts, requestFacts } from "#app/request/facts.tsx";
 import { withSharedTimeout } from "#platform/db/availability.ts";
 import { noQueries, withQueryTimes } from "#platform/db/query-times.ts";
 import type { Settings } from "#platform/env.ts";

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { METHOD_NAME_ALL } from "hono/router";
 import { TrieRouter } from "hono/router/trie-router";
-import type { Handle } from "#app/handle.ts";
+import type { Handle } from "#app/shell/handle.ts";
 import { isValidPath } from "./address.ts";
 
 export interface KnownRoute {

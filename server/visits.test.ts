@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
-import { pageVisits, referringSites } from "#domain/visits/table.server.ts";
+import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse, type Sent } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse, type Sent } from "#app/forms/forms.server.ts";
 import { refusePasswordCheck, resetPasswordChecks } from "#app/limits.server.ts";
 import type { RefusedForm } from "#app/ui/use-form.ts";
 import {
@@ -10,9 +10,13 @@ import {
   endOtherSessions,
   endSession,
   isPasswordOf,
-} from "#domain/profiles/account-changes.server.ts";
-import { accountChangeMessages as messages, nameForm, passwordForm } from "#domain/profiles/account-rules.ts";
-import type { Account } from "#domain/profiles/accounts.server.ts";
+} from "#domain/people/profiles/account-changes.server.ts";
+import {
+  accountChangeMessages as messages,
+  nameForm,
+  passwordForm,
+} from "#domain/people/profiles/account-rules.ts";
+import type { Account } from "#domain/people/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 
 export interface Change {

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
-import { nameForm, passwordForm } from "#domain/profiles/account-rules.ts";
-import { accountMessages, profileLimits } from "#domain/profiles/rules.ts";
+import { nameForm, passwordForm } from "#domain/people/profiles/account-rules.ts";
+import { accountMessages, profileLimits } from "#domain/people/profiles/rules.ts";
 
 export interface ChangeProps {
   /** The form of this page that was refused. */

@@ -1,6 +1,6 @@
-import { listSessions } from "#domain/profiles/account-changes.server.ts";
-import { deviceName } from "#domain/profiles/account-rules.ts";
-import type { Account } from "#domain/profiles/accounts.server.ts";
+import { listSessions } from "#domain/people/profiles/account-changes.server.ts";
+import { deviceName } from "#domain/people/profiles/account-rules.ts";
+import type { Account } from "#domain/people/profiles/accounts.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 
 /** The account's sessions for its page. */

@@ -1,6 +1,6 @@
-import { findPictures } from "#domain/pictures/queries.server.ts";
-import { pictureIdOf, pictureIdsIn } from "#domain/pictures/reference.ts";
-import { type PictureSources, pictureSources } from "#domain/pictures/sources.ts";
+import { findPictures } from "#domain/content/pictures/queries.server.ts";
+import { pictureIdOf, pictureIdsIn } from "#domain/content/pictures/reference.ts";
+import { type PictureSources, pictureSources } from "#domain/content/pictures/sources.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** What an image field shows: an address on the web, a picture of the library, or nothing. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bannerCover, cardCover } from "#app/covers/addresses.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { pictureSources } from "#domain/pictures/sources.ts";
+import { pictureSources } from "#domain/content/pictures/sources.ts";
 
 const picture = {
   ...{ id: "5b0c4f7e-0000-4000-8000-000000000000", hash: "0123456789abcdef", alt: null, ground: "#aabbcc" },

@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { FailedState } from "#app/ui/states.tsx";
+import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import {
   type Application,
   applicationDraft,
   findApplicationOf,
   withdrawApplication,
-} from "#domain/bcpbp-applications/queries.server.ts";
-import { progressOf } from "#domain/bcpbp-applications/questions.ts";
-import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
-import { listLines } from "#domain/conversations/queries.server.ts";
-import { markRepliesRead } from "#domain/conversations/unread.server.ts";
-import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { progressOf } from "#domain/inbox/bcpbp-applications/questions.ts";
+import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { listLines } from "#domain/inbox/conversations/queries.server.ts";
+import { markRepliesRead } from "#domain/inbox/conversations/unread.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
 import { phoneAddress } from "#app/ui/phone.ts";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 
 export interface Firm {
   name: string;

@@ -2,7 +2,7 @@ import { Menu, Search, X } from "lucide-react";
 import { href, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { SearchForm } from "./search-form.tsx";
 
 export type HeaderTone = "dark" | "light";

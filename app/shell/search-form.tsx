@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from "lucide-react";
 import { href } from "react-router";
-import { queryLimit } from "#domain/search/rules.ts";
+import { queryLimit } from "#domain/content/search/rules.ts";
 
 interface SearchFormProps {
   /** What was searched. */

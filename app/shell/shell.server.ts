@@ -1,6 +1,6 @@
-import { type Asked, findTexts } from "#app/page-texts.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { type Asked, findTexts } from "./find-texts.server.ts";
 import { firmOf, type Shell } from "./shell.ts";
 
 export async function findShell(tx: Transaction, asked: Asked): Promise<Shell> {

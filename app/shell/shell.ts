@@ -1,7 +1,7 @@
-import { footer } from "#domain/pages/texts/footer.ts";
-import { header } from "#domain/pages/texts/header.ts";
-import { notFound } from "#domain/pages/texts/not-found.ts";
-import { defaultSettings } from "#domain/settings/rules.ts";
+import { footer } from "#domain/content/pages/texts/footer.ts";
+import { header } from "#domain/content/pages/texts/header.ts";
+import { notFound } from "#domain/content/pages/texts/not-found.ts";
+import { defaultSettings } from "#domain/office/settings/rules.ts";
 import type { Firm } from "./footer.tsx";
 
 /** Texts of the header, the footer and the not-found page. */

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { readerOf } from "#app/account.server.ts";
-import { editorAddress } from "#app/editors.ts";
-import { requestFacts } from "#app/request.tsx";
+import { editorAddress } from "#app/addresses/editors.ts";
+import { requestFacts } from "#app/request/facts.tsx";
+import { readerOf } from "#app/session/account.server.ts";
+import { pageAt } from "#domain/content/pages/list.ts";
+import { findIdAt } from "#domain/content/publication/addresses.server.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
-import { pageAt } from "#domain/pages/list.ts";
-import { findIdAt } from "#domain/publication/addresses.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 

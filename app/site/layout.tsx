@@ -7,12 +7,12 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { readFlash } from "#app/flash.server.ts";
-import type { Handle } from "#app/handle.ts";
-import { type Asked, previewed } from "#app/page-texts.server.ts";
-import { refusedForm, refusedFormTitle } from "#app/refused-form.ts";
-import { requestFacts, useRequestFacts } from "#app/request.tsx";
+import { readFlash } from "#app/forms/flash.server.ts";
+import { refusedForm, refusedFormTitle } from "#app/forms/refused-form.ts";
+import { requestFacts, useRequestFacts } from "#app/request/facts.tsx";
+import { type Asked, previewed } from "#app/shell/find-texts.server.ts";
 import { SiteFooter } from "#app/shell/footer.tsx";
+import type { Handle } from "#app/shell/handle.ts";
 import { type HeaderTone, SiteHeader } from "#app/shell/header.tsx";
 import { findShell } from "#app/shell/shell.server.ts";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { isGone } from "#domain/content/gone-addresses/queries.server.ts";
 import type { PublicEntity } from "#domain/entities.ts";
-import { isGone } from "#domain/gone-addresses/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** The answer at an address without a published item: search engines forget sooner what is gone for good. */

@@ -1,8 +1,8 @@
-import { type Asked, findTexts, previewed, type Settings } from "#app/page-texts.server.ts";
-import { fillTexts } from "#domain/pages/fill.ts";
-import { type PageName, pages, type TextsOf } from "#domain/pages/list.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { defaultSettings } from "#domain/settings/rules.ts";
+import { type Asked, findTexts, previewed, type Settings } from "#app/shell/find-texts.server.ts";
+import { fillTexts } from "#domain/content/pages/fill.ts";
+import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { defaultSettings } from "#domain/office/settings/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
-import { readerOf } from "#app/account.server.ts";
-import { previewed } from "#app/page-texts.server.ts";
-import { requestFacts } from "#app/request.tsx";
+import { requestFacts } from "#app/request/facts.tsx";
+import { readerOf } from "#app/session/account.server.ts";
+import { previewed } from "#app/shell/find-texts.server.ts";
+import { fromPageForm } from "#domain/content/pages/form-texts.ts";
+import { isPageName, pages } from "#domain/content/pages/list.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
-import { fromPageForm } from "#domain/pages/form-texts.ts";
-import { isPageName, pages } from "#domain/pages/list.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 
 /** Shows the admin a page with what is typed into its form: `/values?preview=values`. Others see it as it is saved. */

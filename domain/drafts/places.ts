@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ConversationItem, conversationEntities } from "#domain/conversations/rules.ts";
 import { editedEntities } from "#domain/entities.ts";
+import { type ConversationItem, conversationEntities } from "#domain/inbox/conversations/rules.ts";
 
 /** A form of the back office: `blog-posts/new`, `blog-posts/` and the id of what is edited, `pages/values`, `settings` or `call-hours`. */
 export const editorPlace = z.union([

@@ -1,10 +1,11 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { moveToTrash } from "#domain/content/trash/queries.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
 import {
   addPerson,
   sampleBlogPost,
@@ -12,8 +13,7 @@ import {
   sampleJobPost,
   samplePressRelease,
   sampleProject,
-} from "#domain/sample-rows.test-support.ts";
-import { moveToTrash } from "#domain/trash/queries.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

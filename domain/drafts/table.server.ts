@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { applicationDraftBytes } from "#domain/bcpbp-applications/rules.ts";
+import { applicationDraftBytes } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { literal } from "#domain/text/checks.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { currentUserId, thisInstant, updatedAt } from "#platform/db/columns.ts";

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { calls } from "#domain/calls/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { databaseErrorCode, denied } from "#domain/database-errors.test-support.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pictures } from "#domain/content/pictures/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { entityNames } from "#domain/entities.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { pictures } from "#domain/pictures/table.server.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
+import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
 import {
   addPerson,
   sampleApplication,
@@ -26,8 +27,7 @@ import {
   samplePressRelease,
   sampleProject,
   sampleSessionRequest,
-} from "#domain/sample-rows.test-support.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+} from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";

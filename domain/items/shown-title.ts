@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
 
 type Settings = Parameters<typeof placeholderFacts>[0];
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check } from "drizzle-orm/pg-core";
-import { pictureReferencePattern } from "#domain/pictures/reference.ts";
+import { pictureReferencePattern } from "#domain/content/pictures/reference.ts";
 
 interface NamedColumn {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { profiles } from "#domain/profiles/table.server.ts";
+import { profiles } from "#domain/people/profiles/table.server.ts";
 import { account, user } from "#platform/auth/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { sampleId } from "./series.ts";

@@ -1,4 +1,4 @@
-import { services } from "#domain/session-requests/rules.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
 import { personOf } from "./people.ts";
 import { pick } from "./series.ts";
 

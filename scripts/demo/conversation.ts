@@ -1,4 +1,4 @@
-import type { LineKind } from "#domain/conversations/rules.ts";
+import type { LineKind } from "#domain/inbox/conversations/rules.ts";
 import type { WorkingMoment } from "./working-days.ts";
 
 /** What became of something that was sent. */

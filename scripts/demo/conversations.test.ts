@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { fewestAnswersToShow } from "#domain/conversations/answer-times.server.ts";
-import { lineForm, lineKinds } from "#domain/conversations/rules.ts";
-import { savedReplyForm } from "#domain/saved-replies/rules.ts";
-import { answerSettingsForm } from "#domain/settings/answer-rules.ts";
-import { promiseOf } from "#domain/working-days/promise.server.ts";
-import { dueDay, dueState, isWorkingDay } from "#domain/working-days/working-days.server.ts";
+import { fewestAnswersToShow } from "#domain/inbox/conversations/answer-times.server.ts";
+import { lineForm, lineKinds } from "#domain/inbox/conversations/rules.ts";
+import { savedReplyForm } from "#domain/inbox/saved-replies/rules.ts";
+import { answerSettingsForm } from "#domain/office/settings/answer-rules.ts";
+import { promiseOf } from "#domain/office/working-days/promise.server.ts";
+import { dueDay, dueState, isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { daysFrom } from "./days.ts";

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#domain/settings/rules.ts";
+import { defaultSettings } from "#domain/office/settings/rules.ts";
 import { isoDate } from "#domain/text/rules.ts";
 
 const day = 24 * 60 * 60 * 1000;

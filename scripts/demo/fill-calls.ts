@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { callSettings, calls } from "#domain/calls/table.server.ts";
+import { callSettings, calls } from "#domain/inbox/calls/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { demoCalls } from "./calls.ts";
 import { atHour, daysFrom, firmDay, inDaytime } from "./days.ts";

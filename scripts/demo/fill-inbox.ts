@@ -1,7 +1,7 @@
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { receiptFor } from "#domain/receipts/receipt.server.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { DemoConversation } from "./conversation.ts";
 import { conversationsAboutJobApplications } from "./conversations-about-applications.ts";

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { makePicture } from "#domain/pictures/making/make.server.ts";
-import { pictures, pictureVariants } from "#domain/pictures/table.server.ts";
+import { makePicture } from "#domain/content/pictures/making/make.server.ts";
+import { pictures, pictureVariants } from "#domain/content/pictures/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withUploadFolder } from "#platform/uploads/folder.ts";
 import { type DemoPicture, demoPictures } from "./pictures.ts";

@@ -1,5 +1,5 @@
-import { applicationForm, applicationValues } from "#domain/bcpbp-applications/rules.ts";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
+import { applicationForm, applicationValues } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { addAccounts, idsOf } from "./accounts.ts";
 import { conversationsAboutProgramApplications } from "./conversations-about-applications.ts";

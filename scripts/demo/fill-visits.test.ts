@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageVisits, referringSites } from "#domain/visits/table.server.ts";
+import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { fillVisits } from "./fill-visits.ts";
 

@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { commitments, organizationTypes } from "#domain/bcpbp-applications/questions.ts";
-import { applicationForm, applicationStatuses, applicationValues } from "#domain/bcpbp-applications/rules.ts";
-import { blogPostForm } from "#domain/blog-posts/rules.ts";
-import { callForm, callStates } from "#domain/calls/rules.ts";
-import { caseStudyForm } from "#domain/case-studies/rules.ts";
-import { contactMessageForm } from "#domain/contact-messages/rules.ts";
-import { jobApplicationForm } from "#domain/job-applications/rules.ts";
-import { isClosed, jobPostForm } from "#domain/job-posts/rules.ts";
-import { pictureIdsIn } from "#domain/pictures/reference.ts";
-import { projectForm, projectStatuses } from "#domain/projects/rules.ts";
-import { services, sessionRequestForm } from "#domain/session-requests/rules.ts";
+import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
+import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
+import { isClosed, jobPostForm } from "#domain/content/job-posts/rules.ts";
+import { pictureIdsIn } from "#domain/content/pictures/reference.ts";
+import { commitments, organizationTypes } from "#domain/inbox/bcpbp-applications/questions.ts";
+import {
+  applicationForm,
+  applicationStatuses,
+  applicationValues,
+} from "#domain/inbox/bcpbp-applications/rules.ts";
+import { callForm, callStates } from "#domain/inbox/calls/rules.ts";
+import { contactMessageForm } from "#domain/inbox/contact-messages/rules.ts";
+import { jobApplicationForm } from "#domain/inbox/job-applications/rules.ts";
+import { services, sessionRequestForm } from "#domain/inbox/session-requests/rules.ts";
+import { projectForm, projectStatuses } from "#domain/office/projects/rules.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";

@@ -1,10 +1,10 @@
-import { blogPosts } from "#domain/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/case-studies/table.server.ts";
-import { jobPosts } from "#domain/job-posts/table.server.ts";
-import { fillPlaceholders } from "#domain/placeholders/rules.ts";
-import { pressReleases } from "#domain/press-releases/table.server.ts";
-import { projects } from "#domain/projects/table.server.ts";
-import { defaultSettings } from "#domain/settings/rules.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { projects } from "#domain/office/projects/table.server.ts";
+import { defaultSettings } from "#domain/office/settings/rules.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";

@@ -1,4 +1,4 @@
-import { jobTypeOf, workplaces } from "#domain/job-applications/rules.ts";
+import { jobTypeOf, workplaces } from "#domain/inbox/job-applications/rules.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
 import { personOf } from "./people.ts";
 import { daysAgoOf, pick } from "./series.ts";

@@ -1,4 +1,4 @@
-import type { employmentTypes } from "#domain/job-posts/rules.ts";
+import type { employmentTypes } from "#domain/content/job-posts/rules.ts";
 
 export interface DemoJob {
   jobTitle: string;

@@ -1,4 +1,4 @@
-import type { applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
+import type { applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
 
 export const memberPassword = "demo member of beunec";
 

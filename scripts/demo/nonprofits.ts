@@ -1,4 +1,4 @@
-import { services } from "#domain/session-requests/rules.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
 import type { DemoOrganization } from "./organization.ts";
 
 const [strategy, operations, leadership, technology, grants, market] = services;

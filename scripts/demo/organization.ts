@@ -1,5 +1,5 @@
-import type { organizationTypes } from "#domain/bcpbp-applications/questions.ts";
-import type { services } from "#domain/session-requests/rules.ts";
+import type { organizationTypes } from "#domain/inbox/bcpbp-applications/questions.ts";
+import type { services } from "#domain/inbox/session-requests/rules.ts";
 
 export interface DemoOrganization {
   name: string;

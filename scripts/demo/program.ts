@@ -1,12 +1,12 @@
-import type { ChallengeKey } from "#domain/bcpbp-applications/challenges.ts";
+import type { ChallengeKey } from "#domain/inbox/bcpbp-applications/challenges.ts";
 import {
   applicantTeamSizes,
   type commitments,
   deliveryMethods,
   revenues,
-} from "#domain/bcpbp-applications/questions.ts";
-import type { applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
-import { services } from "#domain/session-requests/rules.ts";
+} from "#domain/inbox/bcpbp-applications/questions.ts";
+import type { applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
 import { slugOf } from "#domain/text/rules.ts";
 import { businesses } from "./businesses.ts";
 import { demoMembers } from "./members.ts";

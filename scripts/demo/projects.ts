@@ -1,4 +1,4 @@
-import type { projectStatuses } from "#domain/projects/rules.ts";
+import type { projectStatuses } from "#domain/office/projects/rules.ts";
 
 interface DemoProject {
   title: string;

@@ -1,4 +1,4 @@
-import { services, teamSizes } from "#domain/session-requests/rules.ts";
+import { services, teamSizes } from "#domain/inbox/session-requests/rules.ts";
 import type { DemoConversations } from "./conversation.ts";
 import { conversationsAboutNewest, letterConversations } from "./conversations-about-messages.ts";
 import { personOf } from "./people.ts";

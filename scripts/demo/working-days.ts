@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { defaultSettings } from "#domain/settings/rules.ts";
-import { calendarOf } from "#domain/working-days/promise.server.ts";
-import { isWorkingDay } from "#domain/working-days/working-days.server.ts";
+import { defaultSettings } from "#domain/office/settings/rules.ts";
+import { calendarOf } from "#domain/office/working-days/promise.server.ts";
+import { isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
 import { daysFrom, firmDay } from "./days.ts";
 import { pick } from "./series.ts";
 

@@ -1,22 +1,22 @@
 import { data, href } from "react-router";
 import { encode } from "uqr";
 import { attemptChange, type Change, changed, checkPassword } from "#app/account/changes.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import type { RefusedForm } from "#app/ui/use-form.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import {
   prepareSecondFactor,
   renewRecoveryCodes,
   secretOfTicket,
   switchOffSecondFactor,
   switchOnSecondFactor,
-} from "#domain/profiles/second-factor.server.ts";
+} from "#domain/people/profiles/second-factor.server.ts";
 import {
   confirmationForm,
   secondFactorMessages as messages,
   secondFactorForm,
-} from "#domain/profiles/second-factor-rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/people/profiles/second-factor-rules.ts";
 import { setUpAddress } from "#platform/auth/one-time-codes.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { resultOf, useForm } from "#app/ui/use-form.ts";
-import { confirmationForm, secondFactorForm } from "#domain/profiles/second-factor-rules.ts";
+import { confirmationForm, secondFactorForm } from "#domain/people/profiles/second-factor-rules.ts";
 import type { SetUp } from "./second-factor-changes.server.ts";
 
 interface PasswordedFormProps extends ChangeProps {

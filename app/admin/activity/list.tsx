@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
-import { listSecurityEvents } from "#domain/security-events/list.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { listSecurityEvents } from "#domain/people/security-events/list.server.ts";
 import {
   describeEvent,
   isEntity,
   securityEventList,
   securityEventMessages,
-} from "#domain/security-events/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/people/security-events/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { FailedList, ListFrame } from "../lists/frame.tsx";

@@ -1,6 +1,6 @@
-import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
-import type { SectionId } from "#domain/bcpbp-applications/questions.ts";
-import { sentSections } from "#domain/bcpbp-applications/sent.ts";
+import type { Application } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import type { SectionId } from "#domain/inbox/bcpbp-applications/questions.ts";
+import { sentSections } from "#domain/inbox/bcpbp-applications/sent.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 
 /** The form speaks to the member; here it is spoken of them. */

@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
-import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";

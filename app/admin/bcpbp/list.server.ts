@@ -1,9 +1,9 @@
-import { decideApplication, deleteApplication } from "#domain/bcpbp-applications/decisions.server.ts";
-import { findListedApplication, listAllApplications } from "#domain/bcpbp-applications/list.server.ts";
-import { applicationList } from "#domain/bcpbp-applications/list.ts";
-import { applicationMessages, type Decision } from "#domain/bcpbp-applications/rules.ts";
+import { decideApplication, deleteApplication } from "#domain/inbox/bcpbp-applications/decisions.server.ts";
+import { findListedApplication, listAllApplications } from "#domain/inbox/bcpbp-applications/list.server.ts";
+import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
+import { applicationMessages, type Decision } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { dueOf } from "#domain/office/working-days/due.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
-import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";

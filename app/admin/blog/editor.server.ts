@@ -1,6 +1,6 @@
-import { createPost, findPost, updatePost } from "#domain/blog-posts/queries.server.ts";
-import { blogPostForm } from "#domain/blog-posts/rules.ts";
-import { newTextFormat } from "#domain/rich-text/format.ts";
+import { createPost, findPost, updatePost } from "#domain/content/blog-posts/queries.server.ts";
+import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
+import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { postDescription } from "#domain/blog-posts/description.ts";
-import { blogPostForm, blogPostLimits } from "#domain/blog-posts/rules.ts";
-import { textFormatOf } from "#domain/rich-text/format.ts";
-import { plainWords } from "#domain/rich-text/plain-words.ts";
+import { postDescription } from "#domain/content/blog-posts/description.ts";
+import { blogPostForm, blogPostLimits } from "#domain/content/blog-posts/rules.ts";
+import { textFormatOf } from "#domain/content/rich-text/format.ts";
+import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";

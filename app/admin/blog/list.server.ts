@@ -1,7 +1,7 @@
-import { listAllPosts } from "#domain/blog-posts/list.server.ts";
-import { blogPostList } from "#domain/blog-posts/list.ts";
-import { publishPost } from "#domain/blog-posts/queries.server.ts";
-import { blogPostMessages } from "#domain/blog-posts/rules.ts";
+import { listAllPosts } from "#domain/content/blog-posts/list.server.ts";
+import { blogPostList } from "#domain/content/blog-posts/list.ts";
+import { publishPost } from "#domain/content/blog-posts/queries.server.ts";
+import { blogPostMessages } from "#domain/content/blog-posts/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";

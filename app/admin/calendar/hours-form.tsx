@@ -12,7 +12,7 @@ import {
   callSettingsLabels as labels,
   callSettingsLimits as limits,
   weekdays,
-} from "#domain/calls/settings-rules.ts";
+} from "#domain/inbox/calls/settings-rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";

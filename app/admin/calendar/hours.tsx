@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { findCallSettings, updateCallSettings } from "#domain/calls/settings.server.ts";
-import { callSettingsForm, callSettingsMessages } from "#domain/calls/settings-rules.ts";
 import { toTexts } from "#domain/drafts/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findCallSettings, updateCallSettings } from "#domain/inbox/calls/settings.server.ts";
+import { callSettingsForm, callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { zoneName } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { openEditor } from "../editor/open.server.ts";

@@ -1,6 +1,6 @@
-import { listOfferedSlots } from "#domain/calls/booking.server.ts";
-import { momentText } from "#domain/calls/facts.ts";
-import type { findSettings } from "#domain/settings/queries.server.ts";
+import { listOfferedSlots } from "#domain/inbox/calls/booking.server.ts";
+import { momentText } from "#domain/inbox/calls/facts.ts";
+import type { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { dayOf, mondayOf } from "./week-address.server.ts";
 

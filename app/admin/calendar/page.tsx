@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { FailedState } from "#app/ui/states.tsx";
-import { callListMessages as messages } from "#domain/calls/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { zoneName } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { findCall, listCallsBetween } from "#domain/calls/office.server.ts";
-import { findCallHours } from "#domain/calls/settings.server.ts";
+import { findCall, listCallsBetween } from "#domain/inbox/calls/office.server.ts";
+import { findCallHours } from "#domain/inbox/calls/settings.server.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
-import type { findSettings } from "#domain/settings/queries.server.ts";
+import type { findSettings } from "#domain/office/settings/queries.server.ts";
 import { clockSpan, clockTime } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownCall } from "../calls/shown.server.ts";

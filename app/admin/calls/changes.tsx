@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField } from "#app/ui/text-field.tsx";
 import { type FormResult, type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
-import { callCancelForm, callMoveForm, callNoteLimit } from "#domain/calls/rules.ts";
+import { callCancelForm, callMoveForm, callNoteLimit } from "#domain/inbox/calls/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { Folded } from "../conversations/folded.tsx";
 import { useIsBusy } from "../lists/busy.ts";

@@ -1,9 +1,9 @@
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Entries, type Entry } from "#app/ui/entries.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
 import type { RefusedForm } from "#app/ui/use-form.ts";
-import { type CallState, callStateBadges } from "#domain/calls/rules.ts";
+import { type CallState, callStateBadges } from "#domain/inbox/calls/rules.ts";
 import { isWebAddress } from "#domain/text/rules.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";

@@ -1,8 +1,8 @@
-import { findListedCall, listCalls } from "#domain/calls/list.server.ts";
-import { callList } from "#domain/calls/list.ts";
-import { cancelCall, deleteCall, markCall } from "#domain/calls/office.server.ts";
-import { callListMessages as messages } from "#domain/calls/rules.ts";
-import { dueOf } from "#domain/working-days/due.server.ts";
+import { findListedCall, listCalls } from "#domain/inbox/calls/list.server.ts";
+import { callList } from "#domain/inbox/calls/list.ts";
+import { cancelCall, deleteCall, markCall } from "#domain/inbox/calls/office.server.ts";
+import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
+import { dueOf } from "#domain/office/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { callList } from "#domain/calls/list.ts";
-import { callListMessages as messages } from "#domain/calls/rules.ts";
+import { callList } from "#domain/inbox/calls/list.ts";
+import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { Due } from "../conversations/due.tsx";
 import { AskedAction } from "../lists/asked-action.tsx";

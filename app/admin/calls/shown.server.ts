@@ -1,5 +1,5 @@
-import { momentText, placeText } from "#domain/calls/facts.ts";
-import type { calls } from "#domain/calls/table.server.ts";
+import { momentText, placeText } from "#domain/inbox/calls/facts.ts";
+import type { calls } from "#domain/inbox/calls/table.server.ts";
 import { dateTimeWithZone, zoneName } from "#domain/text/rules.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";

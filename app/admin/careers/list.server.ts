@@ -1,7 +1,7 @@
-import { listAllJobs } from "#domain/job-posts/list.server.ts";
-import { jobPostList } from "#domain/job-posts/list.ts";
-import { publishJob } from "#domain/job-posts/queries.server.ts";
-import { isClosed, jobPostMessages } from "#domain/job-posts/rules.ts";
+import { listAllJobs } from "#domain/content/job-posts/list.server.ts";
+import { jobPostList } from "#domain/content/job-posts/list.ts";
+import { publishJob } from "#domain/content/job-posts/queries.server.ts";
+import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { jobPostList } from "#domain/job-posts/list.ts";
-import { jobPostMessages } from "#domain/job-posts/rules.ts";
-import { trashSentence } from "#domain/trash/rules.ts";
+import { jobPostList } from "#domain/content/job-posts/list.ts";
+import { jobPostMessages } from "#domain/content/job-posts/rules.ts";
+import { trashSentence } from "#domain/content/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";

@@ -1,6 +1,10 @@
-import { createCaseStudy, findCaseStudy, updateCaseStudy } from "#domain/case-studies/queries.server.ts";
-import { caseStudyForm } from "#domain/case-studies/rules.ts";
-import { newTextFormat } from "#domain/rich-text/format.ts";
+import {
+  createCaseStudy,
+  findCaseStudy,
+  updateCaseStudy,
+} from "#domain/content/case-studies/queries.server.ts";
+import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
+import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";

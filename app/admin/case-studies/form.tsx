@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { caseStudyDescription } from "#domain/case-studies/description.ts";
-import { caseStudyForm, caseStudyLimits } from "#domain/case-studies/rules.ts";
-import { textFormatOf } from "#domain/rich-text/format.ts";
-import { plainWords } from "#domain/rich-text/plain-words.ts";
+import { caseStudyDescription } from "#domain/content/case-studies/description.ts";
+import { caseStudyForm, caseStudyLimits } from "#domain/content/case-studies/rules.ts";
+import { textFormatOf } from "#domain/content/rich-text/format.ts";
+import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";

@@ -1,7 +1,7 @@
-import { listAllCaseStudies } from "#domain/case-studies/list.server.ts";
-import { caseStudyList } from "#domain/case-studies/list.ts";
-import { publishCaseStudy } from "#domain/case-studies/queries.server.ts";
-import { caseStudyMessages } from "#domain/case-studies/rules.ts";
+import { listAllCaseStudies } from "#domain/content/case-studies/list.server.ts";
+import { caseStudyList } from "#domain/content/case-studies/list.ts";
+import { publishCaseStudy } from "#domain/content/case-studies/queries.server.ts";
+import { caseStudyMessages } from "#domain/content/case-studies/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";

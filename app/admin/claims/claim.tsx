@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { editorAddress } from "#app/editors.ts";
+import { editorAddress } from "#app/addresses/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { type ClaimState, claimForm } from "#domain/claims/rules.ts";
-import type { PageName } from "#domain/pages/list.ts";
+import { type ClaimState, claimForm } from "#domain/content/claims/rules.ts";
+import type { PageName } from "#domain/content/pages/list.ts";
 
 export interface Claim {
   page: PageName;

@@ -1,22 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { conversationAddress } from "#app/editors.ts";
-import type { Failure } from "#app/failure.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { conversationAddress } from "#app/addresses/editors.ts";
+import type { Failure } from "#app/forms/failure.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
+import { replyPlaceOf } from "#domain/drafts/places.ts";
+import { saveRemainingDraft } from "#domain/drafts/queries.server.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import {
   addNote,
   addReply,
   addWhatTheyWrote,
   markNoAnswerNeeded,
-} from "#domain/conversations/queries.server.ts";
-import { type ConversationItem, conversationMessages as messages } from "#domain/conversations/rules.ts";
-import { replyPlaceOf } from "#domain/drafts/places.ts";
-import { saveRemainingDraft } from "#domain/drafts/queries.server.ts";
-import type { FormTexts } from "#domain/drafts/rules.ts";
-import { submissionKeyOf } from "#domain/receipts/receipt.server.ts";
+} from "#domain/inbox/conversations/queries.server.ts";
+import {
+  type ConversationItem,
+  conversationMessages as messages,
+} from "#domain/inbox/conversations/rules.ts";
+import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

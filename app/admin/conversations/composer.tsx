@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { conversationAddress } from "#app/addresses/editors.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { useVersions } from "#app/drafts/use-versions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
-import { conversationAddress } from "#app/editors.ts";
 import { Flash } from "#app/ui/flash.tsx";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import type { ConversationAnswer } from "./actions.server.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LineKind } from "#domain/conversations/rules.ts";
+import type { LineKind } from "#domain/inbox/conversations/rules.ts";
 import type { ConversationAnswer } from "./actions.server.ts";
 import { Composer } from "./composer.tsx";
 import { Due } from "./due.tsx";

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
+import type { Due as DueAnswer } from "#domain/office/working-days/due.server.ts";
 
 const tones = { late: "danger", today: "warning", later: "neutral" } as const satisfies Record<
   DueAnswer["state"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineLabels, lineLimits } from "#domain/conversations/rules.ts";
+import { lineLabels, lineLimits } from "#domain/inbox/conversations/rules.ts";
 import { lines } from "#domain/text/rules.ts";
 
 /** Names the fields of the form: other pages lead to that of the reply. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { pages } from "#domain/pages/list.ts";
-import type { Answers } from "#domain/problems/find.server.ts";
+import { pages } from "#domain/content/pages/list.ts";
+import type { Answers } from "#domain/inbox/problems/find.server.ts";
 
 interface Item {
   name: string;

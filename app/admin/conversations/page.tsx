@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { Flash } from "#app/ui/flash.tsx";
@@ -9,9 +9,9 @@ import {
   type ConversationItem,
   conversationEntities,
   conversationMessages,
-} from "#domain/conversations/rules.ts";
+} from "#domain/inbox/conversations/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { screenOf } from "../lists/screens.ts";
 import { EmailLink } from "../mail.tsx";

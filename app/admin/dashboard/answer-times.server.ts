@@ -1,8 +1,8 @@
-import { answerTimes } from "#domain/conversations/answer-times.server.ts";
-import { conversationEntities } from "#domain/conversations/rules.ts";
 import { entities } from "#domain/entities.ts";
-import { type AnswerSettings, calendarOf } from "#domain/working-days/promise.server.ts";
-import { workingTimeInWords } from "#domain/working-days/words.ts";
+import { answerTimes } from "#domain/inbox/conversations/answer-times.server.ts";
+import { conversationEntities } from "#domain/inbox/conversations/rules.ts";
+import { type AnswerSettings, calendarOf } from "#domain/office/working-days/promise.server.ts";
+import { workingTimeInWords } from "#domain/office/working-days/words.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** How long first answers took, kind by kind; empty if there were none. */

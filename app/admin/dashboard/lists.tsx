@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { viewsText } from "../visits/views-text.ts";
 import type { Overview } from "./overview.server.ts";
 

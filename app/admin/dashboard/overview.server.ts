@@ -1,13 +1,20 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { editors } from "#app/editors.ts";
-import { applicationStatusBadges, applicationStatuses } from "#domain/bcpbp-applications/rules.ts";
-import { bcpbpApplications } from "#domain/bcpbp-applications/table.server.ts";
-import { momentText } from "#domain/calls/facts.ts";
-import { listNextCalls } from "#domain/calls/office.server.ts";
-import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
-import type { CallHours } from "#domain/calls/slots.server.ts";
-import { countUnconfirmedClaims } from "#domain/claims/queries.server.ts";
+import { editors } from "#app/addresses/editors.ts";
+import { countUnconfirmedClaims } from "#domain/content/claims/queries.server.ts";
+import { entities, headingOf } from "#domain/entities.ts";
+import { applicationStatusBadges, applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { momentText } from "#domain/inbox/calls/facts.ts";
+import { listNextCalls } from "#domain/inbox/calls/office.server.ts";
+import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
+import type { CallHours } from "#domain/inbox/calls/slots.server.ts";
+import { inquiryStateBadges, inquiryStates } from "#domain/inbox/inquiries/rules.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { findResumeSpace } from "#domain/inbox/resumes/space.server.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { openedAddress } from "#domain/lists/rules.ts";
 import {
   findAmounts,
   listNewRequests,
@@ -15,17 +22,10 @@ import {
   listPlanned,
   listProjectsDueWithinMonth,
   listProjectsToDo,
-} from "#domain/dashboard/queries.server.ts";
-import { entities, headingOf } from "#domain/entities.ts";
-import { inquiryStateBadges, inquiryStates } from "#domain/inquiries/rules.ts";
-import { jobApplications } from "#domain/job-applications/table.server.ts";
-import { openedAddress } from "#domain/lists/rules.ts";
-import { findMailState } from "#domain/outbox/state.server.ts";
-import { findResumeSpace } from "#domain/resumes/space.server.ts";
-import { services } from "#domain/session-requests/rules.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
-import { missingSettings } from "#domain/settings/rules.ts";
+} from "#domain/office/dashboard/queries.server.ts";
+import { findMailState } from "#domain/office/outbox/state.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { missingSettings } from "#domain/office/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { FailedState } from "#app/ui/states.tsx";
-import { settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
+import { settingsFieldId, settingsLabels } from "#domain/office/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { LiveNote } from "../live/note.tsx";

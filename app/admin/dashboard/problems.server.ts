@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { spaceUsedUp } from "#domain/resumes/rules.ts";
+import { spaceUsedUp } from "#domain/inbox/resumes/rules.ts";
 import type { BackupNote } from "./backup.server.ts";
 
 export interface Problem {

@@ -1,6 +1,6 @@
-import { countDue } from "#domain/conversations/due.server.ts";
-import { countWaiting } from "#domain/conversations/waiting.server.ts";
-import { type AnswerSettings, promiseOf } from "#domain/working-days/promise.server.ts";
+import { countDue } from "#domain/inbox/conversations/due.server.ts";
+import { countWaiting } from "#domain/inbox/conversations/waiting.server.ts";
+import { type AnswerSettings, promiseOf } from "#domain/office/working-days/promise.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** How many wait for an answer, and how many of them are late or due today; null if nothing is promised. */

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { inboxMessages } from "#domain/conversations/inbox.ts";
+import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 import type { Waiting } from "./waiting.server.ts";
 
 /** Who waits for an answer, and the way to answer. */

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { editorAddress } from "#app/addresses/editors.ts";
 import { answerDraft, refuseDraft } from "#app/drafts/answer.server.ts";
-import { editorAddress } from "#app/editors.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { adminPlace } from "#domain/drafts/places.ts";
 import { discardDraft, saveDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts } from "#domain/drafts/rules.ts";

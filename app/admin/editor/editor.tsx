@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from "react";
 import { href } from "react-router";
+import { editorAddress } from "#app/addresses/editors.ts";
 import type { Conflict } from "#app/drafts/drafted-form.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { type ShownVersion, useVersions } from "#app/drafts/use-versions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
-import { editorAddress } from "#app/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { dateTimeWithZone } from "#domain/text/rules.ts";

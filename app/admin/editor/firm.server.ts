@@ -1,5 +1,5 @@
-import { requestFacts } from "#app/request.tsx";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { requestFacts } from "#app/request/facts.tsx";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { FirmFacts } from "./previews.tsx";
 

@@ -1,12 +1,12 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
+import { editorAddress } from "#app/addresses/editors.ts";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
-import { editorAddress } from "#app/editors.ts";
-import { useHydrated } from "#app/hydrated.ts";
+import { useHydrated } from "#app/shell/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { editingMessages } from "#domain/content/publication/rules.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
-import { editingMessages } from "#domain/publication/rules.ts";
 import { PublicationBadge } from "../lists/publication.tsx";
 import { AdminTitle } from "../title.tsx";
 import { Missing } from "./missing.tsx";

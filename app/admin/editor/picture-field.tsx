@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FieldFrame, type FieldProps, hintId } from "#app/ui/field.tsx";
+import { pictureIdOf, pictureReference } from "#domain/content/pictures/reference.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import { pictureIdOf, pictureReference } from "#domain/pictures/reference.ts";
 import { usePictureLibrary } from "../media/chooser.tsx";
 import { TypedImage, useTypedImage } from "./typed-image.tsx";
 

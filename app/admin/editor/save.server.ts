@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
-import { asReason } from "#app/failure.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm, refuse } from "#app/forms.server.ts";
+import { asReason } from "#app/forms/failure.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { readForm, refuse } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { isTooCostly, tooCostlyMessage } from "#domain/content/rich-text/hostile.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { discardDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, type FormTexts, formTexts, toTexts } from "#domain/drafts/rules.ts";
-import { isTooCostly, tooCostlyMessage } from "#domain/rich-text/hostile.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { accountOf } from "#app/account.server.ts";
 import { isCoverSection } from "#app/covers/addresses.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { shareCard } from "#app/share-image/card.server.ts";
 import { shareImageOf } from "#app/share-image/share-image.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/share-image.ts";
 

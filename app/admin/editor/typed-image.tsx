@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { pictureIdOf } from "#domain/pictures/reference.ts";
+import { pictureIdOf } from "#domain/content/pictures/reference.ts";
 import { isWebAddress } from "#domain/text/rules.ts";
 
 /** The address of what an image field names, once typing rests; null while it names nothing. */

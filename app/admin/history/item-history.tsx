@@ -1,7 +1,7 @@
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
+import { editingMessages } from "#domain/content/publication/rules.ts";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
-import { editingMessages } from "#domain/publication/rules.ts";
 import { Missing } from "../editor/missing.tsx";
 import type { Comparison } from "./comparison.tsx";
 import type { readItemHistory } from "./item.server.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { addChangedVersion, findVersion, listVersions } from "#domain/content-versions/queries.server.ts";
-import { historyMessages, keptFields, keptTexts } from "#domain/content-versions/rules.ts";
+import { addChangedVersion, findVersion, listVersions } from "#domain/content/versions/queries.server.ts";
+import { historyMessages, keptFields, keptTexts } from "#domain/content/versions/rules.ts";
 import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
 import { findItemTitle } from "#domain/items/queries.server.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { compareBlocks } from "./compare.server.ts";

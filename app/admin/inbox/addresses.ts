@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { itemKey } from "#domain/conversations/inbox.ts";
-import type { ConversationItem } from "#domain/conversations/rules.ts";
+import { itemKey } from "#domain/inbox/conversations/inbox.ts";
+import type { ConversationItem } from "#domain/inbox/conversations/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 
 export const inboxAddress = href("/admin/inbox");

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { inboxMessages } from "#domain/conversations/inbox.ts";
+import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 
 export const allAnsweredId = "all-answered";
 

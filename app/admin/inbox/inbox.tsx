@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
-import { conversationMessages } from "#domain/conversations/rules.ts";
+import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { replyFieldId } from "../conversations/form.ts";
 import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";

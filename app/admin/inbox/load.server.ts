@@ -1,11 +1,15 @@
-import { inboxList, itemKey, readOpenedItem } from "#domain/conversations/inbox.ts";
-import type { ConversationItem } from "#domain/conversations/rules.ts";
-import { findWaitingPlace, listWaiting, type WaitingNeighbor } from "#domain/conversations/waiting.server.ts";
 import { headingOf } from "#domain/entities.ts";
+import { inboxList, itemKey, readOpenedItem } from "#domain/inbox/conversations/inbox.ts";
+import type { ConversationItem } from "#domain/inbox/conversations/rules.ts";
+import {
+  findWaitingPlace,
+  listWaiting,
+  type WaitingNeighbor,
+} from "#domain/inbox/conversations/waiting.server.ts";
 import { listPageSize, readListQuery } from "#domain/lists/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { dueOf } from "#domain/office/working-days/due.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
-import { dueOf } from "#domain/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { itemAddress } from "../lists/screens.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
-import { inboxMessages } from "#domain/conversations/inbox.ts";
-import { setShortcuts } from "#domain/settings/shortcuts.server.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
+import { setShortcuts } from "#domain/office/settings/shortcuts.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { FailedList } from "../lists/frame.tsx";

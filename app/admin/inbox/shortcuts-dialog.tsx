@@ -1,9 +1,9 @@
 import { Keyboard } from "lucide-react";
 import { useFetcher } from "react-router";
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
-import { inboxMessages } from "#domain/conversations/inbox.ts";
+import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 import { type Shortcut, shortcuts } from "./use-shortcuts.ts";
 
 const dialogId = "shortcuts";

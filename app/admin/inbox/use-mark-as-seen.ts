@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { inboxes } from "#app/editors.ts";
+import { inboxes } from "#app/addresses/editors.ts";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 
 /** GET requests change nothing, so a script posts to its list that something new was shown. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { inboxList, inboxMessages } from "#domain/conversations/inbox.ts";
+import { inboxList, inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 import { listAddress } from "#domain/lists/rules.ts";
 import { Due } from "../conversations/due.tsx";
 import { inboxAddress } from "./addresses.ts";

@@ -1,11 +1,11 @@
-import type { RowIntent } from "#app/row-failures.ts";
+import type { RowIntent } from "#app/forms/row-failures.ts";
 import {
   deleteInquiry,
   type InquiryTable,
   markInquiry,
   markInquirySeen,
-} from "#domain/inquiries/queries.server.ts";
-import type { InquiryMessages, InquiryState } from "#domain/inquiries/rules.ts";
+} from "#domain/inbox/inquiries/queries.server.ts";
+import type { InquiryMessages, InquiryState } from "#domain/inbox/inquiries/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { RowAction } from "../lists/row-action.server.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { Entries, type Entry } from "#app/ui/entries.tsx";
-import type { InquiryState } from "#domain/inquiries/rules.ts";
+import type { InquiryState } from "#domain/inbox/inquiries/rules.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Column } from "#app/ui/data-table.tsx";
-import type { InquiryMessages, InquiryState } from "#domain/inquiries/rules.ts";
+import type { InquiryMessages, InquiryState } from "#domain/inbox/inquiries/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
+import type { Due as DueAnswer } from "#domain/office/working-days/due.server.ts";
 import { Due } from "../conversations/due.tsx";
 import { ReplyLink } from "../conversations/reply-link.tsx";
 import { Deletion } from "../lists/deletion.tsx";

@@ -7,7 +7,7 @@ import {
   inquiryStateBadges,
   inquiryStates,
   nextInquiryState,
-} from "#domain/inquiries/rules.ts";
+} from "#domain/inbox/inquiries/rules.ts";
 import { RowButton } from "../lists/row-button.tsx";
 
 export function InquiryBadge({ state }: { state: InquiryState }) {

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
-import { jobApplicationStateBadges } from "#domain/job-applications/rules.ts";
+import { jobApplicationStateBadges } from "#domain/inbox/job-applications/rules.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";

@@ -3,14 +3,14 @@ import {
   findListedJobApplication,
   listJobApplications,
   listJobsToChoose,
-} from "#domain/job-applications/list.server.ts";
-import { jobApplicationList } from "#domain/job-applications/list.ts";
-import { deleteJobApplication, markJobApplication } from "#domain/job-applications/review.server.ts";
-import { type JobApplicationState, jobApplicationMessages } from "#domain/job-applications/rules.ts";
-import { fullNameOf } from "#domain/profiles/rules.ts";
+} from "#domain/inbox/job-applications/list.server.ts";
+import { jobApplicationList } from "#domain/inbox/job-applications/list.ts";
+import { deleteJobApplication, markJobApplication } from "#domain/inbox/job-applications/review.server.ts";
+import { type JobApplicationState, jobApplicationMessages } from "#domain/inbox/job-applications/rules.ts";
+import { dueOf } from "#domain/office/working-days/due.server.ts";
+import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
+import { fullNameOf } from "#domain/people/profiles/rules.ts";
 import { isWebAddress, shortDate } from "#domain/text/rules.ts";
-import { dueOf } from "#domain/working-days/due.server.ts";
-import type { AnswerSettings } from "#domain/working-days/promise.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";

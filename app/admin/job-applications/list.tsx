@@ -1,6 +1,6 @@
 import { DataTable } from "#app/ui/data-table.tsx";
-import { jobApplicationList } from "#domain/job-applications/list.ts";
-import { jobApplicationMessages } from "#domain/job-applications/rules.ts";
+import { jobApplicationList } from "#domain/inbox/job-applications/list.ts";
+import { jobApplicationMessages } from "#domain/inbox/job-applications/rules.ts";
 import { isFiltered } from "#domain/lists/rules.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import type { Route } from "./+types/list.ts";

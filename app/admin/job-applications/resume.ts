@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { findResume } from "#domain/resumes/queries.server.ts";
-import { resumeFileName, resumeMessages } from "#domain/resumes/rules.ts";
-import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { findResume } from "#domain/inbox/resumes/queries.server.ts";
+import { resumeFileName, resumeMessages } from "#domain/inbox/resumes/rules.ts";
+import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/resume.ts";
 

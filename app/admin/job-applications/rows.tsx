@@ -7,9 +7,9 @@ import {
   type JobApplicationState,
   jobApplicationMessages,
   jobApplicationStateBadges,
-} from "#domain/job-applications/rules.ts";
+} from "#domain/inbox/job-applications/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import type { Due as DueAnswer } from "#domain/working-days/due.server.ts";
+import type { Due as DueAnswer } from "#domain/office/working-days/due.server.ts";
 import { Due } from "../conversations/due.tsx";
 import { ReplyLink } from "../conversations/reply-link.tsx";
 import { Deletion } from "../lists/deletion.tsx";

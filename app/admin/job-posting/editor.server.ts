@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { createJobPost, findJobPost, updateJobPost } from "#domain/job-posts/queries.server.ts";
-import { jobPostForm } from "#domain/job-posts/rules.ts";
-import { newTextFormat } from "#domain/rich-text/format.ts";
+import { createJobPost, findJobPost, updateJobPost } from "#domain/content/job-posts/queries.server.ts";
+import { jobPostForm } from "#domain/content/job-posts/rules.ts";
+import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { withPlan } from "../editor/plan.server.ts";

@@ -1,4 +1,4 @@
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
@@ -8,7 +8,7 @@ import {
   jobPostForm,
   jobPostLimits,
   jobPostMessages,
-} from "#domain/job-posts/rules.ts";
+} from "#domain/content/job-posts/rules.ts";
 import { zoneName } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";

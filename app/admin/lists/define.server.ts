@@ -1,8 +1,8 @@
-import { accountOf } from "#app/account.server.ts";
-import type { RowIntent } from "#app/row-failures.ts";
+import type { RowIntent } from "#app/forms/row-failures.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { type Entity, entities } from "#domain/entities.ts";
 import { type ListOptions, type ListQuery, readListQuery, readOpenedId } from "#domain/lists/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { ListFrameProps } from "./frame.tsx";

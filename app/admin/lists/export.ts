@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { data } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { entityParts } from "#domain/entities.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
-import { writeOutboxAsCsv } from "#domain/outbox/list.server.ts";
-import { recordSecurityEvent } from "#domain/security-events/record.server.ts";
-import type { EventSubject } from "#domain/security-events/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { writeOutboxAsCsv } from "#domain/office/outbox/list.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
+import type { EventSubject } from "#domain/people/security-events/rules.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";

@@ -1,5 +1,5 @@
+import { publicationMessages } from "#domain/content/publication/rules.ts";
 import type { PublicEntity } from "#domain/entities.ts";
-import { publicationMessages } from "#domain/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { trashActions } from "./trash-actions.server.ts";
 

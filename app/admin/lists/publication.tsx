@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type PublicationStatus, publicationStatusBadges } from "#domain/publication/rules.ts";
+import { type PublicationStatus, publicationStatusBadges } from "#domain/content/publication/rules.ts";
 import { useIsBusy } from "./busy.ts";
 
 interface PublishButtonsProps {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
-import type { AdminList } from "#app/editors.ts";
-import { asReason, type Failure } from "#app/failure.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
-import { type RowIntent, rowFailures } from "#app/row-failures.ts";
+import type { AdminList } from "#app/addresses/editors.ts";
+import { asReason, type Failure } from "#app/forms/failure.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { type RowIntent, rowFailures } from "#app/forms/row-failures.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import type { FlashMessage } from "#app/ui/flash.tsx";
 import { closedAddress, readOpenedId } from "#domain/lists/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";

@@ -1,4 +1,4 @@
-import { editors, inboxes } from "#app/editors.ts";
+import { editors, inboxes } from "#app/addresses/editors.ts";
 import { type EditedEntity, type Entity, entities, entityNames } from "#domain/entities.ts";
 import type { FoundItem } from "#domain/items/queries.server.ts";
 import { openedAddress } from "#domain/lists/rules.ts";

@@ -1,8 +1,8 @@
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
+import { editingMessages } from "#domain/content/publication/rules.ts";
+import { moveToTrash, restoreFromTrash } from "#domain/content/trash/queries.server.ts";
+import { restoredSentence, trashMessages } from "#domain/content/trash/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
-import { editingMessages } from "#domain/publication/rules.ts";
-import { moveToTrash, restoreFromTrash } from "#domain/trash/queries.server.ts";
-import { restoredSentence, trashMessages } from "#domain/trash/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** What deletes a row into the trash, and takes that back. */

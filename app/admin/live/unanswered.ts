@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { data, useLocation } from "react-router";
-import { failureAt } from "#app/editing-failures.ts";
-import { editorPlaceAt } from "#app/editors.ts";
-import type { Failure } from "#app/failure.ts";
-import { rowFailureAt } from "#app/row-failures.ts";
+import { editorPlaceAt } from "#app/addresses/editors.ts";
+import { failureAt } from "#app/drafts/editing-failures.ts";
+import type { Failure } from "#app/forms/failure.ts";
+import { rowFailureAt } from "#app/forms/row-failures.ts";
 import type { Route } from "../+types/layout.ts";
 import { isAnswer } from "./reload.ts";
 

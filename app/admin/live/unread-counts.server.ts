@@ -1,5 +1,5 @@
-import { countWaiting } from "#domain/conversations/waiting.server.ts";
-import { findUnreadCounts } from "#domain/dashboard/queries.server.ts";
+import { countWaiting } from "#domain/inbox/conversations/waiting.server.ts";
+import { findUnreadCounts } from "#domain/office/dashboard/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

@@ -1,4 +1,4 @@
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import type { Route } from "./+types/unread-counts.ts";
 import { loadUnreadCounts } from "./unread-counts.server.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
-import type { Handle } from "#app/handle.ts";
+import type { Handle } from "#app/shell/handle.ts";
 import { isPageStale, reloadPage, useStalePage } from "./reload.ts";
 import { type LiveStatus, type Refreshed, startLiveUpdates } from "./stream.ts";
 import type { LoadedCounts } from "./unread-counts.server.ts";

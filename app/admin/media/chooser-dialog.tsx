@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
-import { altStateBadges } from "#domain/pictures/rules.ts";
+import { altStateBadges } from "#domain/content/pictures/rules.ts";
 import { useDroppedFiles } from "./dropped-files.ts";
 import { FileButton } from "./file-button.tsx";
 import { PictureFrame } from "./frame.tsx";

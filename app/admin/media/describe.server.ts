@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
-import { asReason } from "#app/failure.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { asReason } from "#app/forms/failure.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { describePicture } from "#domain/content/pictures/queries.server.ts";
+import { pictureForm, pictureMessages } from "#domain/content/pictures/rules.ts";
 import { closedAddress, openedAddress } from "#domain/lists/rules.ts";
-import { describePicture } from "#domain/pictures/queries.server.ts";
-import { pictureForm, pictureMessages } from "#domain/pictures/rules.ts";
 import { conflictMessage } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";

@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { altStateBadges, pictureForm, pictureLimits } from "#domain/pictures/rules.ts";
+import { altStateBadges, pictureForm, pictureLimits } from "#domain/content/pictures/rules.ts";
 import { useIsBusy } from "../lists/busy.ts";
 import type { ListedPicture } from "./listed.server.ts";
 

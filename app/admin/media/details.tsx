@@ -1,9 +1,9 @@
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { Entries } from "#app/ui/entries.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { pictureReference } from "#domain/pictures/reference.ts";
-import { pictureMessages } from "#domain/pictures/rules.ts";
-import { pictureSources } from "#domain/pictures/sources.ts";
+import { pictureReference } from "#domain/content/pictures/reference.ts";
+import { pictureMessages } from "#domain/content/pictures/rules.ts";
+import { pictureSources } from "#domain/content/pictures/sources.ts";
 import { AskedAction } from "../lists/asked-action.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { CopyButton } from "./copy-button.tsx";

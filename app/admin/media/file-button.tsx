@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "#app/ui/button.tsx";
-import { pictureTypes } from "#domain/pictures/rules.ts";
+import { pictureTypes } from "#domain/content/pictures/rules.ts";
 
 interface FileButtonProps {
   onFiles(files: File[]): void;

@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
-import type { ShownPicture } from "#domain/pictures/rules.ts";
-import { pictureSources } from "#domain/pictures/sources.ts";
+import type { ShownPicture } from "#domain/content/pictures/rules.ts";
+import { pictureSources } from "#domain/content/pictures/sources.ts";
 
 interface PictureFrameProps {
   picture: ShownPicture;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
+import { altStateBadges } from "#domain/content/pictures/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import { altStateBadges } from "#domain/pictures/rules.ts";
 import { openerId } from "../lists/opened.tsx";
 import { PictureFrame } from "./frame.tsx";
 import type { ListedPicture } from "./listed.server.ts";

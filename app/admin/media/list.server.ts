@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { findListedPicture, listPictures } from "#domain/pictures/list.server.ts";
-import { pictureList } from "#domain/pictures/list.ts";
-import { deletePicture } from "#domain/pictures/queries.server.ts";
-import { pictureMessages } from "#domain/pictures/rules.ts";
-import { findPictureUses, type PictureUse } from "#domain/pictures/uses.server.ts";
+import { findListedPicture, listPictures } from "#domain/content/pictures/list.server.ts";
+import { pictureList } from "#domain/content/pictures/list.ts";
+import { deletePicture } from "#domain/content/pictures/queries.server.ts";
+import { pictureMessages } from "#domain/content/pictures/rules.ts";
+import { findPictureUses, type PictureUse } from "#domain/content/pictures/uses.server.ts";
 import { defineList } from "../lists/define.server.ts";
 import { itemAddress, screenOf } from "../lists/screens.ts";
 import { listedPicture } from "./listed.server.ts";

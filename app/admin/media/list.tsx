@@ -1,6 +1,6 @@
-import { formDataOf } from "#app/forms.server.ts";
-import { pictureList } from "#domain/pictures/list.ts";
-import { pictureMessages } from "#domain/pictures/rules.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { pictureList } from "#domain/content/pictures/list.ts";
+import { pictureMessages } from "#domain/content/pictures/rules.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import type { Route } from "./+types/list.ts";
 import { saveDescription } from "./describe.server.ts";

@@ -1,4 +1,4 @@
-import type { pictures } from "#domain/pictures/table.server.ts";
+import type { pictures } from "#domain/content/pictures/table.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 
 type Row = typeof pictures.$inferSelect;

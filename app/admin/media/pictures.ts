@@ -1,7 +1,7 @@
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { listPictures } from "#domain/content/pictures/list.server.ts";
+import { pictureList } from "#domain/content/pictures/list.ts";
 import { type ListQuery, readListQuery } from "#domain/lists/rules.ts";
-import { listPictures } from "#domain/pictures/list.server.ts";
-import { pictureList } from "#domain/pictures/list.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

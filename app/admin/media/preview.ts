@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
-import { findPicture } from "#domain/pictures/queries.server.ts";
-import { pictureSources } from "#domain/pictures/sources.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { findPicture } from "#domain/content/pictures/queries.server.ts";
+import { pictureSources } from "#domain/content/pictures/sources.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/preview.ts";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { uploadSentences } from "#domain/pictures/making/refusals.ts";
-import { maxPictureBytes, pictureUploadPath } from "#domain/pictures/rules.ts";
+import { uploadSentences } from "#domain/content/pictures/making/refusals.ts";
+import { maxPictureBytes, pictureUploadPath } from "#domain/content/pictures/rules.ts";
 
 /** What forms and editors need to know of a picture. */
 export interface LibraryPicture {

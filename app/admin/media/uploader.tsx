@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { pictureRequirements } from "#domain/pictures/rules.ts";
+import { pictureRequirements } from "#domain/content/pictures/rules.ts";
 import { reloadPage } from "../live/reload.ts";
 import { useDroppedFiles } from "./dropped-files.ts";
 import { FileButton } from "./file-button.tsx";

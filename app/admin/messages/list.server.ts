@@ -1,7 +1,7 @@
-import { findListedContactMessage, listContactMessages } from "#domain/contact-messages/list.server.ts";
-import { contactMessageList } from "#domain/contact-messages/list.ts";
-import { contactMessageListMessages as messages } from "#domain/contact-messages/rules.ts";
-import { contactMessages } from "#domain/contact-messages/table.server.ts";
+import { findListedContactMessage, listContactMessages } from "#domain/inbox/contact-messages/list.server.ts";
+import { contactMessageList } from "#domain/inbox/contact-messages/list.ts";
+import { contactMessageListMessages as messages } from "#domain/inbox/contact-messages/rules.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { inquiryActions } from "../inquiries/actions.server.ts";
 import { withAllDates, withReceivedDate } from "../inquiries/dates.ts";

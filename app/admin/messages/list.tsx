@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { contactMessageList } from "#domain/contact-messages/list.ts";
-import { contactMessageListMessages as messages } from "#domain/contact-messages/rules.ts";
+import { contactMessageList } from "#domain/inbox/contact-messages/list.ts";
+import { contactMessageListMessages as messages } from "#domain/inbox/contact-messages/rules.ts";
 import { InquiryDetails } from "../inquiries/details.tsx";
 import { inquiryColumns } from "../inquiries/rows.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";

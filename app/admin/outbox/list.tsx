@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { readListQuery } from "#domain/lists/rules.ts";
-import { listOutbox } from "#domain/outbox/list.server.ts";
-import { outboxList } from "#domain/outbox/list.ts";
-import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { listOutbox } from "#domain/office/outbox/list.server.ts";
+import { outboxList } from "#domain/office/outbox/list.ts";
+import { mailStateBadges, outboxMessages } from "#domain/office/outbox/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { FailedList, ListFrame } from "../lists/frame.tsx";

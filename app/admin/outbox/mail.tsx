@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { findMail, renderLetter } from "#domain/outbox/queries.server.ts";
-import { mailStateBadges, outboxMessages } from "#domain/outbox/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findMail, renderLetter } from "#domain/office/outbox/queries.server.ts";
+import { mailStateBadges, outboxMessages } from "#domain/office/outbox/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { PersonLink } from "../people/link.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { failedMails, lateMails, outboxMessages } from "#domain/outbox/rules.ts";
-import type { MailState } from "#domain/outbox/state.server.ts";
+import { failedMails, lateMails, outboxMessages } from "#domain/office/outbox/rules.ts";
+import type { MailState } from "#domain/office/outbox/state.server.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 
 export interface MailProblem {

@@ -1,4 +1,4 @@
-import { outboxMessages } from "#domain/outbox/rules.ts";
+import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { sendMailAgain } from "#platform/mail/queue.ts";
 import { runRowAction } from "../lists/row-action.server.ts";
 

@@ -1,19 +1,24 @@
 import { data, href, Link } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
-import { editorAddress } from "#app/editors.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
+import { editorAddress } from "#app/addresses/editors.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { factsFor } from "#domain/content/pages/fill.ts";
+import { pageForm } from "#domain/content/pages/form.ts";
+import { toPageForm } from "#domain/content/pages/form-texts.ts";
+import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
+import type { PageTexts } from "#domain/content/pages/page.ts";
+import {
+  dropLeftover,
+  findEditedPage,
+  savePageTexts,
+  tellMembers,
+} from "#domain/content/pages/queries.server.ts";
+import { pageMessages } from "#domain/content/pages/rules.ts";
 import { draftLimits } from "#domain/drafts/rules.ts";
-import { factsFor } from "#domain/pages/fill.ts";
-import { pageForm } from "#domain/pages/form.ts";
-import { toPageForm } from "#domain/pages/form-texts.ts";
-import { isPageName, type PageName, pages } from "#domain/pages/list.ts";
-import type { PageTexts } from "#domain/pages/page.ts";
-import { dropLeftover, findEditedPage, savePageTexts, tellMembers } from "#domain/pages/queries.server.ts";
-import { pageMessages } from "#domain/pages/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { Missing } from "../editor/missing.tsx";
 import { openEditor } from "../editor/open.server.ts";

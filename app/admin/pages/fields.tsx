@@ -3,8 +3,13 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import type {
+  EntriesFieldRule,
+  FieldRule,
+  LinesFieldRule,
+  TextFieldRule,
+} from "#domain/content/pages/fields.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
-import type { EntriesFieldRule, FieldRule, LinesFieldRule, TextFieldRule } from "#domain/pages/fields.ts";
 import { textUnits } from "#domain/text/rules.ts";
 import { CommandButton, type FormCommands } from "./commands.tsx";
 

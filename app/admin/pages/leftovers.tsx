@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { type TextChanges, type TextValue, textAt } from "#domain/pages/overlay.ts";
-import type { Page } from "#domain/pages/page.ts";
+import { type TextChanges, type TextValue, textAt } from "#domain/content/pages/overlay.ts";
+import type { Page } from "#domain/content/pages/page.ts";
 
 interface LeftoversProps {
   page: Page;

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { editorAddress } from "#app/editors.ts";
+import { editorAddress } from "#app/addresses/editors.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { type PageName, pages } from "#domain/pages/list.ts";
-import { listChangedPages } from "#domain/pages/queries.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { type PageName, pages } from "#domain/content/pages/list.ts";
+import { listChangedPages } from "#domain/content/pages/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";

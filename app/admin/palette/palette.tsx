@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "#app/hydrated.ts";
+import { useHydrated } from "#app/shell/hydrated.ts";
 import { Finder } from "./finder.tsx";
 
 /** Finds any screen, action or item. Opened by its button, Ctrl-K or Cmd-K. */

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { data, href, redirect } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm } from "#app/forms.server.ts";
-import { findPerson, writePerson } from "#domain/people/hand-out.server.ts";
-import { isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { readForm } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { findPerson, writePerson } from "#domain/people/privacy/hand-out.server.ts";
+import { isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/privacy/rules.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";

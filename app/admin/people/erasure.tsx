@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { erasureForm, peopleMessages } from "#domain/people/rules.ts";
+import { erasureForm, peopleMessages } from "#domain/people/privacy/rules.ts";
 import { personAddress } from "./address.ts";
 import type { DescribedPerson } from "./load.server.ts";
 

@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { momentText } from "#domain/calls/facts.ts";
 import { entities } from "#domain/entities.ts";
-import { isOwnEmail } from "#domain/people/erase.server.ts";
+import { momentText } from "#domain/inbox/calls/facts.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { isOwnEmail } from "#domain/people/privacy/erase.server.ts";
 import {
   countPerson,
   type FoundAccount,
@@ -10,17 +11,16 @@ import {
   listMails,
   listSent,
   suggestPeople,
-} from "#domain/people/look-up.server.ts";
-import { listRecords } from "#domain/people/records.server.ts";
+} from "#domain/people/privacy/look-up.server.ts";
+import { listRecords } from "#domain/people/privacy/records.server.ts";
 import {
   countOfKind,
   describeCounts,
   isWholeEmail,
   type PersonCounts,
   privacyActionBadges,
-} from "#domain/people/rules.ts";
-import { type Person, personalEntities } from "#domain/people/sources.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/people/privacy/rules.ts";
+import { type Person, personalEntities } from "#domain/people/privacy/sources.server.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
 import { data, Form, href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
-import { erasePerson } from "#domain/people/erase.server.ts";
-import { erasureForm, isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/rules.ts";
+import { erasePerson } from "#domain/people/privacy/erase.server.ts";
+import { erasureForm, isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/privacy/rules.ts";
 import { emailLimit } from "#domain/text/rules.ts";
 import { log } from "#platform/log.ts";
 import { mailDataFolder } from "#platform/mail/configured.ts";

@@ -5,8 +5,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { Entries } from "#app/ui/entries.tsx";
-import { mailStateBadges } from "#domain/outbox/rules.ts";
-import { peopleMessages } from "#domain/people/rules.ts";
+import { mailStateBadges } from "#domain/office/outbox/rules.ts";
+import { peopleMessages } from "#domain/people/privacy/rules.ts";
 import { erasureAddress } from "./address.ts";
 import type { DescribedPerson } from "./load.server.ts";
 

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { peopleMessages } from "#domain/people/rules.ts";
+import { peopleMessages } from "#domain/people/privacy/rules.ts";
 import type { DescribedRecord } from "./load.server.ts";
 
 const columns: Column<DescribedRecord>[] = [

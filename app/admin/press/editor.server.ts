@@ -1,12 +1,12 @@
-import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { placeholderFacts } from "#domain/content/placeholders/rules.ts";
 import {
   createPressRelease,
   findPressRelease,
   updatePressRelease,
-} from "#domain/press-releases/queries.server.ts";
-import { pressReleaseForm } from "#domain/press-releases/rules.ts";
-import { newTextFormat } from "#domain/rich-text/format.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/content/press-releases/queries.server.ts";
+import { pressReleaseForm } from "#domain/content/press-releases/rules.ts";
+import { newTextFormat } from "#domain/content/rich-text/format.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { firmFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";

@@ -1,13 +1,17 @@
 import { href } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
-import { fillPlaceholders, type PlaceholderFacts, placeholderHint } from "#domain/placeholders/rules.ts";
-import { pressReleaseForm, pressReleaseLimits } from "#domain/press-releases/rules.ts";
-import { textFormatOf } from "#domain/rich-text/format.ts";
-import { plainWords } from "#domain/rich-text/plain-words.ts";
+import {
+  fillPlaceholders,
+  type PlaceholderFacts,
+  placeholderHint,
+} from "#domain/content/placeholders/rules.ts";
+import { pressReleaseForm, pressReleaseLimits } from "#domain/content/press-releases/rules.ts";
+import { textFormatOf } from "#domain/content/rich-text/format.ts";
+import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";

@@ -1,8 +1,8 @@
-import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
-import { listAllPressReleases } from "#domain/press-releases/list.server.ts";
-import { pressReleaseList } from "#domain/press-releases/list.ts";
-import { publishPressRelease } from "#domain/press-releases/queries.server.ts";
-import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import { listAllPressReleases } from "#domain/content/press-releases/list.server.ts";
+import { pressReleaseList } from "#domain/content/press-releases/list.ts";
+import { publishPressRelease } from "#domain/content/press-releases/queries.server.ts";
+import { pressReleaseMessages } from "#domain/content/press-releases/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { pressReleaseList } from "#domain/press-releases/list.ts";
-import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
-import { trashSentence } from "#domain/trash/rules.ts";
+import { pressReleaseList } from "#domain/content/press-releases/list.ts";
+import { pressReleaseMessages } from "#domain/content/press-releases/rules.ts";
+import { trashSentence } from "#domain/content/trash/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "../lists/publication.tsx";

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { projectMessages, projectStatusBadges, projectStatuses } from "#domain/projects/rules.ts";
-import { trashSentence } from "#domain/trash/rules.ts";
+import { trashSentence } from "#domain/content/trash/rules.ts";
+import { projectMessages, projectStatusBadges, projectStatuses } from "#domain/office/projects/rules.ts";
 import { Deletion } from "../lists/deletion.tsx";
 import { EditLink } from "../lists/row-links.tsx";
 

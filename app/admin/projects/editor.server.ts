@@ -1,5 +1,5 @@
-import { createProject, findProject, updateProject } from "#domain/projects/queries.server.ts";
-import { projectForm } from "#domain/projects/rules.ts";
+import { createProject, findProject, updateProject } from "#domain/office/projects/queries.server.ts";
+import { projectForm } from "#domain/office/projects/rules.ts";
 import { isoDate } from "#domain/text/rules.ts";
 import { defineEditor } from "../editor/define.server.ts";
 

@@ -1,8 +1,8 @@
-import { editors } from "#app/editors.ts";
+import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
-import { projectForm, projectLimits } from "#domain/projects/rules.ts";
+import { projectForm, projectLimits } from "#domain/office/projects/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";

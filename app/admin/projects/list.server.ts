@@ -1,7 +1,7 @@
-import { listAllProjects } from "#domain/projects/list.server.ts";
-import { projectList } from "#domain/projects/list.ts";
-import { setProjectStatus } from "#domain/projects/queries.server.ts";
-import { projectMessages } from "#domain/projects/rules.ts";
+import { listAllProjects } from "#domain/office/projects/list.server.ts";
+import { projectList } from "#domain/office/projects/list.ts";
+import { setProjectStatus } from "#domain/office/projects/queries.server.ts";
+import { projectMessages } from "#domain/office/projects/rules.ts";
 import { shortDate } from "#domain/text/rules.ts";
 import { defineList } from "../lists/define.server.ts";
 import { trashActions } from "../lists/trash-actions.server.ts";

@@ -1,4 +1,4 @@
-import { projectList } from "#domain/projects/list.ts";
+import { projectList } from "#domain/office/projects/list.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import type { Route } from "./+types/list.ts";
 import { ProjectCard } from "./card.tsx";

@@ -1,4 +1,4 @@
-import { isLinkAddress } from "#domain/rich-text/addresses.ts";
+import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
 import { toListsFromWord } from "./word-lists.ts";
 
 const unwanted =

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { type MouseEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { TextFormat } from "#domain/rich-text/format.ts";
+import type { TextFormat } from "#domain/content/rich-text/format.ts";
 
 interface FormatFieldProps {
   field: FieldMetadata<TextFormat>;

@@ -1,4 +1,4 @@
-import { isTooCostly } from "#domain/rich-text/hostile.ts";
+import { isTooCostly } from "#domain/content/rich-text/hostile.ts";
 import { read } from "./read.ts";
 import { lineSchema } from "./schema.ts";
 import { write } from "./write.ts";

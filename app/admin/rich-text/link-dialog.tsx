@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { isLinkAddress } from "#domain/rich-text/addresses.ts";
+import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
 import { ToolDialog } from "./tool-dialog.tsx";
 
 interface LinkDialogProps {

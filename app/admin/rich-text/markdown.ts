@@ -1,7 +1,7 @@
 import type { Root, RootContent } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { defaultHandlers, type State, toMarkdown, type Unsafe } from "mdast-util-to-markdown";
-import { parseMarkdown } from "#domain/rich-text/dialect.ts";
+import { parseMarkdown } from "#domain/content/rich-text/dialect.ts";
 import type { Source } from "./to-mdast.ts";
 
 /** Of a list: its bullet, or what follows its numbers. */

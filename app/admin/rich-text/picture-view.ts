@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { pictureIdOf } from "#domain/pictures/reference.ts";
+import { pictureIdOf } from "#domain/content/pictures/reference.ts";
 import { leavePicture } from "./after-picture.ts";
 import type { Pictures } from "./pictures.ts";
 import { Picture } from "./schema.ts";

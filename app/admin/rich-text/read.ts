@@ -1,6 +1,6 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import type { RootContent } from "mdast";
-import { parseMarkdown } from "#domain/rich-text/dialect.ts";
+import { parseMarkdown } from "#domain/content/rich-text/dialect.ts";
 import { toNode, Unfit } from "./from-mdast.ts";
 
 /** A block of the text that the editor was opened with. */

@@ -1,8 +1,8 @@
 import { getTextareaProps } from "@conform-to/react";
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { useHydrated } from "#app/hydrated.ts";
+import { useHydrated } from "#app/shell/hydrated.ts";
 import { FieldFrame, type FieldProps, hintId } from "#app/ui/field.tsx";
-import { isTooCostly, tooCostlyMessage } from "#domain/rich-text/hostile.ts";
+import { isTooCostly, tooCostlyMessage } from "#domain/content/rich-text/hostile.ts";
 import type { EditorProps, WritingKind } from "./editor.tsx";
 import type { Pictures } from "./pictures.ts";
 

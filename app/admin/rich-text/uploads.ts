@@ -1,6 +1,6 @@
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
-import { pictureReference } from "#domain/pictures/reference.ts";
+import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { goOnAfter } from "./after-picture.ts";
 import type { Pictures } from "./pictures.ts";
 

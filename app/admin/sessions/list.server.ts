@@ -1,7 +1,7 @@
-import { findListedSessionRequest, listSessionRequests } from "#domain/session-requests/list.server.ts";
-import { sessionRequestList } from "#domain/session-requests/list.ts";
-import { sessionRequestListMessages as messages } from "#domain/session-requests/rules.ts";
-import { sessionRequests } from "#domain/session-requests/table.server.ts";
+import { findListedSessionRequest, listSessionRequests } from "#domain/inbox/session-requests/list.server.ts";
+import { sessionRequestList } from "#domain/inbox/session-requests/list.ts";
+import { sessionRequestListMessages as messages } from "#domain/inbox/session-requests/rules.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { inquiryActions } from "../inquiries/actions.server.ts";
 import { withAllDates, withReceivedDate } from "../inquiries/dates.ts";

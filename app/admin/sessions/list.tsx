@@ -1,7 +1,10 @@
-import type { Failure } from "#app/failure.ts";
+import type { Failure } from "#app/forms/failure.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { sessionRequestList } from "#domain/session-requests/list.ts";
-import { sessionRequestListMessages as messages, teamSizeLabel } from "#domain/session-requests/rules.ts";
+import { sessionRequestList } from "#domain/inbox/session-requests/list.ts";
+import {
+  sessionRequestListMessages as messages,
+  teamSizeLabel,
+} from "#domain/inbox/session-requests/rules.ts";
 import { InquiryDetails } from "../inquiries/details.tsx";
 import { inquiryColumns } from "../inquiries/rows.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";

@@ -13,7 +13,7 @@ import {
   type SettingsField,
   settingsForm,
   settingsFormId,
-} from "#domain/settings/rules.ts";
+} from "#domain/office/settings/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";

@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { outboxMessages } from "#domain/outbox/rules.ts";
+import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import type { ConfiguredMail } from "#platform/mail/configured.ts";
 
 interface MailSettingsProps extends ConfiguredMail {

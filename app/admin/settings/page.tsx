@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
 import { toTexts } from "#domain/drafts/rules.ts";
-import { findSettings, updateSettings } from "#domain/settings/queries.server.ts";
-import { settingsForm, settingsMessages } from "#domain/settings/rules.ts";
+import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
+import { findSettings, updateSettings } from "#domain/office/settings/queries.server.ts";
+import { settingsForm, settingsMessages } from "#domain/office/settings/rules.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { configuredMail } from "#platform/mail/configured.ts";

@@ -1,21 +1,21 @@
 import { data, href } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
-import { asReason } from "#app/failure.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
+import { asReason } from "#app/forms/failure.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { resultOf } from "#app/ui/use-form.ts";
-import { placeholderFacts } from "#domain/placeholders/rules.ts";
+import { placeholderFacts } from "#domain/content/placeholders/rules.ts";
 import {
   createSavedReply,
   deleteSavedReply,
   listSavedReplies,
   updateSavedReply,
-} from "#domain/saved-replies/queries.server.ts";
-import { savedReplyMessages as messages, savedReplyForm } from "#domain/saved-replies/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/inbox/saved-replies/queries.server.ts";
+import { savedReplyMessages as messages, savedReplyForm } from "#domain/inbox/saved-replies/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { AdminTitle } from "../title.tsx";

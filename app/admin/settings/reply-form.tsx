@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { savedReplyLimits as limits, savedReplyForm } from "#domain/saved-replies/rules.ts";
+import { savedReplyLimits as limits, savedReplyForm } from "#domain/inbox/saved-replies/rules.ts";
 import { Folded } from "../conversations/folded.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 

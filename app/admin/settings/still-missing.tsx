@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Panel } from "#app/ui/card.tsx";
 import type { FormTexts } from "#domain/drafts/rules.ts";
-import { missingSettings, settingsFieldId, settingsLabels } from "#domain/settings/rules.ts";
+import { missingSettings, settingsFieldId, settingsLabels } from "#domain/office/settings/rules.ts";
 
 interface StillMissingProps {
   saved: FormTexts;

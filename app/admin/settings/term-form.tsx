@@ -6,15 +6,15 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { pages } from "#domain/pages/list.ts";
+import { pages } from "#domain/content/pages/list.ts";
 import {
   termLimits as limits,
   type TermStrength,
   termForm,
   termStrengthLabels,
   termStrengths,
-} from "#domain/problems/rules.ts";
-import { type ServiceSlug, serviceSlugs } from "#domain/problems/services.ts";
+} from "#domain/inbox/problems/rules.ts";
+import { type ServiceSlug, serviceSlugs } from "#domain/inbox/problems/services.ts";
 
 const serviceOptions = serviceSlugs.map((value) => ({ value, label: pages[value].name }));
 const strengthOptions = termStrengths.map((value) => ({ value, label: termStrengthLabels[value] }));

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { accountOf } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { refuseTestMail } from "#app/limits.server.ts";
-import { outboxMessages, testMailQueued } from "#domain/outbox/rules.ts";
-import { queueTestMail } from "#domain/outbox/test-mail.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { outboxMessages, testMailQueued } from "#domain/office/outbox/rules.ts";
+import { queueTestMail } from "#domain/office/outbox/test-mail.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { configuredMail } from "#platform/mail/configured.ts";

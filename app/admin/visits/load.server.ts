@@ -1,10 +1,10 @@
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { isCounting } from "#domain/office/visits/count.server.ts";
+import { findPageNames } from "#domain/office/visits/names.server.ts";
+import { findVisits, listMostRead } from "#domain/office/visits/queries.server.ts";
+import { otherName, usualPeriod, type VisitPeriod, visitPeriods } from "#domain/office/visits/rules.ts";
+import { spanOf } from "#domain/office/visits/span.server.ts";
 import { isoDate, zoneName } from "#domain/text/rules.ts";
-import { isCounting } from "#domain/visits/count.server.ts";
-import { findPageNames } from "#domain/visits/names.server.ts";
-import { findVisits, listMostRead } from "#domain/visits/queries.server.ts";
-import { otherName, usualPeriod, type VisitPeriod, visitPeriods } from "#domain/visits/rules.ts";
-import { spanOf } from "#domain/visits/span.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { visitsChart } from "./chart.server.ts";
 

@@ -1,11 +1,11 @@
 import { data, href, Link } from "react-router";
-import { accountOf } from "#app/account.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import { isVisitPeriod, usualPeriod, type VisitPeriod, visitPeriods } from "#domain/visits/rules.ts";
+import { isVisitPeriod, usualPeriod, type VisitPeriod, visitPeriods } from "#domain/office/visits/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { FailedList } from "../lists/frame.tsx";

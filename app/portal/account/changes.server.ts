@@ -7,22 +7,22 @@ import {
   checkPassword,
   commonChanges,
 } from "#app/account/changes.server.ts";
-import { withCookies } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseEmailChange } from "#app/limits.server.ts";
+import { withCookies } from "#app/session/account.server.ts";
 import {
   cancelEmailChange,
   deleteAccount,
   requestEmailChange,
   resendEmailChange,
-} from "#domain/profiles/account-changes.server.ts";
+} from "#domain/people/profiles/account-changes.server.ts";
 import {
   deletionForm,
   emailForm,
   accountChangeMessages as messages,
-} from "#domain/profiles/account-rules.ts";
-import { signOut } from "#domain/profiles/accounts.server.ts";
+} from "#domain/people/profiles/account-rules.ts";
+import { signOut } from "#domain/people/profiles/accounts.server.ts";
 import { afterDeletion, type intents } from "./changes.ts";
 
 export const changes: Changes<(typeof intents)[number]> = {

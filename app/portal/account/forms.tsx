@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf, useForm } from "#app/ui/use-form.ts";
-import { deletionForm, emailForm } from "#domain/profiles/account-rules.ts";
+import { deletionForm, emailForm } from "#domain/people/profiles/account-rules.ts";
 
 export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
   const isBusy = useIsBusy("email");

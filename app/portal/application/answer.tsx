@@ -4,7 +4,7 @@ import { RadioGroup } from "#app/ui/choice-fields.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { questions } from "#domain/bcpbp-applications/questions.ts";
+import { questions } from "#domain/inbox/bcpbp-applications/questions.ts";
 import type { Fields } from "./fields.ts";
 
 type Name = Exclude<keyof typeof questions, "challenges" | "desiredServices">;

@@ -6,8 +6,8 @@ import {
   challengeKeys,
   challengeLabels,
   challengeLimits,
-} from "#domain/bcpbp-applications/challenges.ts";
-import { questions } from "#domain/bcpbp-applications/questions.ts";
+} from "#domain/inbox/bcpbp-applications/challenges.ts";
+import { questions } from "#domain/inbox/bcpbp-applications/questions.ts";
 import type { Fields } from "./fields.ts";
 
 /** A ticked box shows its explanation, by style alone so that it works without scripts. */

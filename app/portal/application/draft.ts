@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { accountOf } from "#app/account.server.ts";
 import { answerDraft } from "#app/drafts/answer.server.ts";
-import { formDataOf } from "#app/forms.server.ts";
-import { saveApplicationDraft } from "#domain/bcpbp-applications/queries.server.ts";
-import { applicationDraftForm } from "#domain/bcpbp-applications/rules.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
+import { saveApplicationDraft } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { applicationDraftForm } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/draft.ts";
 import { formAddress, formLevels } from "./address.ts";

@@ -1,8 +1,8 @@
 import { type LoadedForm, useVersions, versionNames } from "#app/drafts/use-versions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { fieldLabels } from "#domain/bcpbp-applications/questions.ts";
 import { draftMessages } from "#domain/drafts/rules.ts";
+import { fieldLabels } from "#domain/inbox/bcpbp-applications/questions.ts";
 import { formAddress } from "./address.ts";
 import { draftedApplication } from "./drafted.ts";
 import { formId } from "./fields.ts";

@@ -1,12 +1,12 @@
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { challengeFieldLabels } from "#domain/bcpbp-applications/challenges.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
+import { challengeFieldLabels } from "#domain/inbox/bcpbp-applications/challenges.ts";
 import {
   type ApplicationField,
   applicationFields,
   chosenServices,
-} from "#domain/bcpbp-applications/questions.ts";
-import { applicationForm } from "#domain/bcpbp-applications/rules.ts";
-import type { FormTexts } from "#domain/drafts/rules.ts";
+} from "#domain/inbox/bcpbp-applications/questions.ts";
+import { applicationForm } from "#domain/inbox/bcpbp-applications/rules.ts";
 
 /** Ids of fields begin with it, so that links lead to them. */
 export const formId = "application";

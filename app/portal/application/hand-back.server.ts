@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { formDataOf, isSentByScript } from "#app/forms.server.ts";
-import { findAccount } from "#domain/profiles/accounts.server.ts";
+import { formDataOf, isSentByScript } from "#app/forms/forms.server.ts";
+import { findAccount } from "#domain/people/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 import { answerIntent } from "../conversation/rules.ts";
 import { dashboardAddress, formLevels } from "./address.ts";

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { z } from "zod";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
-import { applicationMessages } from "#domain/bcpbp-applications/rules.ts";
-import { conversationMessages } from "#domain/conversations/rules.ts";
+import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { dashboardAddress, formAddress } from "./address.ts";
 
 /** Where members send what they have written. */

@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { accountOf } from "#app/account.server.ts";
 import { differencesBetween } from "#app/drafts/differences.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { formDataOf, isSentByScript, parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { formDataOf, isSentByScript, parseForm, refuse } from "#app/forms/forms.server.ts";
+import { accountOf } from "#app/session/account.server.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { failure } from "#app/ui/use-form.ts";
+import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
+import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
 import {
   applicationDraft,
   createApplication,
   findApplicationOf,
   saveApplicationDraft,
-} from "#domain/bcpbp-applications/queries.server.ts";
-import { fieldLabels } from "#domain/bcpbp-applications/questions.ts";
+} from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { fieldLabels } from "#domain/inbox/bcpbp-applications/questions.ts";
 import {
   applicationDraftForm,
   applicationForm,
   applicationMessages,
-} from "#domain/bcpbp-applications/rules.ts";
-import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
-import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+} from "#domain/inbox/bcpbp-applications/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { countFormSent } from "#domain/office/visits/count.server.ts";
+import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import { dateTimeWithZone, isoDate } from "#domain/text/rules.ts";
-import { countFormSent } from "#domain/visits/count.server.ts";
-import { answeredBy } from "#domain/working-days/due.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";

@@ -2,13 +2,13 @@ import { Check } from "lucide-react";
 import { href } from "react-router";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
+import type { FormTexts } from "#domain/drafts/rules.ts";
 import {
   type ApplicationField,
   applicationLabels,
   applicationSections,
   progressOf,
-} from "#domain/bcpbp-applications/questions.ts";
-import type { FormTexts } from "#domain/drafts/rules.ts";
+} from "#domain/inbox/bcpbp-applications/questions.ts";
 import { formAddress } from "./address.ts";
 import { fieldId } from "./fields.ts";
 

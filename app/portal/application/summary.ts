@@ -1,5 +1,5 @@
-import type { Application } from "#domain/bcpbp-applications/queries.server.ts";
-import { sentSections } from "#domain/bcpbp-applications/sent.ts";
+import type { Application } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { sentSections } from "#domain/inbox/bcpbp-applications/sent.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
 
 /** An application as its member reads it. */

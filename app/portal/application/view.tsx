@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useHiddenUntilHydrated } from "#app/hydrated.ts";
+import { useHiddenUntilHydrated } from "#app/shell/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
@@ -8,7 +8,7 @@ import { Entries } from "#app/ui/entries.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
-import { applicationMessages, applicationStatusBadges } from "#domain/bcpbp-applications/rules.ts";
+import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import type { Summary } from "./summary.ts";
 
 interface ApplicationViewProps {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseAnswer } from "#app/limits.server.ts";
-import { findApplicationOf } from "#domain/bcpbp-applications/queries.server.ts";
-import { addAnswer } from "#domain/conversations/queries.server.ts";
-import { conversationMessages, newestLine } from "#domain/conversations/rules.ts";
-import { submissionKeyOf } from "#domain/receipts/receipt.server.ts";
+import { findApplicationOf } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { addAnswer } from "#domain/inbox/conversations/queries.server.ts";
+import { conversationMessages, newestLine } from "#domain/inbox/conversations/rules.ts";
+import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

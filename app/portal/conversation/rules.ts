@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineForm } from "#domain/conversations/rules.ts";
+import { lineForm } from "#domain/inbox/conversations/rules.ts";
 
 /** The button's, which tells it from the dashboard's other forms. */
 export const answerIntent = "answer";

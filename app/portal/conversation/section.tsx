@@ -14,7 +14,7 @@ import {
   lineLabels,
   lineLimits,
   newestLine,
-} from "#domain/conversations/rules.ts";
+} from "#domain/inbox/conversations/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
 import { useKeptAnswer } from "./kept-answer.ts";
 import { answerIntent, answerSchema } from "./rules.ts";

@@ -1,22 +1,22 @@
 import { href } from "react-router";
+import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
+import { refuseSignIn } from "#app/limits.server.ts";
 import {
   endMemberSession,
   pageAfterAdminLogin,
   redirectIfAdmin,
   redirectSignedIn,
-} from "#app/account.server.ts";
-import { trustDevice } from "#app/device.server.ts";
-import { formDataOf, parseForm, refuse } from "#app/forms.server.ts";
-import { refuseSignIn } from "#app/limits.server.ts";
-import { withPasswordQueue } from "#app/password-queue.server.ts";
+} from "#app/session/account.server.ts";
+import { trustDevice } from "#app/session/device.server.ts";
+import { withPasswordQueue } from "#app/session/password-queue.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { resultOf, useForm } from "#app/ui/use-form.ts";
-import { signInAdmin } from "#domain/profiles/accounts.server.ts";
-import { accountMessages, signInForm } from "#domain/profiles/rules.ts";
+import { signInAdmin } from "#domain/people/profiles/accounts.server.ts";
+import { accountMessages, signInForm } from "#domain/people/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-login.ts";
 import { withFormOnFault } from "./faults.server.ts";

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { redirectSignedIn } from "#app/account.server.ts";
-import { signOut } from "#domain/profiles/accounts.server.ts";
+import { redirectSignedIn } from "#app/session/account.server.ts";
+import { signOut } from "#domain/people/profiles/accounts.server.ts";
 import type { Route } from "./+types/admin-logout.ts";
 
 /** Only POST signs out, so that a link or image on another site cannot. */

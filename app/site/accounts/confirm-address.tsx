@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { redirectWithFlash } from "#app/flash.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
-import { accountChangeMessages } from "#domain/profiles/account-rules.ts";
-import { confirmAddress, findAddressToConfirm } from "#domain/profiles/recovery.server.ts";
-import { accountMessages } from "#domain/profiles/rules.ts";
+import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
+import { confirmAddress, findAddressToConfirm } from "#domain/people/profiles/recovery.server.ts";
+import { accountMessages } from "#domain/people/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/confirm-address.ts";
 

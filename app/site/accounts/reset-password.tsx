@@ -1,16 +1,16 @@
 import { data, href } from "react-router";
-import { withCookies } from "#app/account.server.ts";
-import { trustDevice } from "#app/device.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { readForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseLink } from "#app/limits.server.ts";
+import { withCookies } from "#app/session/account.server.ts";
+import { trustDevice } from "#app/session/device.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { canResetPassword, resetPassword } from "#domain/profiles/recovery.server.ts";
-import { accountMessages, resetPasswordForm } from "#domain/profiles/rules.ts";
+import { canResetPassword, resetPassword } from "#domain/people/profiles/recovery.server.ts";
+import { accountMessages, resetPasswordForm } from "#domain/people/profiles/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 

@@ -1,24 +1,24 @@
 import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { pageAfterAdminLogin, redirectSignedIn, withCookies } from "#app/account.server.ts";
-import { createOwnCookie } from "#app/cookies.server.ts";
-import { secondStepCookie } from "#app/cookies.ts";
-import { trustDevice } from "#app/device.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse, type Sent as SentForm } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse, type Sent as SentForm } from "#app/forms/forms.server.ts";
 import { refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
-import { accountMessages } from "#domain/profiles/rules.ts";
+import { pageAfterAdminLogin, redirectSignedIn, withCookies } from "#app/session/account.server.ts";
+import { createOwnCookie } from "#app/session/cookies.server.ts";
+import { secondStepCookie } from "#app/session/cookies.ts";
+import { trustDevice } from "#app/session/device.server.ts";
+import { accountMessages } from "#domain/people/profiles/rules.ts";
 import {
   codeForm,
   secondFactorMessages as messages,
   recoveryCodeUsed,
   recoveryForm,
-} from "#domain/profiles/second-factor-rules.ts";
+} from "#domain/people/profiles/second-factor-rules.ts";
 import {
   type Answer,
   cancelSecondStep,
   isSecondStepPending,
   passSecondStep,
-} from "#domain/profiles/second-step.server.ts";
+} from "#domain/people/profiles/second-step.server.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { withFormOnFault } from "./faults.server.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
-import { codeForm, recoveryForm } from "#domain/profiles/second-factor-rules.ts";
+import { codeForm, recoveryForm } from "#domain/people/profiles/second-factor-rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 
 interface StepProps {

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { formDataOf, parseForm } from "#app/forms.server.ts";
+import { formDataOf, parseForm } from "#app/forms/forms.server.ts";
 import { Button, ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -10,9 +10,9 @@ import { isFollowable } from "#app/ui/outside-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { findCallHours, hasHours } from "#domain/calls/settings.server.ts";
-import type { TextsOf } from "#domain/pages/list.ts";
-import { createSessionRequest } from "#domain/session-requests/queries.server.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
+import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
+import { createSessionRequest } from "#domain/inbox/session-requests/queries.server.ts";
 import {
   services,
   sessionRequestForm,
@@ -20,7 +20,7 @@ import {
   sessionRequestMessages,
   teamSizeLabel,
   teamSizes,
-} from "#domain/session-requests/rules.ts";
+} from "#domain/inbox/session-requests/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";

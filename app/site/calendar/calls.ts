@@ -1,5 +1,5 @@
-import { readFeed } from "#domain/calls/feed.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { readFeed } from "#domain/inbox/calls/feed.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/calls.ts";
 

@@ -1,5 +1,5 @@
-import { callForm } from "#domain/calls/rules.ts";
-import type { CallPlace } from "#domain/calls/settings-rules.ts";
+import { callForm } from "#domain/inbox/calls/rules.ts";
+import type { CallPlace } from "#domain/inbox/calls/settings-rules.ts";
 import { sendingFields } from "../sending/rules.ts";
 
 export const bookingFormId = "call";

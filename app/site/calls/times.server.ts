@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { type DayOfSlots, nearestSlots, slotsByDay } from "#domain/calls/slots.server.ts";
+import { type DayOfSlots, nearestSlots, slotsByDay } from "#domain/inbox/calls/slots.server.ts";
 
 export interface CallTimes {
   /** In which times are shown. */

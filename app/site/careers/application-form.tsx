@@ -13,8 +13,8 @@ import {
   jobApplicationLimits,
   jobApplicationMessages,
   workplaces,
-} from "#domain/job-applications/rules.ts";
-import { maxResumeSize, pdfSignature, resumeMessages } from "#domain/resumes/rules.ts";
+} from "#domain/inbox/job-applications/rules.ts";
+import { maxResumeSize, pdfSignature, resumeMessages } from "#domain/inbox/resumes/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { AnswerPromise } from "../sending/answer-promise.tsx";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";

@@ -1,6 +1,6 @@
-import { formDataOf } from "#app/forms.server.ts";
-import { contentOf, readMultipart, type SentFile } from "#app/multipart.server.ts";
-import { maxResumeSize, resumeMessages, resumeProblem } from "#domain/resumes/rules.ts";
+import { formDataOf } from "#app/forms/forms.server.ts";
+import { contentOf, readMultipart, type SentFile } from "#app/forms/multipart.server.ts";
+import { maxResumeSize, resumeMessages, resumeProblem } from "#domain/inbox/resumes/rules.ts";
 import { createShares } from "#platform/limits/shares.ts";
 
 /** Bytes of PDFs in memory at the same time. */

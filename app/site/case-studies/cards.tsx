@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { Card, CardGrid } from "#app/ui/card.tsx";
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 
 export interface CaseStudySummary {
   slug: string;

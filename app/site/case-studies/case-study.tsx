@@ -1,14 +1,14 @@
 import { data, href, redirect } from "react-router";
-import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
+import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { caseStudyDescription } from "#domain/case-studies/description.ts";
-import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
-import { shownDate } from "#domain/publication/rules.ts";
+import { caseStudyDescription } from "#domain/content/case-studies/description.ts";
+import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/content/case-studies/queries.server.ts";
+import { shownDate } from "#domain/content/publication/rules.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from "react-router";
-import type { Asked } from "#app/page-texts.server.ts";
 import { withShownImages } from "#app/pictures/images.server.ts";
-import { listFeaturedCaseStudies } from "#domain/case-studies/queries.server.ts";
+import type { Asked } from "#app/shell/find-texts.server.ts";
+import { listFeaturedCaseStudies } from "#domain/content/case-studies/queries.server.ts";
 import { longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";

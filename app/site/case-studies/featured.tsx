@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { CaseStudyCards, type CaseStudySummary } from "./cards.tsx";
 
 export interface Featured {

@@ -1,7 +1,7 @@
 import { shareCard } from "#app/share-image/card.server.ts";
 import { shareImageOf } from "#app/share-image/share-image.server.ts";
-import { findReadableCaseStudy } from "#domain/case-studies/queries.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findReadableCaseStudy } from "#domain/content/case-studies/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/share-image.ts";
 

@@ -4,7 +4,7 @@ import { PointList } from "#app/ui/point-list.tsx";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/data-readiness-framework.ts";

@@ -3,7 +3,7 @@ import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/governance.ts";

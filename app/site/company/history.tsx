@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Section, SectionLabel } from "#app/ui/section.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/history.ts";

@@ -6,7 +6,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { phoneAddress } from "#app/ui/phone.ts";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";

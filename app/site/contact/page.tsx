@@ -1,18 +1,18 @@
 import { href, useRouteLoaderData } from "react-router";
-import { readForm } from "#app/forms.server.ts";
+import { readForm } from "#app/forms/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { phoneAddress } from "#app/ui/phone.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { createContactMessage } from "#domain/contact-messages/queries.server.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
+import { createContactMessage } from "#domain/inbox/contact-messages/queries.server.ts";
 import {
   contactMessageForm,
   contactMessageLimits,
   contactMessageMessages,
-} from "#domain/contact-messages/rules.ts";
-import type { TextsOf } from "#domain/pages/list.ts";
+} from "#domain/inbox/contact-messages/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";

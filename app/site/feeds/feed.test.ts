@@ -1,6 +1,6 @@
 import { extractFromJson, extractFromXml } from "@extractus/feed-extractor";
 import { describe, expect, test } from "vitest";
-import { pictureReference } from "#domain/pictures/reference.ts";
+import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { documentWriter } from "../rich-text/document.server.ts";
 import { atomFeed, type Feed, jsonFeed } from "./feed.server.ts";
 import { htmlOf } from "./html.server.ts";

@@ -1,4 +1,4 @@
-import { requestFacts } from "#app/request.tsx";
+import { requestFacts } from "#app/request/facts.tsx";
 import { type PublicSection, publicSections } from "#domain/entities.ts";
 import { pageTitle } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";

@@ -5,7 +5,7 @@ import { Hero } from "#app/ui/hero.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticker } from "#app/ui/ticker.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import { ProblemSection } from "../problems/section.tsx";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 
 type Texts = TextsOf<"home">;
 

@@ -1,5 +1,5 @@
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 
 interface LegalPageProps {

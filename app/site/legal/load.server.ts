@@ -1,6 +1,6 @@
-import type { Asked } from "#app/page-texts.server.ts";
-import { findLastChange } from "#domain/pages/queries.server.ts";
-import { writtenOn } from "#domain/pages/written.ts";
+import type { Asked } from "#app/shell/find-texts.server.ts";
+import { findLastChange } from "#domain/content/pages/queries.server.ts";
+import { writtenOn } from "#domain/content/pages/written.ts";
 import { isoDate, longDate } from "#domain/text/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";

@@ -1,6 +1,6 @@
-import { readerOf } from "#app/account.server.ts";
 import { coverOf } from "#app/covers/cover.server.ts";
-import { findReadablePressRelease } from "#domain/press-releases/queries.server.ts";
+import { readerOf } from "#app/session/account.server.ts";
+import { findReadablePressRelease } from "#domain/content/press-releases/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/cover.ts";
 

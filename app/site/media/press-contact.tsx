@@ -1,5 +1,5 @@
 import { phoneAddress } from "#app/ui/phone.ts";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 
 interface PressContactProps {
   email: string;

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { readerOf } from "#app/account.server.ts";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
+import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
@@ -10,9 +10,12 @@ import { Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
-import { findMovedPressRelease, findReadablePressRelease } from "#domain/press-releases/queries.server.ts";
-import { filledRelease } from "#domain/press-releases/rules.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import {
+  findMovedPressRelease,
+  findReadablePressRelease,
+} from "#domain/content/press-releases/queries.server.ts";
+import { filledRelease } from "#domain/content/press-releases/rules.ts";
 import { isOwnPath, longDate } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";

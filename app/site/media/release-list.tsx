@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { CoverImage, type CoverSubject } from "#app/ui/cover-image.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
-import { pressReleaseMessages } from "#domain/press-releases/rules.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
+import { pressReleaseMessages } from "#domain/content/press-releases/rules.ts";
 import { FeedLinks } from "../feeds/links.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 

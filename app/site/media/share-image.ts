@@ -1,8 +1,8 @@
 import { shareCard } from "#app/share-image/card.server.ts";
 import { shareImageOf } from "#app/share-image/share-image.server.ts";
-import { fillPlaceholders, placeholderFacts } from "#domain/placeholders/rules.ts";
-import { findReadablePressRelease } from "#domain/press-releases/queries.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import { findReadablePressRelease } from "#domain/content/press-releases/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/share-image.ts";
 

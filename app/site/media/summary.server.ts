@@ -1,5 +1,5 @@
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
-import { fillPlaceholders, type PlaceholderFacts } from "#domain/placeholders/rules.ts";
+import { fillPlaceholders, type PlaceholderFacts } from "#domain/content/placeholders/rules.ts";
 import { longDate } from "#domain/text/rules.ts";
 import type { ReleaseSummary } from "./release-list.tsx";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
-import type { Answers } from "#domain/problems/find.server.ts";
-import { consultations, type ServiceSlug } from "#domain/problems/services.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
+import type { Answers } from "#domain/inbox/problems/find.server.ts";
+import { consultations, type ServiceSlug } from "#domain/inbox/problems/services.ts";
 
 interface ServiceAnswersProps {
   texts: TextsOf<"problem">["answers"];

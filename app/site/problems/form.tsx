@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
-import { problemForm, problemLimits, problemMessages } from "#domain/problems/rules.ts";
+import { problemForm, problemLimits, problemMessages } from "#domain/inbox/problems/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { Honeypot } from "../sending/fields.tsx";
 import { sendingFields } from "../sending/rules.ts";

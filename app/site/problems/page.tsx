@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { readForm, refuse } from "#app/forms.server.ts";
+import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseProblem } from "#app/limits.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
-import { findAnswers } from "#domain/problems/find.server.ts";
-import { problemMessages } from "#domain/problems/rules.ts";
-import { serviceSlugs } from "#domain/problems/services.ts";
+import { findAnswers } from "#domain/inbox/problems/find.server.ts";
+import { problemMessages } from "#domain/inbox/problems/rules.ts";
+import { serviceSlugs } from "#domain/inbox/problems/services.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";

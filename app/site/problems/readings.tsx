@@ -1,7 +1,7 @@
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
-import type { Answers } from "#domain/problems/find.server.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
+import type { Answers } from "#domain/inbox/problems/find.server.ts";
 import { OwnWords } from "./answers.tsx";
 
 interface ReadingsProps {

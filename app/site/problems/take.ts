@@ -1,5 +1,5 @@
-import { problemForm } from "#domain/problems/rules.ts";
-import { services } from "#domain/session-requests/rules.ts";
+import { problemForm } from "#domain/inbox/problems/rules.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
 
 /** What the consultation form begins with, in the names of its fields. */
 export interface TakenProblem {

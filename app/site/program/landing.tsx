@@ -6,7 +6,7 @@ import { Hero } from "#app/ui/hero.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { paragraphs } from "#domain/text/rules.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";

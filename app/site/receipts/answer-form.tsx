@@ -2,7 +2,12 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { answerHint, conversationMessages, lineLabels, lineLimits } from "#domain/conversations/rules.ts";
+import {
+  answerHint,
+  conversationMessages,
+  lineLabels,
+  lineLimits,
+} from "#domain/inbox/conversations/rules.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { answerSchema } from "./rules.ts";

@@ -1,11 +1,11 @@
 import { createContext, href, type RouterContextProvider } from "react-router";
-import { withCookies } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseAnswer } from "#app/limits.server.ts";
-import { answerReceipt } from "#domain/conversations/queries.server.ts";
-import { conversationMessages, newestLine } from "#domain/conversations/rules.ts";
-import { submissionKeyOf } from "#domain/receipts/receipt.server.ts";
+import { withCookies } from "#app/session/account.server.ts";
+import { answerReceipt } from "#domain/inbox/conversations/queries.server.ts";
+import { conversationMessages, newestLine } from "#domain/inbox/conversations/rules.ts";
+import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { sendingMessages } from "../sending/rules.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { openCall } from "#domain/calls/booking.server.ts";
-import { writeInvitation } from "#domain/calls/invitation.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { openCall } from "#domain/inbox/calls/booking.server.ts";
+import { writeInvitation } from "#domain/inbox/calls/invitation.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/calendar-file.ts";
 

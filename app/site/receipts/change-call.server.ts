@@ -1,10 +1,10 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from "react-router";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseCallChange } from "#app/limits.server.ts";
-import { cancelOwnCall, moveOwnCall } from "#domain/calls/booking.server.ts";
-import { releaseCall } from "#domain/calls/confirmation.server.ts";
-import { callMessages, callTimeForm, slotRefusals } from "#domain/calls/rules.ts";
+import { cancelOwnCall, moveOwnCall } from "#domain/inbox/calls/booking.server.ts";
+import { releaseCall } from "#domain/inbox/calls/confirmation.server.ts";
+import { callMessages, callTimeForm, slotRefusals } from "#domain/inbox/calls/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 

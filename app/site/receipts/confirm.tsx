@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
-import { redirectWithFlash } from "#app/flash.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
-import { confirmCall, openCall } from "#domain/calls/booking.server.ts";
-import { openHeldCall } from "#domain/calls/confirmation.server.ts";
-import { momentText } from "#domain/calls/facts.ts";
-import { callMessages } from "#domain/calls/rules.ts";
-import { countCallBooked } from "#domain/visits/count.server.ts";
+import { confirmCall, openCall } from "#domain/inbox/calls/booking.server.ts";
+import { openHeldCall } from "#domain/inbox/calls/confirmation.server.ts";
+import { momentText } from "#domain/inbox/calls/facts.ts";
+import { callMessages } from "#domain/inbox/calls/rules.ts";
+import { countCallBooked } from "#domain/office/visits/count.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { SiteForm } from "../forms/form.tsx";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import type { OpenedCall } from "#domain/calls/booking.server.ts";
-import type { HeldCall } from "#domain/calls/confirmation.server.ts";
-import { momentText, placeText } from "#domain/calls/facts.ts";
-import { callMessages } from "#domain/calls/rules.ts";
+import type { OpenedCall } from "#domain/inbox/calls/booking.server.ts";
+import type { HeldCall } from "#domain/inbox/calls/confirmation.server.ts";
+import { momentText, placeText } from "#domain/inbox/calls/facts.ts";
+import { callMessages } from "#domain/inbox/calls/rules.ts";
 import { dateTimeWithZone } from "#domain/text/rules.ts";
 
 export interface CallPage {

@@ -1,10 +1,10 @@
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import type { ThreadLine } from "#app/ui/thread.tsx";
-import type { ConversationLine } from "#domain/conversations/queries.server.ts";
-import type { Receipt } from "#domain/receipts/queries.server.ts";
-import { fileSize, resumeFileName } from "#domain/resumes/rules.ts";
+import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
+import type { Receipt } from "#domain/inbox/receipts/queries.server.ts";
+import { fileSize, resumeFileName } from "#domain/inbox/resumes/rules.ts";
+import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
 import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
-import type { AnswerSettings } from "#domain/working-days/promise.server.ts";
 
 export interface ReceiptPage {
   title: string;

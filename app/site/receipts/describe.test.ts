@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ConversationLine } from "#domain/conversations/queries.server.ts";
-import type { LineKind } from "#domain/conversations/rules.ts";
-import type { Receipt } from "#domain/receipts/queries.server.ts";
+import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
+import type { LineKind } from "#domain/inbox/conversations/rules.ts";
+import type { Receipt } from "#domain/inbox/receipts/queries.server.ts";
 import { describeReceipt } from "./describe.server.ts";
 
 const settings = {

@@ -1,4 +1,4 @@
-import { lineForm } from "#domain/conversations/rules.ts";
+import { lineForm } from "#domain/inbox/conversations/rules.ts";
 import { sendingFields } from "../sending/rules.ts";
 
 export const answerSchema = lineForm("answer").extend(sendingFields);

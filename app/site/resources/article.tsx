@@ -1,20 +1,20 @@
 import { data, href, redirect } from "react-router";
-import { readerOf } from "#app/account.server.ts";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
-import { requestFacts } from "#app/request.tsx";
+import { requestFacts } from "#app/request/facts.tsx";
+import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { postDescription } from "#domain/blog-posts/description.ts";
+import { postDescription } from "#domain/content/blog-posts/description.ts";
 import {
   findMovedPost,
   findPublishedNeighbors,
   findReadablePost,
   listRelatedPublishedPosts,
-} from "#domain/blog-posts/queries.server.ts";
-import { shownDate } from "#domain/publication/rules.ts";
+} from "#domain/content/blog-posts/queries.server.ts";
+import { shownDate } from "#domain/content/publication/rules.ts";
 import { longDate, readingTime } from "#domain/text/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";

@@ -1,6 +1,6 @@
-import { readerOf } from "#app/account.server.ts";
 import { coverOf } from "#app/covers/cover.server.ts";
-import { findReadablePost } from "#domain/blog-posts/queries.server.ts";
+import { readerOf } from "#app/session/account.server.ts";
+import { findReadablePost } from "#domain/content/blog-posts/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/cover.ts";
 

@@ -4,9 +4,9 @@ import type { Root as MarkdownRoot, Nodes } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import type { PictureSources } from "#app/ui/picture.tsx";
-import { parseMarkdown, parsePlainText } from "#domain/rich-text/dialect.ts";
-import type { TextFormat } from "#domain/rich-text/format.ts";
-import { countLines, maxLines } from "#domain/rich-text/hostile.ts";
+import { parseMarkdown, parsePlainText } from "#domain/content/rich-text/dialect.ts";
+import type { TextFormat } from "#domain/content/rich-text/format.ts";
+import { countLines, maxLines } from "#domain/content/rich-text/hostile.ts";
 import { handlersFor } from "./elements.server.ts";
 
 /** A text of a page, ready for `RichText`. */

@@ -3,8 +3,8 @@ import type { Code, Heading, Image, Link, Paragraph, Table } from "mdast";
 import { defaultHandlers, type Handlers, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { pictureAddress } from "#app/ui/picture-address.ts";
-import { pictureIdOf } from "#domain/pictures/reference.ts";
-import { isLinkAddress } from "#domain/rich-text/addresses.ts";
+import { pictureIdOf } from "#domain/content/pictures/reference.ts";
+import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
 
 interface Surroundings {
   /** Of the library, by the addresses that images have. */

@@ -1,7 +1,7 @@
-import { findPictures } from "#domain/pictures/queries.server.ts";
-import { pictureIdsIn, pictureReference } from "#domain/pictures/reference.ts";
-import { pictureSources } from "#domain/pictures/sources.ts";
-import type { TextFormat } from "#domain/rich-text/format.ts";
+import { findPictures } from "#domain/content/pictures/queries.server.ts";
+import { pictureIdsIn, pictureReference } from "#domain/content/pictures/reference.ts";
+import { pictureSources } from "#domain/content/pictures/sources.ts";
+import type { TextFormat } from "#domain/content/rich-text/format.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { documentWriter, type RichDocument } from "./document.server.ts";
 

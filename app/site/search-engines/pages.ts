@@ -1,7 +1,7 @@
+import { type PageName, pages } from "#domain/content/pages/list.ts";
+import type { Page } from "#domain/content/pages/page.ts";
+import { writtenOn } from "#domain/content/pages/written.ts";
 import type { PublicEntity } from "#domain/entities.ts";
-import { type PageName, pages } from "#domain/pages/list.ts";
-import type { Page } from "#domain/pages/page.ts";
-import { writtenOn } from "#domain/pages/written.ts";
 
 type Shown = PublicEntity | "settings";
 

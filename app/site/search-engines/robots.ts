@@ -1,4 +1,4 @@
-import { requestFacts } from "#app/request.tsx";
+import { requestFacts } from "#app/request/facts.tsx";
 import type { Route } from "./+types/robots.ts";
 
 /** Everything may be read. What is not for everybody says so itself, and is not listed here for the curious. */

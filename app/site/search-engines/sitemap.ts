@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { requestFacts } from "#app/request.tsx";
+import { requestFacts } from "#app/request/facts.tsx";
+import { pageAt } from "#domain/content/pages/list.ts";
+import { listChangedPages } from "#domain/content/pages/queries.server.ts";
+import { listPublicAddresses } from "#domain/content/publication/addresses.server.ts";
 import { publicEntities } from "#domain/entities.ts";
-import { pageAt } from "#domain/pages/list.ts";
-import { listChangedPages } from "#domain/pages/queries.server.ts";
-import { listPublicAddresses } from "#domain/publication/addresses.server.ts";
-import { findSettings } from "#domain/settings/queries.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pageNumber } from "../page-number.ts";

@@ -1,4 +1,4 @@
-import type { Found } from "#domain/search/queries.server.ts";
+import type { Found } from "#domain/content/search/queries.server.ts";
 
 /** What a search has found, in a sentence that is read aloud while somebody types. */
 export function summarize(query: string, { outcome, corrected, total, ranked }: Found): string {

@@ -1,8 +1,8 @@
-import type { Settings } from "#app/page-texts.server.ts";
-import type { ConversationEntity } from "#domain/conversations/rules.ts";
-import { findUsualTime } from "#domain/conversations/usual-time.server.ts";
-import { answeredBy } from "#domain/working-days/due.server.ts";
-import { workingTimeInWords } from "#domain/working-days/words.ts";
+import type { Settings } from "#app/shell/find-texts.server.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
+import { findUsualTime } from "#domain/inbox/conversations/usual-time.server.ts";
+import { answeredBy } from "#domain/office/working-days/due.server.ts";
+import { workingTimeInWords } from "#domain/office/working-days/words.ts";
 import { log } from "#platform/log.ts";
 import type { PromisedAnswer } from "./answer-promise.tsx";
 

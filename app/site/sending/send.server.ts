@@ -1,11 +1,11 @@
 import type { Submission } from "@conform-to/react";
 import { createContext, type RouterContextProvider } from "react-router";
-import { withCookies } from "#app/account.server.ts";
-import { redirectWithFlash } from "#app/flash.server.ts";
-import { refuse, type Sent } from "#app/forms.server.ts";
+import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { refuse, type Sent } from "#app/forms/forms.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
-import { type IssuedReceipt, receiptFor } from "#domain/receipts/receipt.server.ts";
-import { countFormSent } from "#domain/visits/count.server.ts";
+import { withCookies } from "#app/session/account.server.ts";
+import { type IssuedReceipt, receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { countFormSent } from "#domain/office/visits/count.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { Surface } from "#app/ui/section.tsx";
-import type { PageName, TextsOf } from "#domain/pages/list.ts";
-import { consultations } from "#domain/problems/services.ts";
-import { services } from "#domain/session-requests/rules.ts";
+import type { PageName, TextsOf } from "#domain/content/pages/list.ts";
+import { consultations } from "#domain/inbox/problems/services.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
 
 /** One template, eight faces: where the picture stands and how the approach is set. */
 interface ServiceLook {

@@ -3,7 +3,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/get-started.ts";

@@ -12,7 +12,7 @@ import {
   type Surface,
 } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TextsOf } from "#domain/pages/list.ts";
+import type { TextsOf } from "#domain/content/pages/list.ts";
 import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
 import { pageMeta } from "../page-meta.ts";

@@ -10,7 +10,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
-import type { employmentTypes } from "#domain/job-posts/rules.ts";
+import type { employmentTypes } from "#domain/content/job-posts/rules.ts";
 
 /** What every description of a page can refer to. */
 export interface DescribedPage {

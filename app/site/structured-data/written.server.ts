@@ -1,4 +1,4 @@
-import { shownDate } from "#domain/publication/rules.ts";
+import { shownDate } from "#domain/content/publication/rules.ts";
 
 type Item = Parameters<typeof shownDate>[0] & { published: boolean; updatedAt: Date };
 

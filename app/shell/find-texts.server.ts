@@ -1,0 +1,33 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { fillTexts } from "#domain/content/pages/fill.ts";
+import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
+import { withChanges } from "#domain/content/pages/overlay.ts";
+import type { PageTexts } from "#domain/content/pages/page.ts";
+import { listChanges } from "#domain/content/pages/queries.server.ts";
+import type { findSettings } from "#domain/office/settings/queries.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** What a loader is given. */
+export interface Asked {
+  context: Readonly<RouterContextProvider>;
+}
+
+export type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+/** Texts that are typed and not saved, for the admin who looks at their page. */
+export const previewed = createContext<{ name: PageName; texts: PageTexts } | null>(null);
+
+/** What pages say, with the owner's changes over their defaults and the firm's facts in their places. */
+export async function findTexts<Name extends PageName>(
+  tx: Transaction,
+  { context }: Asked,
+  { settings, names }: { settings: Settings; names: readonly Name[] },
+): Promise<{ [Each in Name]: TextsOf<Each> }> {
+  const changes = await listChanges(tx, names);
+  const preview = context.get(previewed);
+  const texts = names.map((name) => {
+    const shown = preview?.name === name ? preview.texts : withChanges(pages[name], changes.get(name) ?? {});
+    return [name, fillTexts(shown, settings, pages[name].whose)];
+  });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,38 @@
+import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import { retention } from "#domain/people/retention/rules.ts";
+import { placeholdersOf } from "./form.ts";
+import type { Page, PageTexts } from "./page.ts";
+
+type Settings = Parameters<typeof placeholderFacts>[0];
+
+/** Retention periods come from the rules that enforce them, not from the page's text. */
+const periods = Object.fromEntries(Object.entries(retention).map(([name, length]) => [name, String(length)]));
+
+/** What the page's texts may name, and what it stands for at present. */
+export function factsFor(page: Page, settings: Settings): Record<string, string> {
+  const facts: Record<string, string> = { ...placeholderFacts(settings, "our"), ...periods };
+  return Object.fromEntries(placeholdersOf(page).map((name) => [name, facts[name] ?? ""]));
+}
+
+/** A text with how long data is kept in the places that name it, and nothing else. */
+export function fillPeriods(text: string): string {
+  return fillPlaceholders(text, periods);
+}
+
+/** The texts with the firm's facts, and how long data is kept, in the places that name them. */
+export function fillTexts<Texts extends PageTexts>(
+  texts: Texts,
+  settings: Settings,
+  whose: "our" | "its" = "our",
+): Texts {
+  const facts = { ...placeholderFacts(settings, whose), ...periods };
+  return filled(texts, (text) => fillPlaceholders(text, facts));
+}
+
+function filled<Value>(value: Value, fill: (text: string) => string): Value;
+function filled(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === "string") return fill(value);
+  if (Array.isArray(value)) return value.map((part) => filled(part, fill));
+  const parts = Object.entries(value as object).map(([name, part]) => [name, filled(part, fill)]);
+  return Object.fromEntries(parts);
+}

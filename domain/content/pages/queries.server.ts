@@ -1,0 +1,95 @@
+import { eq, inArray } from "drizzle-orm";
+import { addVersion } from "#domain/content/versions/queries.server.ts";
+import { queueMails } from "#domain/office/mails/queue.server.ts";
+import { listMembers } from "#domain/people/profiles/members.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { toPageForm } from "./form-texts.ts";
+import { type PageName, pages } from "./list.ts";
+import { changesIn, leftoversOf, type TextChanges, withChanges } from "./overlay.ts";
+import type { Page, PageTexts } from "./page.ts";
+import { pageTexts } from "./table.server.ts";
+
+/** What the owner changed of some pages; a page without changes has none here. */
+export async function listChanges(
+  tx: Transaction,
+  names: readonly PageName[],
+): Promise<Map<PageName, TextChanges>> {
+  const rows = await tx
+    .select()
+    .from(pageTexts)
+    .where(inArray(pageTexts.page, [...names]));
+  return new Map(rows.map(({ page, changes }) => [page as PageName, changes]));
+}
+
+/** For the list of pages: when each was last changed. */
+export async function listChangedPages(tx: Transaction) {
+  const { page, updatedAt } = pageTexts;
+  const rows = await tx.select({ page, updatedAt }).from(pageTexts);
+  return new Map(rows.map((row) => [row.page, row.updatedAt]));
+}
+
+/** A page as its form opens it: what it says now, and what the owner once wrote and it has no place for. */
+export async function findEditedPage(tx: Transaction, name: PageName) {
+  const page: Page = pages[name];
+  const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name));
+  const changes = row?.changes ?? {};
+  return {
+    version: row?.version ?? 1,
+    updatedAt: row?.updatedAt ?? null,
+    texts: withChanges(page, changes),
+    leftovers: leftoversOf(page, changes),
+  };
+}
+
+interface Saving {
+  userId: string;
+  name: PageName;
+  /** The one that the writer saw. */
+  version: number;
+  texts: PageTexts;
+}
+
+/** Saves a page's texts and adds them to its history; where somebody else saved in the meantime, nothing is written. */
+export async function savePageTexts(tx: Transaction, { userId, name, version, texts }: Saving) {
+  const page: Page = pages[name];
+  // Two first saves of a page wait for each other here.
+  await tx.insert(pageTexts).values({ page: name, changes: {} }).onConflictDoNothing();
+  const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name)).for("update");
+  if (!row) throw new Error("The page's texts are not there");
+  if (row.version !== version)
+    return { outcome: "conflict", current: await findEditedPage(tx, name) } as const;
+  const changes = { ...leftoversOf(page, row.changes), ...changesIn(page, texts) };
+  await tx.update(pageTexts).set({ changes }).where(eq(pageTexts.page, name));
+  await addVersion(tx, { kind: "pages", item: name, savedBy: userId, texts: toPageForm(page, texts) });
+  return { outcome: "saved" } as const;
+}
+
+/** Drops a text that the page has no place for. */
+export async function dropLeftover(tx: Transaction, name: PageName, path: string) {
+  const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name)).for("update");
+  if (!row || !(path in leftoversOf(pages[name], row.changes))) return false;
+  const { [path]: _dropped, ...changes } = row.changes;
+  await tx.update(pageTexts).set({ changes }).where(eq(pageTexts.page, name));
+  return true;
+}
+
+/** For a page that promises it: one mail to each member, in the transaction that changes it. */
+export async function tellMembers(tx: Transaction, name: PageName) {
+  const { name: pageName, path } = pages[name];
+  const members = await listMembers();
+  await queueMails(
+    tx,
+    members.map(({ userId, name: member, email }) => ({
+      kind: "page-changed",
+      payload: { name: member, pageName, path },
+      recipient: email,
+      aboutId: userId,
+    })),
+  );
+}
+
+/** When the owner last changed a page; null where nothing was ever changed. */
+export async function findLastChange(tx: Transaction, name: PageName) {
+  const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name));
+  return row?.updatedAt ?? null;
+}

@@ -1,0 +1,33 @@
+import { definePage } from "#domain/content/pages/page.ts";
+
+export const call = definePage({
+  name: "Book a call",
+  path: "/book-session/call",
+  texts: {
+    search: {
+      title: "Book a Free 15-Minute Call",
+      description: "Choose a day and a time in your own time zone for a free 15-minute call with {firm}.",
+    },
+    opening: {
+      label: "Free 15-minute consultation",
+      title: "Find a quarter of an hour.",
+      lede: "Choose a day, then a time. You get a mail with an invitation for your calendar, and a link to move or cancel the call.",
+    },
+    days: { title: "Which day suits you?" },
+    form: { title: "Your call" },
+    full: {
+      title: "Every time is taken.",
+      text: "More times open each day. If it cannot wait, send us a request, and we will find a time together.",
+    },
+    request: { action: "Request a Custom Consultation" },
+  },
+  sections: {
+    search: "Search engines",
+    opening: "Opening",
+    days: "The days",
+    form: "The form",
+    full: "When every time is taken",
+    request: "The way to the request form",
+  },
+  claims: ["search", "opening", "full.text"],
+});

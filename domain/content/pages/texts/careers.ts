@@ -1,0 +1,56 @@
+import { definePage } from "#domain/content/pages/page.ts";
+
+/** The board, and what stands around a job's own texts. */
+export const careers = definePage({
+  name: "Careers",
+  path: "/careers",
+  texts: {
+    search: {
+      title: "Careers",
+      description:
+        "Open positions: internships, contracts, temporary and volunteer work with small organizations.",
+    },
+    opening: {
+      label: "Careers",
+      title: "Join Our Team",
+      lede: "Work that leaves something behind: a plan that is followed, a process that runs, a person who can do it next time.",
+    },
+    positions: {
+      department: "Department",
+      location: "Location",
+      deadline: "Deadline",
+      apply: "Apply Now",
+      read: "Read the post",
+    },
+    feed: { label: "Follow new positions", atom: "Atom feed", json: "JSON Feed" },
+    contact: {
+      title: "Nothing here that fits?",
+      lede: "Tell us what you do well and where you would like to do it.",
+      action: "Contact us",
+    },
+    job: {
+      back: "Back to Careers",
+      department: "Department",
+      location: "Location",
+      compensation: "Compensation",
+      posted: "Posted",
+      deadline: "Application deadline",
+      apply: "Apply Now",
+      responsibilities: "Responsibilities",
+      requiredQualifications: "Required Qualifications",
+      preferredQualifications: "Preferred Qualifications",
+      skills: "Required Skills",
+      benefits: "Benefits",
+      instructions: "Application Instructions",
+      contact: "Contact Information",
+    },
+  },
+  sections: {
+    search: "Search engines",
+    opening: "Opening",
+    positions: "In the list of positions",
+    feed: "Feeds, below the list",
+    contact: "Under the list",
+    job: "On the page of a position",
+  },
+});

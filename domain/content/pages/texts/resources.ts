@@ -1,0 +1,36 @@
+import { definePage } from "#domain/content/pages/page.ts";
+
+/** The list, and what stands around an article. */
+export const resources = definePage({
+  name: "Resources",
+  path: "/resources",
+  texts: {
+    search: {
+      title: "Resources",
+      description:
+        "Articles on strategy, operations, data and funding for startups, small businesses and nonprofits.",
+    },
+    opening: {
+      label: "Resources",
+      title: "What we learned while doing the work.",
+      lede: "Short pieces on strategy, operations, data and funding, written for the person who has to decide on Monday.",
+    },
+    cards: { link: "Read More" },
+    feed: { label: "Follow new articles", atom: "Atom feed", json: "JSON Feed" },
+    article: {
+      back: "Back to Resources",
+      contents: "In this article",
+      share: "Share",
+      previous: "Previous article",
+      next: "Next article",
+      related: "Related articles",
+    },
+  },
+  sections: {
+    search: "Search engines",
+    opening: "Opening",
+    cards: "In the list of articles",
+    feed: "Feeds, below the list",
+    article: "On the page of an article",
+  },
+});

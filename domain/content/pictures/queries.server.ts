@@ -1,0 +1,102 @@
+import { eq, inArray } from "drizzle-orm";
+import { deleteRow, judgeVersion } from "#domain/content/publication/rows.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { PictureForm, PictureFormat, ShownPicture, ShownPictures } from "./rules.ts";
+import { pictures, pictureVariants } from "./table.server.ts";
+
+/** What everybody may read. */
+const shownColumns = {
+  id: pictures.id,
+  alt: pictures.alt,
+  hash: pictures.hash,
+  width: pictures.width,
+  height: pictures.height,
+  widths: pictures.widths,
+  ground: pictures.ground,
+};
+
+/** What pages print of these pictures; those that do not exist are left out. */
+export async function findPictures(tx: Transaction, ids: readonly string[]): Promise<ShownPictures> {
+  if (ids.length === 0) return {};
+  const found = await tx
+    .select(shownColumns)
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]));
+  return Object.fromEntries(found.map((picture) => [picture.id, picture]));
+}
+
+export async function findPicture(tx: Transaction, id: string) {
+  const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));
+  return picture ?? null;
+}
+
+/** What was made of an uploaded file. */
+export interface MadePicture extends Omit<ShownPicture, "id" | "alt"> {
+  files: readonly PictureFile[];
+}
+
+interface PictureFile {
+  width: number;
+  format: PictureFormat;
+  /** One file at a time is held in memory. */
+  read(): Promise<Uint8Array>;
+}
+
+export async function addPicture(
+  tx: Transaction,
+  { fileName, alt = null }: { fileName: string; alt?: string | null },
+  { files, ...made }: MadePicture,
+) {
+  const [picture] = await tx
+    .insert(pictures)
+    .values({ fileName, alt, ...made })
+    .returning();
+  if (!picture) throw new Error("The picture was not added");
+  await addFiles(tx, picture.id, files);
+  return picture;
+}
+
+/** Puts another picture in the place of one, wherever it is used; null if there is none. */
+export async function replacePicture(
+  tx: Transaction,
+  id: string,
+  { fileName }: { fileName: string },
+  { files, ...made }: MadePicture,
+) {
+  const [picture] = await tx
+    .update(pictures)
+    .set({ fileName, ...made })
+    .where(eq(pictures.id, id))
+    .returning();
+  if (!picture) return null;
+  await tx.delete(pictureVariants).where(eq(pictureVariants.pictureId, id));
+  await addFiles(tx, id, files);
+  return picture;
+}
+
+async function addFiles(tx: Transaction, pictureId: string, files: readonly PictureFile[]) {
+  for (const { width, format, read } of files) {
+    await tx.insert(pictureVariants).values({ pictureId, width, format, bytes: await read() });
+  }
+}
+
+/** Saves what the admin says about a picture, unless somebody has said something else meanwhile. */
+export async function describePicture(
+  tx: Transaction,
+  id: string,
+  version: number,
+  { alt, isDecorative }: PictureForm,
+) {
+  const [row] = await tx.select().from(pictures).where(eq(pictures.id, id)).for("update");
+  const found = judgeVersion(row, version);
+  if (found.outcome !== "latest") return found;
+  await tx
+    .update(pictures)
+    .set({ alt: isDecorative ? null : alt, isDecorative })
+    .where(eq(pictures.id, id));
+  return { outcome: "saved" } as const;
+}
+
+export function deletePicture(tx: Transaction, id: string) {
+  return deleteRow(tx, pictures, id);
+}

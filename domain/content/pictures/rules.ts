@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { editingMessages } from "#domain/content/publication/rules.ts";
+import { emptyOr, isWebAddress, line, optionalLine, webAddressLimit } from "#domain/text/rules.ts";
+import { pictureIdOf } from "./reference.ts";
+
+export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Bytes of an uploaded file. */
+export const maxPictureBytes = 15 * 2 ** 20;
+
+export const pictureUploadPath = "/admin/media/upload";
+
+/** What is uploaded. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+export const pictureRequirements =
+  "JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels each (AVIF 24 megapixels).";
+
+export const pictureLimits = { fileName: 200, alt: 300 };
+
+/** A name as it is stored and shown, whatever a client sent. */
+export function cleanFileName(name: string): string {
+  const [base = ""] = name.split(/[\\/]/).slice(-1);
+  return (
+    base
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, pictureLimits.fileName)
+      .toWellFormed() || "picture"
+  );
+}
+
+/** What a page needs to print a picture. */
+export interface ShownPicture {
+  id: string;
+  /** Changes with the content, so that browsers may cache each address without limit. */
+  hash: string;
+  alt: string | null;
+  /** Of the upright original. */
+  width: number;
+  height: number;
+  /** The widths in which it is stored, smallest first. */
+  widths: number[];
+  /** A colour like `#aabbcc`, shown until it has loaded; null if one can see through the picture. */
+  ground: string | null;
+}
+
+/** By their ids. */
+export type ShownPictures = Readonly<Record<string, ShownPicture>>;
+
+/** What the admin says about a picture. */
+export const pictureForm = z.object({
+  alt: optionalLine("Alternative text", pictureLimits.alt),
+  isDecorative: z.boolean().optional().default(false),
+});
+
+export type PictureForm = z.infer<typeof pictureForm>;
+
+/** An image field: empty, a web address, or a picture of the library. */
+export function optionalImage(label: string) {
+  const error = `${label} must be a full web address, such as https://example.com/page.`;
+  const isImage = (address: string) => pictureIdOf(address) !== null || isWebAddress(address);
+  return emptyOr(line(label, webAddressLimit).refine(isImage, error));
+}
+
+/** Whether a picture has an alternative text, or needs none. */
+export const altStates = ["missing", "given", "decorative"] as const;
+
+export const altStateBadges = {
+  missing: { label: "Needs alternative text", tone: "warning" },
+  given: { label: "Has alternative text", tone: "success" },
+  decorative: { label: "Decorative", tone: "neutral" },
+} as const satisfies Record<(typeof altStates)[number], object>;
+
+export const pictureMessages = {
+  noneYet: "No pictures yet. Upload the first ones.",
+  ...editingMessages("pictures"),
+};

@@ -1,0 +1,245 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createPost, findPost, publishPost, updatePost } from "#domain/content/blog-posts/queries.server.ts";
+import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import {
+  createCaseStudy,
+  publishCaseStudy,
+  updateCaseStudy,
+} from "#domain/content/case-studies/queries.server.ts";
+import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { createJobPost, publishJob, updateJobPost } from "#domain/content/job-posts/queries.server.ts";
+import { jobPostForm } from "#domain/content/job-posts/rules.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import {
+  createPressRelease,
+  publishPressRelease,
+  updatePressRelease,
+} from "#domain/content/press-releases/queries.server.ts";
+import { pressReleaseForm } from "#domain/content/press-releases/rules.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { type PublicEntity, publicEntities } from "#domain/entities.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { checkViolation, databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
+import { addPerson, sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { planMessages } from "./rules.ts";
+
+const { owner } = await testDatabase();
+const { userId, profileId } = await addPerson(owner, "Ada", "admin");
+const admin: Viewer = { role: "admin", userId };
+
+function act<T>(work: (tx: Transaction) => Promise<T>) {
+  return asViewer(admin, work);
+}
+
+interface Asked {
+  published?: boolean;
+  publishAt?: string;
+}
+
+interface Kind {
+  table: typeof blogPosts | typeof caseStudies | typeof jobPosts | typeof pressReleases;
+  create(tx: Transaction, asked: Asked): Promise<{ outcome: string }>;
+  update(tx: Transaction, id: string, version: number, asked: Asked): Promise<{ outcome: string }>;
+  publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean>;
+}
+
+function post(asked: Asked) {
+  return blogPostForm.parse({ title: "Planned", content: "Words", ...asked });
+}
+
+function study(asked: Asked) {
+  const texts = { clientName: "C", industry: "I", challenge: "C", solution: "S", results: "R", content: "C" };
+  return caseStudyForm.parse({ title: "Planned", ...texts, ...asked });
+}
+
+function release(asked: Asked) {
+  return pressReleaseForm.parse({
+    title: "Planned",
+    releasedOn: "2025-01-31",
+    summary: "S",
+    content: "C",
+    ...asked,
+  });
+}
+
+function job({ published: isPublished, publishAt }: Asked) {
+  const facts = { employmentType: "Volunteer", applicationDeadline: "2999-01-01T12:00" };
+  return jobPostForm.parse({ jobTitle: "Planned", ...facts, isPublished, publishAt });
+}
+
+const kinds: Record<PublicEntity, Kind> = {
+  "blog-posts": {
+    table: blogPosts,
+    create: (tx, asked) => createPost(tx, profileId, post(asked)),
+    update: (tx, id, version, asked) => updatePost(tx, id, version, post(asked)),
+    publish: publishPost,
+  },
+  "case-studies": {
+    table: caseStudies,
+    create: (tx, asked) => createCaseStudy(tx, profileId, study(asked)),
+    update: (tx, id, version, asked) => updateCaseStudy(tx, id, version, study(asked)),
+    publish: publishCaseStudy,
+  },
+  "press-releases": {
+    table: pressReleases,
+    create: (tx, asked) => createPressRelease(tx, release(asked)),
+    update: (tx, id, version, asked) => updatePressRelease(tx, id, version, release(asked)),
+    publish: publishPressRelease,
+  },
+  "job-posts": {
+    table: jobPosts,
+    create: (tx, asked) => createJobPost(tx, job(asked)),
+    update: (tx, id, version, asked) => updateJobPost(tx, id, version, job(asked)),
+    publish: publishJob,
+  },
+};
+
+/** Noon in New York. */
+const noon = "2999-01-02T12:00";
+const atNoon = new Date("2999-01-02T17:00:00.000Z");
+const evening = "2999-01-02T20:00";
+const atEvening = new Date("2999-01-03T01:00:00.000Z");
+const past = "2020-01-02T12:00";
+
+type State = readonly ["published" | "scheduled" | "draft", Date | null];
+
+const draft: State = ["draft", null];
+const planned: State = ["scheduled", atNoon];
+const published: State = ["published", null];
+
+/** From a state, what is asked for, and the state afterwards or what is said beside the field. */
+const transitions: [from: State, asked: Asked | "Publish" | "Unpublish", to: State | string][] = [
+  [draft, {}, draft],
+  [draft, { publishAt: noon }, planned],
+  [draft, { published: true }, published],
+  [draft, { publishAt: past }, planMessages.past],
+  [draft, { published: true, publishAt: noon }, planMessages.both],
+  [draft, { publishAt: "2999-03-10T02:30" }, expect.stringMatching(/^2:30 AM does not exist/)],
+  [draft, "Publish", published],
+  [draft, "Unpublish", draft],
+  [planned, { publishAt: noon }, planned],
+  [planned, { publishAt: evening }, ["scheduled", atEvening]],
+  [planned, {}, draft],
+  [planned, { published: true }, published],
+  [planned, { published: true, publishAt: noon }, published],
+  [planned, { published: true, publishAt: evening }, planMessages.both],
+  [planned, { publishAt: past }, planMessages.past],
+  [planned, "Publish", published],
+  [planned, "Unpublish", draft],
+  [published, { published: true }, published],
+  [published, {}, draft],
+  [published, { publishAt: noon }, planned],
+  [published, { published: true, publishAt: noon }, planMessages.both],
+  [published, "Publish", published],
+  [published, "Unpublish", draft],
+];
+
+async function only({ table }: Kind) {
+  const [row] = await owner.select().from(table);
+  if (!row) throw new Error("It is not there");
+  return row;
+}
+
+async function addIn([status]: State, kind: Kind) {
+  await owner.delete(kind.table);
+  const asked = status === "scheduled" ? { publishAt: noon } : { published: status === "published" };
+  expect(await act((tx) => kind.create(tx, asked))).toMatchObject({ outcome: "saved" });
+  return only(kind);
+}
+
+test.each(publicEntities)("%s go from each state to every other as asked", async (entity) => {
+  const kind = kinds[entity];
+  for (const [from, asked, to] of transitions) {
+    const { id, version } = await addIn(from, kind);
+    if (typeof asked === "string") await act((tx) => kind.publish(tx, id, asked === "Publish"));
+    else {
+      const saved = await act((tx) => kind.update(tx, id, version, asked));
+      const refused = { outcome: "refused", fieldErrors: { publishAt: [to] } };
+      expect([from, asked, saved]).toEqual([from, asked, Array.isArray(to) ? { outcome: "saved" } : refused]);
+    }
+    const { status, publishAt } = await only(kind);
+    expect([from, asked, status, publishAt]).toEqual([from, asked, ...(Array.isArray(to) ? to : from)]);
+  }
+});
+
+test("a plan is a wall-clock time in the firm's time zone, and an unchanged text leaves it alone", async () => {
+  const kind = kinds["blog-posts"];
+  // The hour that comes twice: the second, to the millisecond, cannot be typed and stays.
+  const stored = new Date("2999-11-03T06:30:15.123Z");
+  const { id } = await addIn(draft, kind);
+  await owner.update(blogPosts).set({ publishAt: stored }).where(eq(blogPosts.id, id));
+  await act((tx) => kind.update(tx, id, 2, { publishAt: "2999-11-03T01:30" }));
+  expect((await only(kind)).publishAt).toEqual(stored);
+  await act((tx) => kind.update(tx, id, 3, { publishAt: "2999-11-03T01:31" }));
+  expect((await only(kind)).publishAt).toEqual(new Date("2999-11-03T05:31:00.000Z"));
+  await owner.update(siteSettings).set({ timeZone: "Asia/Kolkata" });
+  await act((tx) => kind.update(tx, id, 4, { publishAt: "2999-07-01T12:00" }));
+  expect((await only(kind)).publishAt).toEqual(new Date("2999-07-01T06:30:00.000Z"));
+  await owner.update(siteSettings).set({ timeZone: "America/New_York" });
+});
+
+test("a plan whose time has come and that nobody changed is no reason to refuse a save", async () => {
+  const kind = kinds["blog-posts"];
+  const { id } = await addIn(planned, kind);
+  await owner.update(blogPosts).set({ publishAt: new Date("2020-01-02T17:00:00Z") });
+  expect(await act((tx) => kind.update(tx, id, 2, { publishAt: past }))).toEqual({ outcome: "saved" });
+});
+
+test("a save over something published in the meantime is a conflict", async () => {
+  const kind = kinds["blog-posts"];
+  const { id, version } = await addIn(planned, kind);
+  await act((tx) => kind.publish(tx, id, true));
+  expect(await act((tx) => kind.update(tx, id, version, { publishAt: noon }))).toMatchObject({
+    outcome: "conflict",
+    current: { published: true, publishAt: null },
+  });
+});
+
+test("nothing published has a plan, and nobody but the database says when it was first published", async () => {
+  const row = { ...sampleBlogPost(), authorId: profileId };
+  const both = act((tx) => tx.insert(blogPosts).values({ ...row, published: true, publishAt: atNoon }));
+  expect(await databaseErrorCode(both)).toBe(checkViolation);
+  const { id } = await addIn(published, kinds["blog-posts"]);
+  const backdated = act((tx) =>
+    tx
+      .update(blogPosts)
+      .set({ firstPublishedAt: new Date(0) })
+      .where(eq(blogPosts.id, id)),
+  );
+  expect(await databaseErrorCode(backdated)).toBe(denied);
+});
+
+test("articles and case studies have the date of their first publication, and keep it", async () => {
+  for (const entity of ["blog-posts", "case-studies"] as const) {
+    const kind = kinds[entity];
+    const dateOf = async () => {
+      const row = await only(kind);
+      return "firstPublishedAt" in row ? row.firstPublishedAt : undefined;
+    };
+    const { id } = await addIn(draft, kind);
+    expect(await dateOf()).toBeNull();
+    await owner.update(kind.table).set({ createdAt: new Date("2020-01-01") });
+    await act((tx) => kind.publish(tx, id, true));
+    const first = await dateOf();
+    expect(first).toEqual((await only(kind)).updatedAt);
+    await act((tx) => kind.publish(tx, id, false));
+    await act((tx) => kind.publish(tx, id, true));
+    expect(await dateOf()).toEqual(first);
+  }
+});
+
+test("visitors read nothing of what is planned", async () => {
+  for (const entity of publicEntities) {
+    const kind = kinds[entity];
+    await addIn(planned, kind);
+    const { rows } = await asViewer(visitor, (tx) => tx.execute(sql`select from ${kind.table}`));
+    expect(rows).toEqual([]);
+  }
+  expect(await act((tx) => findPost(tx, profileId))).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { type PublicEntity, publicEntities } from "#domain/entities.ts";
+import {
+  sampleBlogPost,
+  sampleCaseStudy,
+  sampleJobPost,
+  samplePressRelease,
+} from "#domain/tests/sample-rows.test-support.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { listenForChanges } from "#platform/db/changes.ts";
+import { withDatabase } from "#platform/db/cluster.test-support.ts";
+import { connect, connectOnce } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { publishDue, startPublisher } from "./publisher.server.ts";
+
+const { owner, ownerUrl, addresses } = await testDatabase();
+const worker = connect(addresses.jobs.url, { max: 2, applicationName: "tests" });
+afterAll(() => worker.$client.end());
+
+const due = sql`now()`;
+const later = sql`now() + interval '1 hour'`;
+
+const tables = {
+  "blog-posts": { table: blogPosts, sample: sampleBlogPost },
+  "case-studies": { table: caseStudies, sample: sampleCaseStudy },
+  "press-releases": { table: pressReleases, sample: samplePressRelease },
+  "job-posts": { table: jobPosts, sample: sampleJobPost },
+} satisfies Record<PublicEntity, object>;
+
+beforeEach(async () => {
+  for (const { table } of Object.values(tables)) await owner.delete(table);
+});
+
+async function statusOf(id: string) {
+  const [row] = await owner.select().from(blogPosts).where(eq(blogPosts.id, id));
+  return row?.status;
+}
+
+async function planPost(publishAt = due) {
+  const post = sampleBlogPost();
+  await owner.insert(blogPosts).values({ ...post, createdAt: new Date("2020-01-01"), publishAt });
+  return post.id;
+}
+
+test.each(publicEntities)(
+  "%s become public at their time and not before, as a new version",
+  async (entity) => {
+    const { table, sample } = tables[entity];
+    const [now, then] = [sample(), sample()];
+    await owner.insert(table as typeof blogPosts).values([
+      { ...(now as ReturnType<typeof sampleBlogPost>), publishAt: due },
+      { ...(then as ReturnType<typeof sampleBlogPost>), publishAt: later },
+    ]);
+    await publishDue(worker);
+    const rows = await owner.select().from(table);
+    const states = rows.map(({ id, status, publishAt, version }) => [
+      id,
+      status,
+      publishAt !== null,
+      version,
+    ]);
+    expect(states).toContainEqual([now.id, "published", false, 2]);
+    expect(states).toContainEqual([then.id, "scheduled", true, 1]);
+    const { rows: read } = await asViewer(visitor, (tx) => tx.execute(sql`select id from ${table}`));
+    expect(read).toEqual([{ id: now.id }]);
+  },
+);
+
+test("what was planned has the date of its publication, not that of its writing", async () => {
+  await planPost();
+  await publishDue(worker);
+  const [post] = await owner.select().from(blogPosts);
+  expect(post?.firstPublishedAt).toEqual(post?.updatedAt);
+});
+
+test("two runs at once publish once", async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => planPost()));
+  await Promise.all([publishDue(worker), publishDue(worker)]);
+  const rows = await owner.select().from(blogPosts);
+  expect(rows.map(({ status, version }) => `${status} ${version}`)).toEqual(ids.map(() => "published 2"));
+});
+
+test("changes are told when something is published, and only then", async () => {
+  const told: string[] = [];
+  await planPost(later);
+  const changes = await listenForChanges(
+    (table) => told.push(table),
+    () => {},
+  );
+  await publishDue(worker);
+  const id = await planPost();
+  await expect.poll(() => told).toEqual(["blog_posts"]);
+  await publishDue(worker);
+  await expect.poll(() => told).toEqual(["blog_posts", "blog_posts"]);
+  expect(await statusOf(id)).toBe("published");
+  await changes.stop();
+});
+
+/** Whether anybody new may connect. */
+async function allowConnections(isAllowed: boolean) {
+  const maintenance = await connectOnce(withDatabase(ownerUrl, "postgres"), { applicationName: "tests" });
+  const name = new URL(ownerUrl).pathname.slice(1);
+  await maintenance.query(`alter database ${name} with allow_connections ${isAllowed}`);
+  await maintenance.end();
+}
+
+test("the publisher carries out what came due while no server ran, and goes on after the database was away", async () => {
+  const early = await planPost();
+  await allowConnections(false);
+  const publisher = startPublisher();
+  await expect(
+    publishDue(connect(addresses.jobs.url, { max: 1, applicationName: "tests" })),
+  ).rejects.toThrow();
+  await allowConnections(true);
+  await expect.poll(() => statusOf(early)).toBe("published");
+  await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'beunec background' and datname = current_database()`);
+  const late = await planPost();
+  await expect.poll(() => statusOf(late)).toBe("published");
+  await publisher.stop();
+});

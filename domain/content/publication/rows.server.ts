@@ -1,0 +1,45 @@
+import { eq, getTableName } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { entities, entityNames } from "#domain/entities.ts";
+import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+type Table = PgTable & { id: PgColumn };
+
+type Judged<Row> =
+  | { outcome: "missing" }
+  | { outcome: "conflict"; current: Row }
+  | { outcome: "latest"; current: Row };
+
+/** A save based on an older version is a conflict. */
+export function judgeVersion<Row extends { version: number }>(
+  current: Row | undefined,
+  version: number,
+): Judged<Row> {
+  if (!current) return { outcome: "missing" };
+  return { outcome: current.version === version ? "latest" : "conflict", current };
+}
+
+/** Ends a plan. Says whether it is there. */
+export async function setPublished(
+  tx: Transaction,
+  table: Table & { published: PgColumn; publishAt: PgColumn },
+  id: string,
+  published: boolean,
+) {
+  const changed = await tx
+    .update(table)
+    .set({ published, publishAt: null })
+    .where(eq(table.id, id))
+    .returning({ id: table.id });
+  return changed.length > 0;
+}
+
+/** Deletes an item for good. Says whether it was there. */
+export async function deleteRow(tx: Transaction, table: Table, id: string) {
+  const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
+  if (deleted.length === 0) return false;
+  const entity = entityNames.find((name) => entities[name].table === getTableName(table));
+  await recordSecurityEvent(tx, { kind: "deleted", entity, itemId: id });
+  return true;
+}

@@ -1,0 +1,228 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { isClosed } from "#domain/content/job-posts/rules.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { closestWord } from "./closest-word.ts";
+import { type MarkedText, matchEnd, matchStart, readMarks, type SearchedEntity, wordsOf } from "./rules.ts";
+import { type Queries, toQueries } from "./to-queries.server.ts";
+
+/** Ranking reads every hit, so that many are ranked of those in titles, and of those anywhere. */
+const mostRanked = 200;
+/** Counting reads them too. */
+const mostCounted = 1000;
+/** Characters of a text in which passages are looked for. Of ten times as many, one passage may take 0.4 seconds. */
+const mostQuoted = 10_000;
+/** Characters before the first word found where a passage is looked for far down in a text. */
+const leadIn = 100;
+const passageOptions = 'MaxFragments=2, MinWords=8, MaxWords=26, FragmentDelimiter=" … "';
+
+export interface Hit {
+  entity: SearchedEntity;
+  itemId: string;
+  address: string;
+  title: MarkedText;
+  passage: MarkedText;
+  /** A job for which nobody can apply any more. */
+  isClosed: boolean;
+  /** Those of the words searched that are in it, where one of them is a phrase with its words near each other. */
+  matched: string[];
+}
+
+export interface Hits {
+  /** How many there are; one more than `mostCounted` for any greater number. */
+  total: number;
+  /** How many can be shown. */
+  ranked: number;
+  hits: Hit[];
+}
+
+interface Wanted {
+  words: string[];
+  /** Whether an entry must have all words, or one of them. */
+  having: "all" | "any";
+  /** All kinds if unset. */
+  entities?: readonly SearchedEntity[];
+  limit: number;
+  offset?: number;
+  /** False where only titles are shown: a passage takes longer than all the rest. */
+  hasPassages?: boolean;
+}
+
+/** The best entries with some words: those that have them in the title come first. */
+export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
+  const { words, having, entities, limit, offset = 0, hasPassages = true } = wanted;
+  const queries = await toQueries(tx, words, having);
+  if (queries.query === "") return { total: 0, ranked: 0, hits: [] };
+  const q = sql`${queries.query}::tsquery`;
+  const ranking = sql`${queries.ranking}::tsquery`;
+  const ofEntities = entities ? sql`and entity = any (${sql.param([...entities])}::text[])` : sql``;
+  const { rows } = await tx.execute<Counted & (HitRow | { entity: null })>(sql`
+    with phrases as materialized (
+      select word, near_query(word) as near from unnest(${sql.param(words)}::text[]) word
+    ), counted as materialized (
+      select entity, item_id, ranked_words from search_entries where words @@ ${q} ${ofEntities}
+      limit ${mostCounted + 1}
+    ), found as (
+      (select entity, item_id, true as in_title, ts_rank(title_words, ${ranking}, 1) as rank
+        from search_entries where title_words @@ ${q} ${ofEntities} limit ${mostRanked})
+      union all
+      (select entity, item_id, false, ts_rank(ranked_words, ${ranking}, 1) from counted limit ${mostRanked})
+    ), ranked as (
+      select entity, item_id, bool_or(in_title) as in_title, max(rank) as rank from found group by entity, item_id
+    ), shown as (
+      select * from ranked order by in_title desc, rank desc, item_id limit ${limit} offset ${offset}
+    ), hits as (
+      select in_title, rank, entity, item_id, address,
+        ${marked(sql`title`, q, "HighlightAll=true")} as title,
+        ${hasPassages ? passage(q, queries) : sql`''`} as passage,
+        array(select word from phrases where words @@ near) as matched
+      from shown join search_entries using (entity, item_id)
+    )
+    select hits.*, totals.*
+    from (select (select count(*)::int from counted) as total, (select count(*)::int from ranked) as ranked) totals
+      left join hits on true
+    order by in_title desc, rank desc, item_id`);
+  return {
+    total: rows[0]?.total ?? 0,
+    ranked: rows[0]?.ranked ?? 0,
+    hits: await toHits(
+      tx,
+      rows.filter((row) => row.entity !== null),
+    ),
+  };
+}
+
+interface Counted extends Record<string, unknown> {
+  total: number;
+  ranked: number;
+}
+
+interface HitRow {
+  entity: SearchedEntity;
+  item_id: string;
+  address: string;
+  title: string;
+  passage: string;
+  matched: string[];
+}
+
+/** From the beginning if all words are there, otherwise from where the first of them stands. */
+function passage(query: SQL, { eitherWord, stems }: Queries) {
+  const first = sql`(select min(nullif(strpos(small, stem), 0)) from lower(body) small, unnest(${sql.param(stems)}::text[]) stem)`;
+  const fromFirst = sql`substr(body, greatest(1, coalesce(${first}, 1) - ${leadIn}), ${mostQuoted})`;
+  return sql`case when ranked_words @@ ${query}
+    then ${marked(sql`left(body, ${mostQuoted})`, query, passageOptions)}
+    else ${marked(fromFirst, sql`${eitherWord}::tsquery`, passageOptions)} end`;
+}
+
+function marked(text: SQL, query: SQL, options: string) {
+  const all = `StartSel="${matchStart}", StopSel="${matchEnd}", ${options}`;
+  return sql`ts_headline('pg_catalog.english', ${text}, ${query}, ${all})`;
+}
+
+async function toHits(tx: Transaction, rows: HitRow[]): Promise<Hit[]> {
+  const facts = placeholderFacts(await findSettings(tx), "its");
+  const closed = await findClosedJobs(tx, rows);
+  return rows.map(({ entity, item_id: itemId, address, title, passage, matched }) => {
+    // Pages are stored with the facts that stand in them.
+    const fill = (text: string) =>
+      entity === "press-releases" ? fillPlaceholders(unmarked(text), facts) : text;
+    return {
+      entity,
+      itemId,
+      address,
+      title: readMarks(fill(title)),
+      passage: readMarks(withCuts(onOneLine(fill(passage)))),
+      isClosed: entity === "job-posts" && closed.has(itemId),
+      matched,
+    };
+  });
+}
+
+/** A deadline passes without any change that the index could follow. */
+async function findClosedJobs(tx: Transaction, rows: HitRow[]) {
+  const jobs = rows.filter(({ entity }) => entity === "job-posts").map(({ item_id }) => item_id);
+  if (jobs.length === 0) return new Set<string>();
+  const { id, applicationDeadline } = jobPosts;
+  const found = await tx.select({ id, applicationDeadline }).from(jobPosts).where(inArray(id, jobs));
+  return new Set(found.filter((job) => isClosed(job)).map((job) => job.id));
+}
+
+/** Lines that end like a sentence follow each other; others are told apart. */
+function onOneLine(text: string) {
+  return text.replace(/([.?!:;,…]?)\s*\n\s*/g, (_, end: string) => (end ? `${end} ` : " · "));
+}
+
+const beginsSentence = /^[\p{Lu}\p{N}\p{P}]/u;
+const endsSentence = /[\p{P}]$/u;
+
+/** A passage that begins or ends within a sentence says so. */
+function withCuts(passage: string) {
+  const text = passage.replaceAll(matchStart, "").replaceAll(matchEnd, "");
+  if (text === "") return passage;
+  return `${beginsSentence.test(text) ? "" : "… "}${passage}${endsSentence.test(text) ? "" : " …"}`;
+}
+
+/** A word in braces names a fact, whatever was searched. */
+function unmarked(text: string) {
+  const placeholder = new RegExp(`\\{${matchStart}?(\\w+)${matchEnd}?\\}`, "g");
+  return text.replace(placeholder, "{$1}");
+}
+
+export interface Found extends Hits {
+  /** `some`: no entry has all the words, these have one or more of them. */
+  outcome: "all" | "some" | "none";
+  /** What was searched instead, where nothing has the words as they were typed. */
+  corrected: string | null;
+}
+
+/** Looks for what was typed: for all words, then for those they may have been meant to be, then for some of them. */
+export async function searchSite(
+  tx: Transaction,
+  query: string,
+  shown: Pick<Wanted, "limit" | "offset">,
+): Promise<Found> {
+  const typed = wordsOf(query);
+  await limitQueries(tx);
+  const exact = await findHits(tx, { ...shown, words: typed, having: "all" });
+  if (exact.total > 0) return { ...exact, outcome: "all", corrected: null };
+  const words = await correct(tx, typed);
+  const corrected = words.join(" ") === typed.join(" ") ? null : words.join(" ");
+  if (corrected) {
+    const meant = await findHits(tx, { ...shown, words, having: "all" });
+    if (meant.total > 0) return { ...meant, outcome: "all", corrected };
+  }
+  const some = await findHits(tx, { ...shown, words, having: "any" });
+  return { ...some, outcome: some.total > 0 ? "some" : "none", corrected: some.total > 0 ? corrected : null };
+}
+
+/** Whatever is searched, each query of the transaction ends soon from now on, or until `unlimitQueries`. */
+export async function limitQueries(tx: Transaction) {
+  // The planner takes a scan of the table for cheap: it does not count that long texts are read from elsewhere.
+  await tx.execute(sql`
+    select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true)`);
+}
+
+/** For what else the transaction reads. */
+export async function unlimitQueries(tx: Transaction) {
+  await tx.execute(sql`set local statement_timeout to default`);
+  await tx.execute(sql`set local enable_seqscan to default`);
+}
+
+/** Each word that no entry has, completed or else replaced by one that it may have been meant to be. */
+async function correct(tx: Transaction, words: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ typed: string; known: string | null; similar: string[] | null }>(sql`
+    with looked_up as materialized (
+      select typed, place, coalesce(
+        case when numnode(english_query(typed)) = 0
+          or exists (select from search_entries where words @@ english_query(typed)) then typed end,
+        case when length(typed) >= 3 then (
+          select word from search_vocabulary where word like typed || '%' order by entries desc, word limit 1) end
+        ) as known
+      from unnest(${sql.param(words)}::text[]) with ordinality typed_words (typed, place))
+    select typed, known, case when known is null then array(select similar_words(typed)) end as similar
+    from looked_up order by place`);
+  return rows.map(({ typed, known, similar }) => known ?? closestWord(typed, similar ?? []) ?? typed);
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findMovedPost, findReadablePost } from "#domain/content/blog-posts/queries.server.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { oldSlugs } from "#domain/content/old-slugs/table.server.ts";
+import { addVersion, listVersions } from "#domain/content/versions/queries.server.ts";
+import { findDraft, saveDraft } from "#domain/drafts/queries.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
+import {
+  addPerson,
+  sampleBlogPost,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleSessionRequest,
+} from "#domain/tests/sample-rows.test-support.ts";
+import { user } from "#platform/auth/table.server.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { pools } from "#platform/db/pools.ts";
+import { deleteForGood, listTrash, moveToTrash, restoreFromTrash } from "./queries.server.ts";
+import { goneForGoodAt, restoredSentence } from "./rules.ts";
+import { trash } from "./table.server.ts";
+
+const { owner } = await testDatabase();
+const { userId } = await addPerson(owner, "Ada", "admin");
+const anna = await addPerson(owner, "Anna");
+const admin: Viewer = { role: "admin", userId };
+
+function act<T>(work: (tx: Transaction) => Promise<T>) {
+  return asViewer(admin, work);
+}
+
+beforeEach(async () => {
+  await owner.execute(
+    sql`truncate blog_posts, job_posts, job_applications, trash, drafts, content_versions, old_slugs cascade`,
+  );
+});
+
+async function addPost(values: Partial<typeof blogPosts.$inferInsert> = {}) {
+  const post = { ...sampleBlogPost(), ...values };
+  await owner.insert(blogPosts).values(post);
+  return post;
+}
+
+async function throwAway(id: string) {
+  const trashed = await act((tx) => moveToTrash(tx, "blog-posts", id));
+  if (!trashed) throw new Error("There is nothing to delete");
+  return trashed;
+}
+
+describe("a deleted post", () => {
+  test("is in the trash with its title, and visitors find neither it nor its old address", async () => {
+    const post = await addPost({ title: "Gone", slug: "gone", published: true });
+    await owner.insert(oldSlugs).values({ slug: "before", entity: "blog-posts", itemId: post.id });
+    const trashed = await throwAway(post.id);
+    const { items, ...found } = await act((tx) => listTrash(tx, { page: 1 }));
+    expect(items).toEqual([
+      { id: trashed, entity: "blog-posts", title: "Gone", deletedAt: expect.any(Date) },
+    ]);
+    expect(found).toEqual({ total: 1, page: 1, pages: 1 });
+    const [row] = await owner.select().from(trash);
+    expect(row?.deletedBy).toBe(userId);
+    expect(await asViewer(visitor, (tx) => findReadablePost(tx, "gone"))).toBeNull();
+    expect(await asViewer(visitor, (tx) => findMovedPost(tx, "before"))).toBeNull();
+  });
+
+  test("comes back at its address, and its old addresses lead to it again", async () => {
+    const post = await addPost({ slug: "here", published: true });
+    await owner.insert(oldSlugs).values([
+      { slug: "first", entity: "blog-posts", itemId: post.id },
+      { slug: "second", entity: "blog-posts", itemId: post.id },
+    ]);
+    const before = await owner.select().from(oldSlugs).orderBy(oldSlugs.slug);
+    const trashed = await throwAway(post.id);
+    const restored = await act((tx) => restoreFromTrash(tx, trashed));
+    expect(restored).toEqual({
+      ...{ entity: "blog-posts", itemId: post.id, slug: "here", formerSlug: "here", hasLostPlan: false },
+    });
+    expect(await asViewer(visitor, (tx) => findReadablePost(tx, "here"))).toMatchObject({ id: post.id });
+    for (const slug of ["first", "second"])
+      expect(await asViewer(visitor, (tx) => findMovedPost(tx, slug))).toBe("here");
+    expect(await owner.select().from(oldSlugs).orderBy(oldSlugs.slug)).toEqual(before);
+    expect(await owner.$count(trash)).toBe(0);
+  });
+
+  test("gets the next free address where others have taken its own, and that is said", async () => {
+    const post = await addPost({ slug: "taken" });
+    const trashed = await throwAway(post.id);
+    await addPost({ slug: "taken" });
+    await addPost({ slug: "taken-2" });
+    const restored = await act((tx) => restoreFromTrash(tx, trashed));
+    expect(restored).toMatchObject({ slug: "taken-3", formerSlug: "taken" });
+    expect(restored && restoredSentence(restored)).toBe(
+      "The post has been restored. Another post has its address now, so its own is /resources/taken-3.",
+    );
+    expect(await act((tx) => findReadablePost(tx, "taken-3"))).toMatchObject({ id: post.id });
+  });
+
+  test("that is not there or not in the trash is neither deleted nor restored", async () => {
+    expect(await act((tx) => moveToTrash(tx, "blog-posts", randomUUID()))).toBeNull();
+    expect(await act((tx) => restoreFromTrash(tx, randomUUID()))).toBeNull();
+    expect(await act((tx) => deleteForGood(tx, randomUUID()))).toBe(false);
+    expect(await owner.$count(trash)).toBe(0);
+  });
+
+  test("is restored once, however many ask at the same time", async () => {
+    const { id } = await addPost();
+    const trashed = await throwAway(id);
+    const asked = await Promise.all([1, 2, 3].map(() => act((tx) => restoreFromTrash(tx, trashed))));
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    expect(await owner.$count(blogPosts)).toBe(1);
+  });
+
+  test("is deleted once, however many ask at the same time", async () => {
+    const { id } = await addPost();
+    const asked = await Promise.all([1, 2, 3].map(() => act((tx) => moveToTrash(tx, "blog-posts", id))));
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    expect(await owner.$count(trash)).toBe(1);
+  });
+
+  test("either comes back or is gone for good, if both are asked at the same time", async () => {
+    const { id } = await addPost();
+    const trashed = await throwAway(id);
+    const [restored, gone] = await Promise.all([
+      act((tx) => restoreFromTrash(tx, trashed)),
+      act((tx) => deleteForGood(tx, trashed)),
+    ]);
+    expect(Boolean(restored)).toBe(!gone);
+    expect(await owner.$count(blogPosts)).toBe(restored ? 1 : 0);
+  });
+
+  test("comes back with what was typed and not saved, unless something was typed since", async () => {
+    const [one, other] = [await addPost(), await addPost()];
+    const draft = (id: string) => ({ userId, place: `blog-posts/${id}` as const });
+    const type = (id: string, title: string, tab: string) =>
+      act((tx) => saveDraft(tx, { ...draft(id), form: { title } }, { tab, save: 1, base: "" }));
+    await type(one.id, "Typed before", "a");
+    await type(other.id, "Typed before", "a");
+    const [first, second] = [await throwAway(one.id), await throwAway(other.id)];
+    expect(await act((tx) => findDraft(tx, draft(one.id)))).toBeNull();
+    await type(other.id, "Typed since", "b");
+    for (const trashed of [first, second]) await act((tx) => restoreFromTrash(tx, trashed));
+    expect((await act((tx) => findDraft(tx, draft(one.id))))?.form).toEqual({ title: "Typed before" });
+    expect((await act((tx) => findDraft(tx, draft(other.id))))?.form).toEqual({ title: "Typed since" });
+  });
+
+  test("keeps its history, which goes when it is deleted for good", async () => {
+    const [back, gone] = [await addPost(), await addPost()];
+    const historyOf = (item: string) => ({ kind: "blog-posts", item });
+    for (const { id } of [back, gone])
+      await act((tx) => addVersion(tx, { ...historyOf(id), savedBy: userId, texts: { title: "One" } }));
+    const [first, second] = [await throwAway(back.id), await throwAway(gone.id)];
+    await act((tx) => restoreFromTrash(tx, first));
+    expect(await act((tx) => deleteForGood(tx, second))).toBe(true);
+    expect(await act((tx) => listVersions(tx, historyOf(back.id)))).toHaveLength(1);
+    expect(await act((tx) => listVersions(tx, historyOf(gone.id)))).toEqual([]);
+    expect(await act((tx) => restoreFromTrash(tx, second))).toBeNull();
+  });
+
+  test("comes back into a table that has other columns by then", async () => {
+    const { id } = await addPost({ subtitle: "Kept" });
+    const trashed = await throwAway(id);
+    await owner.execute(sql`update trash set content = content - 'format' || '{"motto": "Once a column"}'`);
+    await act((tx) => restoreFromTrash(tx, trashed));
+    const [post] = await owner.select().from(blogPosts);
+    expect(post).toMatchObject({ id, subtitle: "Kept", format: "plain" });
+  });
+
+  test("comes back as a draft if the moment it was planned for has passed, and that is said", async () => {
+    const soon = new Date("2999-01-01T00:00:00Z");
+    const [planned, late] = [await addPost({ publishAt: soon }), await addPost({ publishAt: soon })];
+    const [first, second] = [await throwAway(planned.id), await throwAway(late.id)];
+    await owner.execute(sql`update trash set content = content || '{"publish_at": "2020-01-01T00:00:00Z"}'
+      where id = ${second}`);
+    await act((tx) => restoreFromTrash(tx, first));
+    const restored = await act((tx) => restoreFromTrash(tx, second));
+    expect(restored && restoredSentence(restored)).toBe(
+      "The post has been restored. The moment it was planned for has passed, so it is a draft.",
+    );
+    const [kept] = await owner.select().from(blogPosts).where(eq(blogPosts.id, planned.id));
+    expect(kept).toMatchObject({ publishAt: soon, status: "scheduled" });
+    const [lost] = await owner.select().from(blogPosts).where(eq(blogPosts.id, late.id));
+    expect(lost).toMatchObject({ publishAt: null, status: "draft" });
+  });
+
+  test("comes back without its author where that account is gone", async () => {
+    const former = await addPerson(owner, "Former");
+    const { id } = await addPost({ authorId: former.profileId });
+    const trashed = await throwAway(id);
+    await pools().auth.delete(user).where(eq(user.id, former.userId));
+    await act((tx) => restoreFromTrash(tx, trashed));
+    expect(await owner.select().from(blogPosts)).toMatchObject([{ id, authorId: null }]);
+  });
+});
+
+describe("a deleted job", () => {
+  test("comes back with its applications, which stay meanwhile", async () => {
+    const [job, other] = [sampleJobPost(), sampleJobPost()];
+    await owner.insert(jobPosts).values([job, other]);
+    const [kept, withdrawn, unrelated] = [
+      sampleJobApplication(job.id),
+      sampleJobApplication(job.id),
+      sampleJobApplication(other.id),
+    ];
+    await owner.insert(jobApplications).values([kept, withdrawn, unrelated]);
+    const jobsOf = async () =>
+      Object.fromEntries(
+        (await owner.select().from(jobApplications)).map(({ id, jobId, jobTitle }) => [
+          id,
+          [jobId, jobTitle],
+        ]),
+      );
+    const trashed = await act((tx) => moveToTrash(tx, "job-posts", job.id));
+    expect((await jobsOf())[kept.id]).toEqual([null, kept.jobTitle]);
+    await owner.delete(jobApplications).where(eq(jobApplications.id, withdrawn.id));
+    await act((tx) => restoreFromTrash(tx, trashed ?? ""));
+    expect(await jobsOf()).toEqual({
+      [kept.id]: [job.id, kept.jobTitle],
+      [unrelated.id]: [other.id, unrelated.jobTitle],
+    });
+  });
+});
+
+describe("rights", () => {
+  test("what the specification says cannot be undone goes into no trash", async () => {
+    const request = sampleSessionRequest();
+    await owner.insert(sessionRequests).values(request);
+    for (const [kind, id] of [
+      ["session-requests", request.id],
+      ["profiles", anna.profileId],
+      ["no such table", request.id],
+    ])
+      await expect(
+        act((tx) => tx.execute(sql`select move_to_trash(${kind}, ${id}, 'Title')`)),
+      ).rejects.toThrow();
+    expect(await owner.$count(sessionRequests)).toBe(1);
+  });
+
+  test("nobody but the admin moves anything into the trash or out of it", async () => {
+    const { id } = await addPost({ published: true });
+    const trashed = await throwAway((await addPost()).id);
+    for (const viewer of [visitor, { role: "member", userId: anna.userId } as const]) {
+      expect(await databaseErrorCode(asViewer(viewer, (tx) => moveToTrash(tx, "blog-posts", id)))).toBe(
+        denied,
+      );
+      expect(await databaseErrorCode(asViewer(viewer, (tx) => restoreFromTrash(tx, trashed)))).toBe(denied);
+    }
+    expect([await owner.$count(blogPosts), await owner.$count(trash)]).toEqual([1, 1]);
+  });
+});
+
+test("the trash is paged by fifty, the last deleted first", async () => {
+  await owner.execute(sql`insert into trash (entity, item_id, title, content, belongings, deleted_at)
+    select 'projects', gen_random_uuid(), 'Item ' || n, '{}', '{}', '2026-01-01'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 120) n`);
+  const titles = async (page: number) =>
+    (await act((tx) => listTrash(tx, { page }))).items.map(({ title }) => title);
+  const first = await titles(1);
+  expect([first.length, first[0], first.at(-1)]).toEqual([50, "Item 120", "Item 71"]);
+  expect(await titles(3)).toEqual(Array.from({ length: 20 }, (_, index) => `Item ${20 - index}`));
+  expect(await titles(9)).toEqual(await titles(3));
+});
+
+test("what was deleted is gone for good thirty days later", () => {
+  expect(goneForGoodAt(new Date("2026-01-31T12:00:00Z"))).toEqual(new Date("2026-03-02T12:00:00Z"));
+});

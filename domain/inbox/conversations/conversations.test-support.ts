@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleCall,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  sampleSessionRequest,
+} from "#domain/tests/sample-rows.test-support.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { conversationSources } from "./items.server.ts";
+import type { ConversationEntity, ConversationItem } from "./rules.ts";
+
+/** Something that was sent, with its receipt. A member's application has none, but a member. */
+export async function send(owner: Database, entity: ConversationEntity, moment = new Date()) {
+  const receipt = receiptFor(randomUUID(), {});
+  const values = { createdAt: moment, ...receipt.sending };
+  const token = receipt.path.split("/").at(-1) ?? "";
+  if (entity === "session-requests") {
+    const row = sampleSessionRequest();
+    await owner.insert(sessionRequests).values({ ...row, ...values });
+    return { entity, id: row.id, token, userId: "" };
+  }
+  if (entity === "contact-messages") {
+    const row = sampleContactMessage();
+    await owner.insert(contactMessages).values({ ...row, ...values });
+    return { entity, id: row.id, token, userId: "" };
+  }
+  if (entity === "job-applications") {
+    const job = sampleJobPost();
+    await owner.insert(jobPosts).values(job);
+    const row = sampleJobApplication(job.id);
+    await owner.insert(jobApplications).values({ ...row, ...values });
+    return { entity, id: row.id, token, userId: "" };
+  }
+  if (entity === "calls") {
+    const row = sampleCall(moment);
+    await owner.insert(calls).values({ ...row, ...values, state: "done" });
+    // A booking waits for nothing; whoever writes about it does.
+    await owner.update(calls).set({ waitingSince: moment }).where(eq(calls.id, row.id));
+    return { entity, id: row.id, token, userId: "" };
+  }
+  const { userId } = await addPerson(owner, "Anna");
+  const row = sampleApplication(userId);
+  await owner.insert(bcpbpApplications).values({ ...row, submissionDate: moment });
+  return { entity, id: row.id, token: "", userId };
+}
+
+/** Since when its sender has waited, and when they first got an answer. */
+export async function waitingOf(owner: Database, { entity, id }: ConversationItem) {
+  const { table } = conversationSources[entity];
+  const [row] = await owner.select().from(table).where(eq(table.id, id));
+  const { waitingSince, firstAnsweredAt, answeredAt } = row as Record<string, Date | null>;
+  return { waitingSince, firstAnsweredAt, answeredAt };
+}

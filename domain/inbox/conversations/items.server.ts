@@ -1,0 +1,65 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import type { ConversationEntity } from "./rules.ts";
+
+/** What a conversation needs to know of the table that it is about. */
+interface ConversationSource {
+  table: PgTable & Record<"id" | "email" | "waitingSince", PgColumn>;
+  /** The sender's. */
+  name: SQLWrapper;
+  /** What tells two of one name apart. */
+  about: SQLWrapper;
+  sentAt: PgColumn;
+  /** Null for members, who find theirs on the dashboard. */
+  receipt: Record<"submissionKey" | "receiptHash", PgColumn> | null;
+  /** What the sender calls it, within a sentence. */
+  calledByItsSender: string;
+}
+
+export const conversationSources: Record<ConversationEntity, ConversationSource> = {
+  "session-requests": {
+    table: sessionRequests,
+    name: sessionRequests.name,
+    about: sql`${sessionRequests.company} || ', ' || ${sessionRequests.serviceType}`,
+    sentAt: sessionRequests.createdAt,
+    receipt: sessionRequests,
+    calledByItsSender: "your consultation request",
+  },
+  "contact-messages": {
+    table: contactMessages,
+    name: contactMessages.name,
+    about: sql`left(${contactMessages.message}, 100)`,
+    sentAt: contactMessages.createdAt,
+    receipt: contactMessages,
+    calledByItsSender: "your message",
+  },
+  "bcpbp-applications": {
+    table: bcpbpApplications,
+    name: bcpbpApplications.contactName,
+    about: bcpbpApplications.organizationName,
+    sentAt: bcpbpApplications.submissionDate,
+    receipt: null,
+    calledByItsSender: "your program application",
+  },
+  "job-applications": {
+    table: jobApplications,
+    name: sql`${jobApplications.firstName} || ' ' || ${jobApplications.lastName}`,
+    about: jobApplications.jobTitle,
+    sentAt: jobApplications.createdAt,
+    receipt: jobApplications,
+    calledByItsSender: "your job application",
+  },
+  calls: {
+    table: calls,
+    name: calls.name,
+    about: calls.service,
+    sentAt: calls.createdAt,
+    receipt: calls,
+    calledByItsSender: "your call",
+  },
+};

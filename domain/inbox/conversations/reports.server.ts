@@ -1,0 +1,92 @@
+import { and, count, countDistinct, eq, gt, lt, max, min, sql } from "drizzle-orm";
+import { queueMail } from "#domain/office/mails/queue.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { promiseOf } from "#domain/office/working-days/promise.server.ts";
+import { hourOf, isSameDay, isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { pools } from "#platform/db/pools.ts";
+import { inTransaction } from "#platform/db/transaction.ts";
+import type { Handler } from "#platform/jobs/run.ts";
+import { countDueByKind } from "./due.server.ts";
+import { conversationLines, conversationReports } from "./table.server.ts";
+
+const minute = 60 * 1000;
+/** The firm is mailed once no answer has come for so long. */
+const quiet = 15 * minute;
+/** Or once an answer is so old, however often somebody writes. */
+const longest = 60 * minute;
+/** An answer has the time at which its transaction began, so a younger one may still come that is older. */
+const settling = minute;
+/** The hour of the morning's mail, in the firm's time zone. */
+const morning = 8;
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+/** Mails the firm about new answers and about what is due, if it is time. */
+export function reportHandler(): Handler {
+  return {
+    async run() {
+      const settings = await asViewer(visitor, findSettings);
+      await inTransaction(pools().jobs, (tx) => reportAnswers(tx, settings, new Date()));
+      await inTransaction(pools().jobs, (tx) => reportDue(tx, settings, new Date()));
+    },
+  };
+}
+
+/** Takes the report's lock: of several instances one makes the mail, and the others see that it is made. */
+async function lockReport(tx: Transaction, kind: "firm-answers" | "due-today") {
+  const [report] = await tx
+    .select({ lastAt: conversationReports.lastAt })
+    .from(conversationReports)
+    .where(eq(conversationReports.kind, kind))
+    .for("update");
+  if (!report) throw new Error(`The report ${kind} is missing`);
+  return report.lastAt;
+}
+
+/** In the transaction that queues the mail: both happen or neither. */
+async function noteReport(tx: Transaction, kind: "firm-answers" | "due-today", lastAt: Date) {
+  await tx.update(conversationReports).set({ lastAt }).where(eq(conversationReports.kind, kind));
+}
+
+/** Mails how many answers have come since the last such mail, once nobody has written for a quarter of an hour. */
+export async function reportAnswers(tx: Transaction, settings: Settings, now: Date) {
+  const { writtenAt, entity, itemId, kind } = conversationLines;
+  const lastAt = await lockReport(tx, "firm-answers");
+  const [found] = await tx
+    .select({
+      answers: count(),
+      conversations: countDistinct(sql`(${entity}, ${itemId})`),
+      first: min(writtenAt),
+      last: max(writtenAt),
+    })
+    .from(conversationLines)
+    .where(and(eq(kind, "answer"), gt(writtenAt, lastAt), lt(writtenAt, new Date(now.getTime() - settling))));
+  if (!found?.first || !found.last) return;
+  const isQuiet = now.getTime() - found.last.getTime() >= quiet;
+  const isOld = now.getTime() - found.first.getTime() >= longest;
+  if (!isQuiet && !isOld) return;
+  const { answers, conversations } = found;
+  await queueMail(tx, {
+    kind: "firm-answers",
+    recipient: settings.email,
+    payload: { answers, conversations },
+  });
+  await noteReport(tx, "firm-answers", found.last);
+}
+
+/** On the morning of a working day mails which kinds of answers are due, if any; later if no server ran in the morning. */
+export async function reportDue(tx: Transaction, settings: Settings, now: Date) {
+  const promise = promiseOf(settings);
+  if (!promise || !isWorkingDay(now, promise) || hourOf(now, promise) < morning) return;
+  const lastAt = await lockReport(tx, "due-today");
+  if (isSameDay(lastAt, now, promise)) return;
+  const all = await countDueByKind(tx, promise, now);
+  const kinds = all
+    .filter(({ late, today }) => late + today > 0)
+    .map(({ entity, late, today }) => ({ entity, late, today }));
+  await noteReport(tx, "due-today", now);
+  if (kinds.length === 0) return;
+  await queueMail(tx, { kind: "due-today", recipient: settings.email, payload: { kinds } });
+}

@@ -1,0 +1,53 @@
+import { fullNameOf } from "#domain/people/profiles/rules.ts";
+import { slugOf } from "#domain/text/rules.ts";
+
+export const maxResumeSize = 5 * 2 ** 20;
+/** A file that is too large is read up to this and discarded, so that the form can be answered with what was typed. */
+export const maxApplicationSize = 20 * 2 ** 20;
+
+export const resumeMessages = {
+  tooLarge: "This file is larger than 5 MB. Choose a smaller PDF, or give a link instead.",
+  notPdf: "This file is not a PDF. Choose a PDF, or give a link instead.",
+  incomplete: "This PDF is not complete. Save it again and choose it once more, or give a link instead.",
+  several: "Choose one PDF only.",
+  busy: "Many resumes are arriving at this moment. Please choose your PDF again and send it in a minute.",
+  chooseAgain: "Please choose your PDF again.",
+  linkInstead: "Or go back to the form, where what you typed still stands, and give a link to your resume.",
+  full: "We cannot take a PDF at the moment. Please give a link to your resume instead.",
+  notFound: "There is no such resume any more.",
+};
+
+/** Every PDF begins with this. */
+export const pdfSignature = "%PDF-";
+const pdfEnd = "%%EOF";
+/** Readers find the end among the last bytes; some programs write more after it. */
+const endRange = 1024;
+
+/** Why a file cannot be a resume, judged by its content alone; null if it can. */
+export function resumeProblem(content: Uint8Array): string | null {
+  if (content.length > maxResumeSize) return resumeMessages.tooLarge;
+  if (latin(content.subarray(0, pdfSignature.length)) !== pdfSignature) return resumeMessages.notPdf;
+  if (!latin(content.subarray(-endRange)).includes(pdfEnd)) return resumeMessages.incomplete;
+  return null;
+}
+
+function latin(bytes: Uint8Array) {
+  return String.fromCharCode(...bytes);
+}
+
+/** "resume-ada-lovelace.pdf", whatever the file was called. */
+export function resumeFileName(person: { firstName: string; lastName: string }) {
+  const name = slugOf(fullNameOf(person).normalize("NFKD").replace(/\p{M}/gu, ""));
+  return name ? `resume-${name}.pdf` : "resume.pdf";
+}
+
+/** Said to the admin. */
+export function spaceUsedUp(megabytes: number) {
+  return `Resumes take up all of the ${fileSize(megabytes * 2 ** 20)} that they may have (RESUME_SPACE_MB). Applicants are asked for a link instead, until older applications are deleted.`;
+}
+
+/** "240 KB", "1.2 MB" */
+export function fileSize(bytes: number) {
+  if (bytes < 2 ** 20) return `${Math.ceil(bytes / 1024)} KB`;
+  return `${(bytes / 2 ** 20).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
+}

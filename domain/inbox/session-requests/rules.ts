@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { InquiryMessages } from "#domain/inbox/inquiries/rules.ts";
+import { email, emailLimit, line, optionalLines } from "#domain/text/rules.ts";
+
+export const services = [
+  "Business Strategy Development",
+  "Operational Excellence",
+  "Leadership Development",
+  "Technology & Digital Transformation",
+  "Grant Writing & Fundraising",
+  "Market Research & Analysis",
+  "Industrial & Business Engineering",
+] as const;
+
+export const teamSizes = ["1-10", "11-50", "51-200", "201+"] as const;
+
+export function teamSizeLabel(teamSize: (typeof teamSizes)[number]): string {
+  return `${teamSize} employees`;
+}
+
+export const sessionRequestLimits = { name: 200, email: emailLimit, company: 200, message: 5_000 };
+
+export const sessionRequestForm = z.object({
+  name: line("Name", sessionRequestLimits.name),
+  email: email("Email"),
+  company: line("Company", sessionRequestLimits.company),
+  serviceType: z.enum(services, { error: "Choose a service." }),
+  teamSize: z.enum(teamSizes, { error: "Choose a team size." }),
+  message: optionalLines("Additional information", sessionRequestLimits.message),
+});
+
+export type SessionRequestForm = z.infer<typeof sessionRequestForm>;
+
+export const sessionRequestMessages = {
+  sent: "Thank you! Your consultation request has been submitted successfully.",
+  sendFailed: "There was an error submitting your request. Please try again.",
+};
+
+/** In the back office, where a request is called by the name of its list. */
+export const sessionRequestListMessages = {
+  noneYet: "No session requests yet",
+  marked: {
+    new: "The session request is new again.",
+    seen: "The session request has been marked as seen.",
+    answered: "The session request has been marked as answered.",
+  },
+  markFailed: "Failed to update session request. Please try again.",
+  confirmDelete: "Are you sure you want to delete this session request? This action cannot be undone.",
+  deleted: "The session request has been deleted.",
+  deleteFailed: "Failed to delete session request. Please try again.",
+  notFound: "Session request not found",
+} satisfies InquiryMessages;

@@ -1,0 +1,271 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
+import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
+import { sendMailAgain } from "#platform/mail/queue.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { createMailWorker } from "#platform/mail/worker.ts";
+import { queueMail } from "./queue.server.ts";
+import { renderMail } from "./render.server.tsx";
+
+const { owner, addresses } = await testDatabase();
+const server = await startMailServer();
+const stops: (() => Promise<void>)[] = [];
+
+setIdentity({
+  secret: "a secret for tests, long enough to be taken",
+  publicUrl: "https://firm.example",
+  isPublic: true,
+});
+// Retries follow at once instead of over a day.
+await owner.execute(sql`update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = 2`);
+
+beforeEach(async () => {
+  server.received.length = 0;
+  server.behave();
+  await owner.execute(sql`truncate mail.messages`);
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await owner.execute(sql`delete from jobs.job`);
+});
+
+afterAll(() => server.stop());
+
+/** For a server that never answers. */
+const withShortTimeouts = `${server.url}?socketTimeout=2000&greetingTimeout=2000`;
+
+/** An instance's workers. */
+async function startWorker(
+  url = server.url,
+  { from = "Beunec <office@firm.example>", pollInterval = 0.5, dataFolder = "/nowhere" } = {},
+) {
+  const mail = createMailWorker(addresses.jobs, {
+    SMTP_URL: url,
+    MAIL_FROM: from,
+    PUBLIC_URL: "https://firm.example",
+    DATA_DIR: dataFolder,
+    renderMail,
+    findFirm: async () => ({ firmName: "Beunec Consulting", email: "hello@firm.example" }),
+  });
+  const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, pollInterval });
+  stops.push(async () => {
+    await jobs.stop();
+    await mail.stop();
+  });
+  return mail;
+}
+
+function send(recipient = "ada@example.org", payload = { name: "Ada", resetToken: "a token & more" }) {
+  return asViewer(visitor, (tx) => queueMail(tx, { kind: "password-reset", recipient, payload }));
+}
+
+async function outbox() {
+  return owner.select().from(messages);
+}
+
+async function states() {
+  return (await outbox()).map(({ state, attempts }) => `${state} ${attempts}`);
+}
+
+test("a mail is delivered as soon as its transaction commits, with both parts and a link to our own address", async () => {
+  await startWorker();
+  await send();
+  await expect.poll(states).toEqual(["sent 1"]);
+  const [mail] = server.received;
+  const [row] = await outbox();
+  expect(mail?.envelope).toEqual(["ada@example.org"]);
+  expect(mail?.from).toMatchObject({ name: "Beunec", address: "office@firm.example" });
+  expect(mail?.subject).toBe("Choose a new password");
+  expect(mail?.messageId).toBe(row?.messageId);
+  const link = "https://firm.example/reset-password?token=a%20token%20%26%20more";
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(mail?.html).not.toMatch(/<img|<script|url\(/);
+  expect(row).toMatchObject({ subject: mail?.subject, lastError: null });
+});
+
+test("a sender that is an address alone has the firm's name", async () => {
+  await startWorker(server.url, { from: "office@firm.example" });
+  await send();
+  await expect.poll(states).toEqual(["sent 1"]);
+  expect(server.received[0]?.from).toEqual({ name: "Beunec Consulting", address: "office@firm.example" });
+});
+
+test("a mail that was only written to a file is not called sent, and is sent once there is a server", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "beunec-written-"));
+  await startWorker("", { dataFolder });
+  await send();
+  await expect.poll(states).toEqual(["written 1"]);
+  expect(readdirSync(join(dataFolder, "mail"))).toHaveLength(1);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ sentAt: null, lastError: expect.stringContaining("SMTP_URL was not set") });
+
+  for (const stop of stops.splice(0)) await stop();
+  await startWorker();
+  const { userId } = await addPerson(owner, "Grace", "admin");
+  await asViewer({ role: "admin", userId }, (tx) => sendMailAgain(tx, row?.id ?? ""));
+  await expect.poll(states).toEqual(["sent 2"]);
+  expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), lastError: null }]);
+  rmSync(dataFolder, { recursive: true });
+});
+
+test("the outbox and the jobs hold neither the token nor the name", async () => {
+  await startWorker();
+  await send();
+  const {
+    rows: [kept],
+  } = await owner.execute<{ text: string }>(
+    sql`select (select string_agg(m::text, '') from mail.messages m) || (select string_agg(j::text, '') from jobs.job j) as text`,
+  );
+  expect(kept?.text).not.toMatch(/Ada|a token/);
+});
+
+test("a mail whose transaction is rolled back is never sent", async () => {
+  await startWorker();
+  const failed = asViewer(visitor, async (tx) => {
+    await queueMail(tx, { kind: "password-changed", recipient: "ada@example.org", payload: { name: "Ada" } });
+    throw new Error("changed my mind");
+  });
+  await expect(failed).rejects.toThrow("changed my mind");
+  await send("ben@example.org");
+  await expect.poll(states).toEqual(["sent 1"]);
+  expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
+});
+
+test("a rejected mail is retried and then arrives, and the recorded error holds no address", async () => {
+  let refusals = 0;
+  const { promise: noted, resolve: goOn } = Promise.withResolvers<void>();
+  server.behave({
+    onRcptTo({ address }, _session, done) {
+      if (refusals++) return void noted.then(() => done());
+      done(Object.assign(new Error(`4.7.1 <${address}> come back later`), { responseCode: 451 }));
+    },
+  });
+  await startWorker(server.url);
+  await send();
+  await expect
+    .poll(async () => (await outbox())[0]?.lastError ?? "")
+    .toMatch(/^The mail server refused it with 451 4\.7\.1 at RCPT TO\.$/);
+  goOn();
+  await expect.poll(states).toEqual(["sent 2"]);
+  expect(server.received.length).toBe(1);
+});
+
+test("a mail that is always rejected fails after the last attempt, with the reason", async () => {
+  server.behave({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address} here`)) });
+  await startWorker();
+  await send();
+  await expect.poll(states).toEqual(["failed 3"]);
+  const [row] = await outbox();
+  expect(row?.lastError).toBe("The mail server refused it with 550 at RCPT TO.");
+  const {
+    rows: [job],
+  } = await owner.execute<{ text: string }>(sql`select string_agg(j::text, '') as text from jobs.job j`);
+  expect(job?.text).not.toContain("ada@example.org");
+});
+
+test("a server that hangs times out, and the mail is retried", async () => {
+  let connections = 0;
+  server.behave({ onConnect: (_session, done) => (connections++ ? done() : undefined) });
+  await startWorker(withShortTimeouts);
+  await send();
+  await expect.poll(states).toEqual(["sent 2"]);
+  expect(server.received.length).toBe(1);
+});
+
+test.each([
+  ["drops", () => server.drop()],
+  ["falls silent", () => new Promise<void>(() => {})],
+])(
+  "a connection that %s before the mail is acknowledged leads to a second copy with the same Message-ID",
+  async (_, fail) => {
+    server.behave({ beforeAcknowledging: () => (server.received.length === 1 ? fail() : undefined) });
+    await startWorker(withShortTimeouts);
+    await send();
+    await expect.poll(states).toEqual(["sent 2"]);
+    expect(server.received.length).toBe(2);
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
+  },
+);
+
+test("an unreachable server is recorded as the error", async () => {
+  await startWorker("smtp://127.0.0.1:1");
+  await send();
+  await expect.poll(states).toEqual(["failed 3"]);
+  expect((await outbox())[0]?.lastError).toMatch(/^The connection to the mail server broke/);
+});
+
+test("many queued mails are sent without a pause between them", async () => {
+  await startWorker(server.url, { pollInterval: 600 });
+  await asViewer(visitor, async (tx) => {
+    for (let number = 0; number < 15; number += 1) {
+      const payload = { name: "Ada", resetToken: "a token" };
+      await queueMail(tx, { kind: "password-reset", recipient: `person${number}@example.org`, payload });
+    }
+  });
+  await expect.poll(async () => (await outbox()).filter(({ state }) => state === "sent").length).toBe(15);
+});
+
+test("two workers never send the same mail", async () => {
+  await startWorker();
+  await startWorker();
+  await Promise.all(Array.from({ length: 10 }, (_, number) => send(`person${number}@example.org`)));
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent 1"]));
+  expect(server.received.length).toBe(10);
+});
+
+test("a job that runs twice, as after a pause that looked like a crash, sends one mail", async () => {
+  const first = await startWorker();
+  const second = await startWorker();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  server.behave({
+    async beforeAcknowledging() {
+      arrive();
+      await released;
+    },
+  });
+  await send();
+  await arrived;
+  const [row] = await outbox();
+  const id = row?.id ?? "";
+  for (const worker of [first, second])
+    await expect(worker.handlers.mail.run({ id })).rejects.toThrow("Another worker is sending this mail.");
+  release();
+  await expect.poll(states).toEqual(["sent 1"]);
+  await second.handlers.mail.run({ id });
+  expect(server.received.length).toBe(1);
+});
+
+test("deleting a row deletes the mails about it, even queued ones", async () => {
+  await startJobs(addresses.jobs).then((jobs) => stops.push(() => jobs.stop()));
+  const {
+    rows: [user],
+  } = await owner.execute<{ id: string }>(
+    sql`insert into auth."user" (name, email) values ('Ada', 'ada@example.org') returning id`,
+  );
+  await asViewer(visitor, (tx) =>
+    queueMail(tx, {
+      kind: "password-changed",
+      recipient: "ada@example.org",
+      aboutId: user?.id,
+      payload: { name: "Ada" },
+    }),
+  );
+  await owner.execute(sql`delete from auth."user"`);
+  expect(await outbox()).toEqual([]);
+  const worker = await startWorker();
+  await send("ben@example.org");
+  await expect.poll(states).toEqual(["sent 1"]);
+  expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
+  await worker.handlers.mail.run({ id: user?.id ?? "" });
+});

@@ -1,0 +1,86 @@
+import type { CallFacts, CallSide } from "#domain/inbox/calls/facts.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
+
+/** About a call; each goes to both sides. */
+type CallMail = CallFacts & { side: CallSide };
+
+/**
+ * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. What somebody
+ * sent is not mailed but read on the site, where they can also withdraw it; a reply of the firm is mailed whole. Whoever types
+ * another's address writes nothing in our mails to it: names and the like go to confirmed addresses only.
+ */
+export interface MailPayloads {
+  welcome: { confirmToken: string };
+  "confirm-address": { confirmToken: string };
+  "password-reset": Named & { resetToken: string };
+  "password-changed": Named;
+  /** Sent to the old address. */
+  "address-changed": Named & { newAddress: string };
+  "second-factor-on": Named;
+  "second-factor-off": Named;
+  "recovery-codes-renewed": Named;
+  "recovery-code-used": Named & { codesLeft: number };
+
+  /** To the admin, who asked for it in the settings. */
+  test: { name: string };
+
+  /** To every member, of a page that promises it. */
+  "page-changed": Named & { pageName: string; path: string };
+
+  "consultation-received": { service: string; receiptPath: string } & Promised;
+  "contact-received": { receiptPath: string } & Promised;
+  /** `resume` describes the PDF that came with it. */
+  "job-application-received": { jobTitle: string; receiptPath: string; resume?: string } & Promised;
+
+  "program-application-received": Applicant & Promised;
+  "program-application-approved": Applicant;
+  "program-application-declined": Applicant;
+
+  /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
+  "conversation-reply": { name: string; about: string; text: string; path?: string };
+
+  /** To whoever's address was typed: the time is held until they confirm it. */
+  "call-confirm": {
+    startsAt: string;
+    timeZone: string;
+    firmTimeZone: string;
+    service: string;
+    confirmPath: string;
+  };
+  "call-booked": CallMail;
+  /** `by`: who moved it. `note`: the firm's words about the change. Mails queued by an earlier release have no `by`. */
+  "call-moved": CallMail & { previousStart: string; by?: CallSide; note?: string };
+  /** `by`: who cancelled it. */
+  "call-cancelled": CallMail & { by: CallSide; note?: string };
+  "call-reminder": CallMail & { before: "day" | "hour" };
+
+  /** To the firm: how many answers came since the last such mail, and to what. */
+  "firm-answers": { answers: number; conversations: number };
+  /** To the firm, in the morning. Without names: a mail about many people could not be erased with one of them. */
+  "due-today": { kinds: { entity: ConversationEntity; late: number; today: number }[] };
+
+  /** To the firm, with the sender as `replyTo`. Mails queued by an earlier release have no `rowId`. */
+  "firm-consultation": { rowId?: string; name: string; company: string; service: string };
+  "firm-contact": { rowId?: string; name: string };
+  /** `resumeOf` is the application's id if a PDF came with it. */
+  "firm-job-application": { rowId?: string; name: string; jobTitle: string; resumeOf?: string };
+  "firm-program-application": { rowId?: string; name: string; organization: string };
+}
+
+interface Named {
+  /** Missing while the address is not confirmed. */
+  name?: string;
+}
+
+interface Applicant extends Named {
+  organization?: string;
+}
+
+interface Promised {
+  /** The day by which the firm answers, in words, if it promises one. */
+  answerBy?: string;
+}
+
+export type MailKind = keyof MailPayloads;
+
+export type Mail = { [Kind in MailKind]: { kind: Kind; payload: MailPayloads[Kind] } }[MailKind];

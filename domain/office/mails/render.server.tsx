@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Invitation, writeInvitation } from "#domain/inbox/calls/invitation.server.ts";
+import type { Message } from "#platform/mail/queue.ts";
+import type { Mail } from "./kinds.ts";
+import type { MailContent } from "./templates/content.ts";
+import { Letter } from "./templates/letter.server.tsx";
+import { withoutPrivateLink, writeMail } from "./templates/write.server.ts";
+
+/** Renders HTML, with typed text escaped, and plain text. Fails for a kind that no longer exists. */
+export function renderMail(message: Message, firmName: string) {
+  const mail = message as Mail;
+  const content = writeMail(mail, firmName);
+  return {
+    subject: content.subject,
+    html: render(<Letter content={content} />),
+    text: plainText(content),
+    invitation: invitationOf(mail, firmName),
+  };
+}
+
+/** What puts a call into calendars, changes it there or takes it out. */
+function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | undefined {
+  switch (kind) {
+    case "call-booked":
+    case "call-moved":
+      return writeInvitation("REQUEST", payload, { side: payload.side, firmName });
+    case "call-cancelled":
+      return writeInvitation("CANCEL", payload, { side: payload.side, firmName });
+  }
+}
+
+/** Renders a mail for anybody but its recipient, without private links. */
+export function renderForOthers(message: Message, firmName: string) {
+  const content = withoutPrivateLink(writeMail(message as Mail, firmName));
+  return render(<Letter content={content} followsDarkMode={false} />);
+}
+
+function render(letter: ReactElement) {
+  return `<!doctype html>${renderToStaticMarkup(letter)}`;
+}
+
+function plainText({ heading, greeting, paragraphs, facts = [], action, notes = [], reason }: MailContent) {
+  return [
+    heading,
+    greeting,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    action && `${action.label}:\n${action.href}`,
+    ...notes,
+    `-- \n${reason}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

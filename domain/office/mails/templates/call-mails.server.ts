@@ -1,0 +1,145 @@
+import { type CallFacts, type CallSide, momentText, placeText } from "#domain/inbox/calls/facts.ts";
+import { sitePaths } from "#domain/site-paths.ts";
+import { paragraphs } from "#domain/text/rules.ts";
+import type { Writers, Written } from "./content.ts";
+import { greet, greetBefore, notYou, siteUrl } from "./wording.server.ts";
+
+type Facts = CallFacts & { side: CallSide };
+
+const reasons = {
+  sender: "You get this mail because this address was given for a call on our site.",
+  firm: "You get this mail because the site's settings name this address.",
+};
+
+export const callMails = {
+  "call-confirm": ({ startsAt, timeZone, firmTimeZone, service, confirmPath }, firmName) => ({
+    subject: `Confirm your call with ${firmName}`,
+    preview: "We keep this time for you for 15 minutes.",
+    heading: "Is this your call?",
+    greeting: greet(),
+    paragraphs: [
+      "Somebody, probably you, chose this time for a call with us. We keep it for 15 minutes: confirm it, and it is yours.",
+    ],
+    facts: [
+      ["When", momentText(startsAt, timeZone)],
+      ...(timeZone === firmTimeZone
+        ? []
+        : [["Our time", momentText(startsAt, firmTimeZone)] satisfies [string, string]]),
+      ["Service", service],
+    ],
+    action: { label: "Confirm my call", href: siteUrl(confirmPath) },
+    notes: ["After 15 minutes the link works only if nobody else has taken this time.", notYou],
+    reason: reasons.sender,
+  }),
+  "call-booked": (call, firmName) => ({
+    ...partsOf(call),
+    ...(call.side === "sender"
+      ? {
+          subject: `Your call with ${firmName} is booked`,
+          preview: `${whenOf(call, call.startsAt)}.`,
+          heading: "Your call is booked.",
+          paragraphs: [
+            "Thank you. We look forward to these 15 minutes. The attached invitation puts the call into your calendar.",
+          ],
+          notes: ["On that page you can move or cancel the call, and write to us.", notYou],
+        }
+      : {
+          subject: `New call with ${call.name}`,
+          preview: `${whenOf(call, call.startsAt)}: ${call.service}`,
+          heading: "A call was booked.",
+          paragraphs: ["What it is about is in the back office."],
+        }),
+  }),
+  "call-moved": (call, firmName) => ({
+    ...partsOf(call, call.previousStart),
+    ...(call.side === "sender"
+      ? {
+          subject: `Your call with ${firmName} was moved`,
+          preview: `Now ${whenOf(call, call.startsAt)}.`,
+          heading: "Your call has a new time.",
+          greeting: greetBefore(call.note ?? ""),
+          paragraphs: paragraphs(call.note ?? ""),
+        }
+      : {
+          subject: `The call with ${call.name} was moved`,
+          preview: `Now ${whenOf(call, call.startsAt)}.`,
+          heading: "A call has a new time.",
+          paragraphs: [],
+        }),
+  }),
+  "call-cancelled": (call, firmName) => ({
+    ...partsOf(call),
+    ...(call.side === "sender"
+      ? {
+          subject: `Your call with ${firmName} was cancelled`,
+          preview: `It was booked for ${whenOf(call, call.startsAt)}.`,
+          heading: "Your call was cancelled.",
+          greeting: greetBefore(call.note ?? ""),
+          paragraphs: [
+            ...(call.by === "firm" ? ["We are sorry: we had to cancel this call."] : ["As you asked."]),
+            ...paragraphs(call.note ?? ""),
+          ],
+        }
+      : {
+          subject: `The call with ${call.name} was cancelled`,
+          preview: `It was booked for ${whenOf(call, call.startsAt)}.`,
+          heading: "A call was cancelled.",
+          paragraphs: [call.by === "sender" ? "Whoever booked it cancelled it." : "You cancelled it."],
+        }),
+  }),
+  "call-reminder": (call, firmName) => ({
+    ...partsOf(call),
+    ...(call.side === "sender"
+      ? {
+          subject: `Reminder: your call with ${firmName}`,
+          preview: `${whenOf(call, call.startsAt)}.`,
+          heading: call.before === "day" ? "Your call is within a day." : "Your call is within an hour.",
+          paragraphs: [],
+        }
+      : {
+          subject: `Reminder: your call with ${call.name}`,
+          preview: `${whenOf(call, call.startsAt)}.`,
+          heading: call.before === "day" ? "A call within a day." : "A call within an hour.",
+          paragraphs: [],
+        }),
+  }),
+} satisfies Partial<Writers>;
+
+/** What all mails about calls have. */
+function partsOf(
+  call: Facts,
+  previousStart?: string,
+): Pick<Written, "greeting" | "facts" | "action" | "reason"> {
+  const { side, receiptPath } = call;
+  const facts: [string, string][] = [["When", whenOf(call, call.startsAt)]];
+  if (previousStart) facts.push(["Before", whenOf(call, previousStart)]);
+  if (call.timeZone !== call.firmTimeZone) facts.push(otherClock(call));
+  facts.push(["Where", placeText(call, side)], ["Service", call.service]);
+  if (side === "firm") facts.unshift(["Name", call.name]);
+  return {
+    greeting: side === "sender" ? greet() : undefined,
+    facts,
+    action: side === "firm" ? inBackOffice(call) : onReceipt(receiptPath),
+    reason: reasons[side],
+  };
+}
+
+function onReceipt(path: string | undefined) {
+  return path ? { label: "Open your call", href: siteUrl(path) } : undefined;
+}
+
+function inBackOffice({ callId }: Facts) {
+  return { label: "Open the call", href: siteUrl(`${sitePaths.adminCalls}?open=${callId}`) };
+}
+
+/** The same moment by the other side's clock. */
+function otherClock(call: Facts): [string, string] {
+  return call.side === "sender"
+    ? ["Our time", momentText(call.startsAt, call.firmTimeZone)]
+    : ["Their time", momentText(call.startsAt, call.timeZone)];
+}
+
+/** By the clock of whoever reads it. */
+function whenOf({ side, timeZone, firmTimeZone }: Facts, moment: string) {
+  return momentText(moment, side === "sender" ? timeZone : firmTimeZone);
+}

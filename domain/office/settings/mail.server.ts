@@ -1,0 +1,38 @@
+import type { Mail } from "#domain/office/mails/kinds.ts";
+import { queueMail } from "#domain/office/mails/queue.server.ts";
+import { answeredBy } from "#domain/office/working-days/due.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { findSettings } from "./queries.server.ts";
+
+/** Mails the firm's address; replies go to the visitor. */
+export async function mailFirm(tx: Transaction, mail: Mail & { aboutId: string; replyTo: string }) {
+  const { email } = await findSettings(tx);
+  await queueMail(tx, { ...mail, recipient: email });
+}
+
+type Acknowledgement = Extract<
+  Mail,
+  {
+    kind:
+      | "consultation-received"
+      | "contact-received"
+      | "job-application-received"
+      | "program-application-received";
+  }
+>;
+
+/** Mails somebody that what they sent has arrived, and by which day the firm answers if it promises one. */
+export async function mailSender(
+  tx: Transaction,
+  mail: Acknowledgement & { aboutId: string; recipient: string },
+) {
+  const answerBy = answeredBy(await findSettings(tx), new Date()) ?? undefined;
+  await queueMail(tx, { ...mail, payload: { ...mail.payload, answerBy } } as typeof mail);
+}
+
+/** The sender's name, and where answers go. */
+export async function findFirm() {
+  const { firmName, email } = await asViewer(visitor, findSettings);
+  return { firmName, email };
+}

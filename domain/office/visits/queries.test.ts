@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { addPerson, sampleBlogPost, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { findPageNames } from "./names.server.ts";
+import { findVisits } from "./queries.server.ts";
+import { otherName } from "./rules.ts";
+import { spanOf } from "./span.server.ts";
+import { pageVisits, referringSites } from "./table.server.ts";
+
+const { owner } = await testDatabase();
+const { userId } = await addPerson(owner, "Ada", "admin");
+const admin: Viewer = { role: "admin", userId };
+const today = "2026-03-10";
+
+beforeEach(() => owner.execute(sql`truncate page_visits, referring_sites`));
+
+async function add(day: string, path: string, views: number, formsSent = 0, callsBooked = 0) {
+  await owner.insert(pageVisits).values({ day, path, views, formsSent, callsBooked });
+}
+
+function find(period: Parameters<typeof spanOf>[0], viewer = admin) {
+  return asViewer(viewer, (tx) => findVisits(tx, spanOf(period, today)));
+}
+
+test("a period has a bar for each of its days, today last, and knows the days before it", async () => {
+  await add("2026-03-10", "/", 4);
+  await add("2026-03-10", "/about", 1);
+  await add("2026-03-04", "/", 2);
+  await add("2026-03-03", "/", 8);
+  await add("2026-02-25", "/", 16);
+  await add("2026-02-24", "/", 32);
+  const { views, totals, viewsBefore, mostRead } = await find("7-days");
+  expect(views.map((bar) => bar.views)).toEqual([2, 0, 0, 0, 0, 0, 5]);
+  expect(totals.views).toBe(7);
+  expect(viewsBefore).toBe(24);
+  expect(mostRead).toEqual([
+    { path: "/", views: 6 },
+    { path: "/about", views: 1 },
+  ]);
+});
+
+test("twelve months are whole months and the current one", async () => {
+  await add("2025-04-01", "/", 1);
+  await add("2025-03-31", "/", 2);
+  await add("2026-03-01", "/", 4);
+  await add("2026-03-10", "/", 8);
+  const { views, viewsBefore } = await find("12-months");
+  expect(views).toHaveLength(12);
+  expect(views[0]).toEqual({ start: "2025-04-01", views: 1 });
+  expect(views.at(-1)).toEqual({ start: "2026-03-01", views: 12 });
+  expect(viewsBefore).toBe(2);
+});
+
+test("pages with a form are listed by what was sent, also if nothing was, and sites by their views", async () => {
+  await add(today, "/about", 9);
+  await add(today, "/contact", 5);
+  await add(today, "/book-session", 4, 2);
+  await add(today, "/book-session/call", 3, 0, 1);
+  await add(today, "/member-dashboard/application", 0, 3);
+  for (const [site, views] of [
+    ["a.example", 1],
+    ["b.example", 2],
+    [otherName, 3],
+  ] as const) {
+    await owner.insert(referringSites).values({ day: today, site, views });
+  }
+  const { forms, sites, totals } = await find("30-days");
+  expect(forms).toEqual([
+    { path: "/member-dashboard/application", views: 0, formsSent: 3, callsBooked: 0 },
+    { path: "/book-session", views: 4, formsSent: 2, callsBooked: 0 },
+    { path: "/book-session/call", views: 3, formsSent: 0, callsBooked: 1 },
+    { path: "/contact", views: 5, formsSent: 0, callsBooked: 0 },
+  ]);
+  expect(sites.map(({ site }) => site)).toEqual([otherName, "b.example", "a.example"]);
+  expect(totals).toEqual({ views: 21, formsSent: 5, callsBooked: 1 });
+});
+
+test("nothing counted is zero, and nobody but the admin reads what was", async () => {
+  const { totals, mostRead } = await find("90-days");
+  expect(totals).toEqual({ views: 0, formsSent: 0, callsBooked: 0 });
+  expect(mostRead).toEqual([]);
+  await expect(find("90-days", visitor)).rejects.toThrow();
+});
+
+test("pages have the names that the back office knows them by", async () => {
+  const post = { ...sampleBlogPost(), slug: "first-steps", title: "First steps" };
+  await owner.insert(blogPosts).values(post);
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values(job);
+  const paths = [
+    "/",
+    "/resources/first-steps",
+    `/job-application/${job.id}`,
+    "/resources/gone",
+    "/careers/no-id",
+  ];
+  const names = await asViewer(admin, async (tx) => findPageNames(tx, paths, await findSettings(tx)));
+  expect(paths.map((path) => names.get(path))).toEqual([
+    ...["Home", "First steps", `Apply: ${job.jobTitle}`],
+    ...[undefined, undefined],
+  ]);
+});

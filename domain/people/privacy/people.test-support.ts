@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { resumes } from "#domain/inbox/resumes/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import {
+  sampleApplication,
+  sampleCall,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  samplePdf,
+  sampleSessionRequest,
+} from "#domain/tests/sample-rows.test-support.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { messages } from "#platform/mail/table.server.ts";
+
+export const resumeOfSample = samplePdf(3_000);
+
+let callHour = 0;
+
+/** Something of each kind under one email, each with an answer and a note. The account is another matter. */
+export async function addEverything(owner: Database, email: string, userId: string) {
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values(job);
+  const request = { ...sampleSessionRequest(), email };
+  const message = { ...sampleContactMessage(), email };
+  const application = { ...sampleApplication(userId), email };
+  const jobApplication = { ...sampleJobApplication(job.id), email };
+  const call = { ...sampleCall(), email, startsAt: new Date(Date.UTC(2999, 0, 1, callHour++)) };
+  await owner.insert(calls).values(call);
+  await owner.insert(sessionRequests).values(request);
+  await owner.insert(contactMessages).values(message);
+  await owner.insert(bcpbpApplications).values(application);
+  await owner.transaction(async (tx) => {
+    await tx.insert(jobApplications).values(jobApplication);
+    await tx.insert(resumes).values({ applicationId: jobApplication.id, content: resumeOfSample });
+  });
+  const items: [ConversationEntity, string][] = [
+    ["session-requests", request.id],
+    ["contact-messages", message.id],
+    ["bcpbp-applications", application.id],
+    ["job-applications", jobApplication.id],
+    ["calls", call.id],
+  ];
+  for (const [entity, itemId] of items) {
+    await owner.insert(conversationLines).values([
+      { entity, itemId, kind: "answer", text: `An answer about ${entity}` },
+      { entity, itemId, kind: "note", text: `A note about ${entity}` },
+    ]);
+  }
+  await addMail(owner, { recipient: email, aboutId: request.id });
+  await addMail(owner, { recipient: "hello@beunec.example", replyTo: email, aboutId: message.id });
+  await addMail(owner, { recipient: email.toUpperCase() });
+  return { request, message, application, jobApplication };
+}
+
+interface SampleMail {
+  recipient: string;
+  replyTo?: string;
+  aboutId?: string;
+}
+
+export async function addMail(owner: Database, mail: SampleMail) {
+  const id = randomUUID();
+  const template = mail.replyTo ? "firm-contact" : "contact-received";
+  await owner.insert(messages).values({ ...mail, id, template, messageId: `<${id}@test>` });
+  return id;
+}

@@ -1,0 +1,59 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Entity } from "#domain/entities.ts";
+import type { ItemTable } from "#domain/entity-parts.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { messages } from "#platform/mail/table.server.ts";
+
+type PersonalTable = ItemTable & { email: PgColumn; userId?: PgColumn };
+
+/**
+ * What people send under their email. A further entity is a line here, if it has the columns `email` and an index on
+ * `lower(email)`: it is then looked up, handed out and erased like the others.
+ */
+const tables = {
+  "session-requests": sessionRequests,
+  "contact-messages": contactMessages,
+  "bcpbp-applications": bcpbpApplications,
+  "job-applications": jobApplications,
+  calls,
+} satisfies Partial<Record<Entity, PersonalTable>>;
+
+export type PersonalEntity = keyof typeof tables;
+
+export const personalTables: Record<PersonalEntity, PersonalTable> = tables;
+export const personalEntities = Object.keys(tables) as PersonalEntity[];
+
+/** Whoever has an email, and their account if they have one. */
+export interface Person {
+  email: string;
+  userId: string | null;
+}
+
+/** Sent under the email, or by the account with another one. */
+export function isFrom(table: PersonalTable, { email, userId }: Person): SQL | undefined {
+  const isOwn = table.userId && userId ? eq(table.userId, userId) : undefined;
+  return or(sql`lower(${table.email}) = lower(${email})`, isOwn);
+}
+
+/** To the person, with their email for replies, or about their account or what they sent. Each part has an index. */
+export function isMailOf(person: Person): SQL {
+  const { email, userId } = person;
+  const about = Object.values(personalTables).map(
+    (table) => sql`select ${table.id} from ${table} where ${isFrom(table, person)}`,
+  );
+  const subjects = sql.join([...about, sql`select ${userId}::uuid`], sql` union all `);
+  return sql`${messages.id} in (
+    select id from ${messages} where lower(${messages.recipient}) = lower(${email})
+    union select id from ${messages} where lower(${messages.replyTo}) = lower(${email})
+    union select id from ${messages} where ${messages.aboutId} = any (array(${subjects})))`;
+}
+
+/** What a security event says of them: the id of their account, if they have one. */
+export function accountIn({ userId }: Person) {
+  return userId ? ({ entity: "accounts", itemId: userId } as const) : {};
+}

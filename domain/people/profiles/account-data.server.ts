@@ -1,0 +1,25 @@
+import { findDraft } from "#domain/drafts/queries.server.ts";
+import { applicationDraft } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import { findPendingEmail, listSessions } from "./account-changes.server.ts";
+
+interface Holder {
+  userId: string;
+  name: string;
+  email: string;
+  since: Date;
+  role: "user" | "admin" | null;
+}
+
+/** What is kept of an account itself: in the member's own file, and in the one that the firm hands out. */
+export async function gatherAccount({ userId, name, email, since, role }: Holder) {
+  const draft = await asViewer({ role: "member", userId }, (tx) => findDraft(tx, applicationDraft(userId)));
+  return {
+    account: {
+      ...{ name, email, pendingEmail: await findPendingEmail(userId) },
+      ...{ role, createdAt: since },
+    },
+    draft: draft && { savedAt: draft.savedAt, ...draft.form },
+    sessions: await listSessions(userId),
+  };
+}

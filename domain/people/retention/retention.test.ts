@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { trashDays } from "#domain/content/trash/rules.ts";
+import { trash } from "#domain/content/trash/table.server.ts";
+import { contentVersions } from "#domain/content/versions/table.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
+import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { resumes } from "#domain/inbox/resumes/table.server.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
+import { privacyRecords } from "#domain/people/privacy/table.server.ts";
+import { securityEvents } from "#domain/people/security-events/table.server.ts";
+import {
+  addPerson,
+  sampleApplication,
+  sampleCall,
+  sampleContactMessage,
+  sampleJobApplication,
+  sampleJobPost,
+  samplePdf,
+  sampleSessionRequest,
+} from "#domain/tests/sample-rows.test-support.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { retention } from "./rules.ts";
+import { retentionHandler } from "./run.server.ts";
+
+const { owner } = await testDatabase();
+const dataFolder = mkdtempSync(join(tmpdir(), "beunec-retention-"));
+const { run } = retentionHandler(dataFolder);
+
+afterAll(() => rmSync(dataFolder, { recursive: true }));
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate session_requests, contact_messages, job_applications, job_posts,
+    bcpbp_applications, calls, conversation_lines, mail.messages cascade`);
+});
+
+/** Moves a timestamp column into the past. */
+async function moveBack(table: PgTable, column: string, span: SQL, where: SQL = sql`true`) {
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update ${table} set ${sql.identifier(column)} = now() - (${span}) where ${where}`);
+  });
+}
+
+function months(amount: number) {
+  return sql`make_interval(months => ${amount})`;
+}
+
+const anHour = sql`interval '1 hour'`;
+
+async function count(table: PgTable) {
+  return owner.$count(table);
+}
+
+test.each([
+  ["consultation requests", sessionRequests, sampleSessionRequest],
+  ["messages", contactMessages, sampleContactMessage],
+] as const)(
+  "%s are deleted at the end of their retention period, and not an hour before",
+  async (_, table, sample) => {
+    const [old, answered, recent] = [sample(), sample(), sample()];
+    await owner.insert(table).values([old, answered, recent] as never);
+    const span = months(retention.requestMonths);
+    await moveBack(table, "created_at", sql`${span} - ${anHour}`);
+    await moveBack(table, "created_at", sql`${span} + ${anHour}`, sql`id in (${old.id}, ${answered.id})`);
+    await moveBack(table, "answered_at", sql`${span} - ${anHour}`, sql`id = ${answered.id}`);
+    await run({});
+    const kept = await owner.select({ id: table.id }).from(table);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([answered.id, recent.id].toSorted());
+  },
+);
+
+test("job applications are deleted a year after the job's deadline, or after they were sent if the job is deleted", async () => {
+  const [past, current] = [sampleJobPost(), sampleJobPost()];
+  await owner.insert(jobPosts).values([past, current]);
+  const [outdated, kept, orphan, young] = [past, current, past, past].map(({ id }) =>
+    sampleJobApplication(id),
+  );
+  await owner.insert(jobApplications).values([outdated, kept, orphan, young] as never);
+  const span = months(retention.jobApplicationMonths);
+  const applications = await owner.select().from(jobApplications);
+  await owner
+    .insert(resumes)
+    .values(
+      applications.map(({ id, createdAt }) => ({ applicationId: id, createdAt, content: samplePdf() })),
+    );
+  await owner.update(jobApplications).set({ jobId: null }).where(sql`id in (${orphan?.id}, ${young?.id})`);
+  await moveBack(jobApplications, "created_at", sql`${span} + ${anHour}`, sql`id <> ${young?.id}`);
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update resumes r set created_at = a.created_at from job_applications a
+      where a.id = r.application_id`);
+  });
+  await moveBack(jobPosts, "application_deadline", sql`${span} + ${anHour}`, sql`id = ${past.id}`);
+  await moveBack(jobPosts, "application_deadline", sql`${span} - ${anHour}`, sql`id = ${current.id}`);
+  await run({});
+  const left = await owner.select({ id: jobApplications.id }).from(jobApplications);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([kept?.id, young?.id].toSorted());
+  expect(await count(resumes)).toBe(2);
+});
+
+test("program applications are deleted 27 months after the decision, and never before one", async () => {
+  const people = await Promise.all(["Anna", "Ben", "Cleo"].map((name) => addPerson(owner, name)));
+  const [decided, recent, pending] = people.map(({ userId }) => sampleApplication(userId));
+  await owner.insert(bcpbpApplications).values([decided, recent, pending] as never);
+  const span = months(retention.programApplicationMonths);
+  await moveBack(bcpbpApplications, "submission_date", sql`interval '10 years'`);
+  for (const [application, since] of [
+    [decided, sql`${span} + ${anHour}`],
+    [recent, sql`${span} - ${anHour}`],
+  ] as const) {
+    await owner
+      .update(bcpbpApplications)
+      .set({ status: "approved" })
+      .where(eq(bcpbpApplications.userId, application?.userId ?? ""));
+    await moveBack(bcpbpApplications, "decided_at", since, sql`user_id = ${application?.userId}`);
+  }
+  await run({});
+  const left = await owner.select({ userId: bcpbpApplications.userId }).from(bcpbpApplications);
+  expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
+});
+
+test("calls are deleted 24 months after they took place, cancelled ones too", async () => {
+  const [old, cancelled, recent] = [1, 2, 3].map((month) => sampleCall(new Date(`2026-0${month}-01`)));
+  await owner.insert(calls).values([
+    { ...old, state: "done" },
+    { ...cancelled, state: "cancelled" },
+    { ...recent, state: "missed" },
+  ] as never);
+  const span = months(retention.callMonths);
+  await moveBack(calls, "created_at", sql`interval '10 years'`);
+  await moveBack(calls, "starts_at", sql`${span} + ${anHour}`);
+  await moveBack(calls, "starts_at", sql`${span} - ${anHour}`, sql`id = ${recent?.id}`);
+  await run({});
+  expect(await owner.select({ id: calls.id }).from(calls)).toEqual([{ id: recent?.id }]);
+});
+
+test("what was sent is kept as long after the last line of its conversation", async () => {
+  const past = sampleJobPost();
+  await owner.insert(jobPosts).values(past);
+  const people = await Promise.all(["Anna", "Ben"].map((name) => addPerson(owner, name)));
+  const kinds = [
+    ["session-requests", sessionRequests, () => sampleSessionRequest(), retention.requestMonths],
+    ["contact-messages", contactMessages, () => sampleContactMessage(), retention.requestMonths],
+    [
+      "job-applications",
+      jobApplications,
+      () => sampleJobApplication(past.id),
+      retention.jobApplicationMonths,
+    ],
+    [
+      "bcpbp-applications",
+      bcpbpApplications,
+      (index: number) => ({ ...sampleApplication(people[index]?.userId ?? ""), status: "approved" as const }),
+      retention.programApplicationMonths,
+    ],
+    [
+      "calls",
+      calls,
+      (index: number) => ({ ...sampleCall(new Date(2026, 0, index + 1)), state: "done" as const }),
+      retention.callMonths,
+    ],
+  ] as const;
+  for (const [entity, table, sample, period] of kinds) {
+    const [old, recent] = [sample(0), sample(1)];
+    await owner.insert(table).values([old, recent] as never);
+    for (const { id: itemId } of [old, recent]) {
+      await owner.insert(conversationLines).values({ entity, itemId, kind: "reply", text: "Reply" });
+    }
+    const span = months(period);
+    await moveBack(conversationLines, "written_at", sql`${span} + ${anHour}`, sql`item_id = ${old.id}`);
+    await moveBack(conversationLines, "written_at", sql`${span} - ${anHour}`, sql`item_id = ${recent.id}`);
+    const moments = entity === "bcpbp-applications" ? ["submission_date", "decided_at"] : ["created_at"];
+    if (entity === "session-requests" || entity === "contact-messages") moments.push("answered_at");
+    if (entity === "calls") moments.push("starts_at");
+    for (const moment of moments) await moveBack(table, moment, sql`interval '10 years'`);
+    await moveBack(jobPosts, "application_deadline", sql`interval '10 years'`);
+    await run({});
+    expect(await owner.select({ id: table.id }).from(table), entity).toEqual([{ id: recent.id }]);
+    const left = await owner.select({ itemId: conversationLines.itemId }).from(conversationLines);
+    expect(left, entity).toContainEqual({ itemId: recent.id });
+    expect(left, entity).not.toContainEqual({ itemId: old.id });
+  }
+});
+
+test("counts of visits are deleted after 25 months, and not a day before", async () => {
+  const counts = { path: "/", views: 1, formsSent: 0, callsBooked: 0 };
+  const [old, recent] = [-1, 1].map(
+    (days) => sql<string>`(now() - ${months(retention.visitMonths)} + make_interval(days => ${days}))::date`,
+  );
+  for (const day of [old, recent]) {
+    await owner.insert(pageVisits).values({ ...counts, day: day as never });
+    await owner.insert(referringSites).values({ site: "news.example", views: 1, day: day as never });
+  }
+  await run({});
+  for (const table of [pageVisits, referringSites]) {
+    const left = await owner.select({ isRecent: sql`day = ${recent}` }).from(table);
+    expect(left).toEqual([{ isRecent: true }]);
+  }
+});
+
+test("what lies in the trash is deleted after thirty days with its history, and not an hour before", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  for (const itemId of [old, recent]) {
+    await owner
+      .insert(trash)
+      .values({ entity: "projects", itemId, title: "Gone", content: {}, belongings: {} });
+    await owner.insert(contentVersions).values({ kind: "projects", item: itemId, number: 1, texts: {} });
+  }
+  const span = sql`make_interval(days => ${trashDays})`;
+  await moveBack(trash, "deleted_at", sql`${span} + ${anHour}`, sql`item_id = ${old}`);
+  await moveBack(trash, "deleted_at", sql`${span} - ${anHour}`, sql`item_id = ${recent}`);
+  await run({});
+  expect(await owner.select({ itemId: trash.itemId }).from(trash)).toEqual([{ itemId: recent }]);
+  expect(await owner.select({ item: contentVersions.item }).from(contentVersions)).toEqual([
+    { item: recent },
+  ]);
+});
+
+test("mails are deleted after ninety days, also those written to files", async () => {
+  const day = 24 * 60 * 60;
+  mkdirSync(join(dataFolder, "mail"), { recursive: true });
+  const now = Date.now() / 1000;
+  for (const [name, age] of [
+    ["old.eml", (retention.mailDays + 1) * day],
+    ["recent.eml", (retention.mailDays - 1) * day],
+    ["not-a-mail.txt", (retention.mailDays + 1) * day],
+  ] as const) {
+    const file = join(dataFolder, "mail", name);
+    writeFileSync(file, "");
+    utimesSync(file, now - age, now - age);
+  }
+  for (const days of [retention.mailDays + 1, retention.mailDays - 1]) {
+    await owner.execute(sql`insert into mail.messages (template, recipient, payload, message_id, created_at)
+      values ('welcome', 'ada@example.org', '{}', ${`<${days}@firm.example>`},
+        now() - make_interval(days => ${days}))`);
+  }
+  await run({});
+  const { rows } = await owner.execute(sql`select message_id from mail.messages`);
+  expect(rows).toEqual([{ message_id: `<${retention.mailDays - 1}@firm.example>` }]);
+  expect(
+    ["old.eml", "recent.eml", "not-a-mail.txt"].map((name) => existsSync(join(dataFolder, "mail", name))),
+  ).toEqual([false, true, true]);
+});
+
+test("drafts are deleted half a year after their last change, whoever wrote them", async () => {
+  const [member, admin] = [await addPerson(owner, "Dora"), await addPerson(owner, "Emil")];
+  const places = ["application", "blog-posts/new", "settings"];
+  for (const { userId } of [member, admin]) {
+    await owner.insert(drafts).values(places.map((place) => ({ userId, place, data: {} })));
+  }
+  const span = sql`make_interval(days => ${retention.draftDays})`;
+  await moveBack(drafts, "updated_at", sql`${span} + ${anHour}`, sql`place <> 'settings'`);
+  await moveBack(drafts, "updated_at", sql`${span} - ${anHour}`, sql`place = 'settings'`);
+  await run({});
+  const left = await owner.select({ place: drafts.place }).from(drafts);
+  expect(left).toEqual([{ place: "settings" }, { place: "settings" }]);
+});
+
+test("records of what was handed out or erased are deleted after three years, and not an hour before", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  const record = { action: "erased", emailHash: Buffer.alloc(32), counts: {} } as const;
+  await owner.insert(privacyRecords).values([old, recent].map((id) => ({ ...record, id })));
+  const span = months(retention.recordMonths);
+  await moveBack(privacyRecords, "done_at", sql`${span} + ${anHour}`, sql`id = ${old}`);
+  await moveBack(privacyRecords, "done_at", sql`${span} - ${anHour}`, sql`id = ${recent}`);
+  await run({});
+  expect(await owner.select({ id: privacyRecords.id }).from(privacyRecords)).toEqual([{ id: recent }]);
+});
+
+test("what is recent stays", async () => {
+  await owner.insert(sessionRequests).values(sampleSessionRequest());
+  await owner.insert(contactMessages).values(sampleContactMessage());
+  await run({});
+  expect([await count(sessionRequests), await count(contactMessages)]).toEqual([1, 1]);
+});
+
+test("security events are deleted after a year, and not an hour before", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  await owner.insert(securityEvents).values([old, recent].map((id) => ({ id, kind: "signed-in" as const })));
+  const span = months(retention.eventMonths);
+  await moveBack(securityEvents, "happened_at", sql`${span} + ${anHour}`, sql`id = ${old}`);
+  await moveBack(securityEvents, "happened_at", sql`${span} - ${anHour}`, sql`id = ${recent}`);
+  await run({});
+  expect(await owner.select({ id: securityEvents.id }).from(securityEvents)).toEqual([{ id: recent }]);
+});

@@ -1,0 +1,396 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import { fillTables } from "./access/fill.test-support.ts";
+import { observe, type Rights, type Work } from "./access/observer.test-support.ts";
+
+const { owner } = await testDatabase();
+const world = await fillTables(owner);
+
+const viewers = {
+  visitor,
+  anna: { role: "member", userId: world.anna.userId },
+  ben: { role: "member", userId: world.ben.userId },
+  newcomer: { role: "member", userId: world.newcomer },
+  admin: { role: "admin", userId: world.admin.userId },
+} satisfies Record<string, Viewer>;
+
+/** The server's roles that no request uses. */
+const workers = {
+  accounts: "beunec_auth",
+  jobs: "beunec_jobs",
+  enqueuer: "beunec_enqueuer",
+  app: "beunec_app",
+};
+
+type Who = keyof typeof viewers | keyof typeof workers;
+
+const searched = ["article", "caseStudy", "closedJob", "openJob", "page", "release"];
+
+const matrix: Record<string, Partial<Record<Who, Rights>>> = {
+  blog_posts: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: {
+      reads: ["draft", "published"],
+      adds: true,
+      changes: {
+        rows: ["draft", "published"],
+        columns: [
+          "title",
+          "subtitle",
+          "content",
+          "format",
+          "featured_image",
+          "published",
+          "publish_at",
+          "slug",
+        ],
+      },
+    },
+  },
+  case_studies: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: {
+      reads: ["draft", "published"],
+      adds: true,
+      changes: {
+        rows: ["draft", "published"],
+        columns: [
+          ...[
+            "title",
+            "content",
+            "format",
+            "slug",
+            "published",
+            "publish_at",
+            "featured_image",
+            "client_name",
+            "industry",
+          ],
+          ...["challenge", "solution", "results"],
+        ],
+      },
+    },
+  },
+  press_releases: {
+    visitor: { reads: ["published"] },
+    ...members({ reads: ["published"] }),
+    admin: {
+      reads: ["draft", "published"],
+      adds: true,
+      changes: {
+        rows: ["draft", "published"],
+        columns: [
+          ...[
+            "title",
+            "slug",
+            "released_on",
+            "summary",
+            "format",
+            "content",
+            "quotation",
+            "link_address",
+            "link_label",
+          ],
+          ...["offers_book", "featured_image", "published", "publish_at"],
+        ],
+      },
+    },
+  },
+  job_posts: {
+    visitor: { reads: ["closed", "open"] },
+    ...members({ reads: ["closed", "open"] }),
+    admin: {
+      reads: ["closed", "draft", "open"],
+      adds: true,
+      changes: {
+        rows: ["closed", "draft", "open"],
+        columns: [
+          ...[
+            "job_title",
+            "department",
+            "location",
+            "employment_type",
+            "application_deadline",
+            "format",
+            "job_summary",
+          ],
+          ...["responsibilities", "required_qualifications", "preferred_qualifications", "skills"],
+          ...["compensation_range", "benefits", "application_instructions", "contact_info", "image_url"],
+          "is_published",
+          "publish_at",
+        ],
+      },
+    },
+  },
+  session_requests: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: {
+      reads: ["sent"],
+      changes: { rows: ["sent"], columns: ["seen_at", "answered_at"] },
+      deletes: ["sent"],
+    },
+    jobs: { reads: ["sent"] },
+  },
+  contact_messages: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: {
+      reads: ["sent"],
+      changes: { rows: ["sent"], columns: ["seen_at", "answered_at"] },
+      deletes: ["sent"],
+    },
+    jobs: { reads: ["sent"] },
+  },
+  job_applications: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: { reads: ["sent"], changes: { rows: ["sent"], columns: ["reviewed_at"] }, deletes: ["sent"] },
+    jobs: { reads: ["sent"] },
+  },
+  resumes: {
+    visitor: { adds: true },
+    ...members({ adds: true }),
+    admin: { reads: ["sent"] },
+  },
+  bcpbp_applications: {
+    anna: { reads: ["annaPending"], deletes: ["annaPending"] },
+    ben: { reads: ["benApproved"], deletes: [] },
+    newcomer: { reads: [], adds: true, deletes: [] },
+    admin: {
+      reads: ["annaPending", "benApproved"],
+      changes: { rows: ["annaPending"], columns: ["status"] },
+      deletes: ["annaPending", "benApproved"],
+    },
+    // Only what waits.
+    jobs: { reads: ["annaPending"] },
+  },
+  // Visitors book, move and cancel by functions, as domain/inbox/calls/booking.test.ts shows.
+  calls: {
+    admin: {
+      reads: ["booked", "done"],
+      changes: { rows: ["booked", "done"], columns: ["starts_at", "state"] },
+      deletes: ["booked", "done"],
+    },
+    jobs: { reads: ["booked"] },
+  },
+  held_calls: { admin: { reads: ["held"], deletes: ["held"] } },
+  // Neither link nor secret, as domain/inbox/calls/settings.test.ts shows.
+  call_settings: {
+    visitor: { reads: ["settings"] },
+    ...members({ reads: ["settings"] }),
+    admin: {
+      reads: ["settings"],
+      changes: {
+        rows: ["settings"],
+        columns: [
+          ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+          ...["days_off", "openings", "pause_minutes", "notice_hours", "days_ahead", "most_per_day"],
+          ...["change_notice_hours", "place_kind", "place", "feed_key", "feed_hash"],
+        ],
+      },
+    },
+  },
+  conversation_lines: {
+    anna: { reads: ["annaAnswer", "annaReply"], adds: true },
+    ben: { reads: [] },
+    newcomer: { reads: [] },
+    // Adds all but answers, as domain/inbox/conversations/lines.test.ts shows.
+    admin: { reads: ["annaAnswer", "annaNote", "annaReply", "benNote", "requestNote"] },
+    jobs: { reads: ["annaAnswer"] },
+  },
+  conversation_reports: {
+    jobs: { reads: ["answers", "due"], changes: { rows: ["answers", "due"], columns: ["last_at"] } },
+  },
+  saved_replies: {
+    admin: {
+      reads: ["saved"],
+      adds: true,
+      changes: { rows: ["saved"], columns: ["title", "text"] },
+      deletes: ["saved"],
+    },
+  },
+  problem_terms: {
+    visitor: { reads: ["term"] },
+    admin: { reads: ["term"], adds: true, deletes: ["term"] },
+  },
+  drafts: {
+    anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["data"] }, deletes: ["anna"] },
+    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["data"] }, deletes: ["ben"] },
+    newcomer: { reads: [], adds: true, changes: { rows: [], columns: ["data"] }, deletes: [] },
+    // Adds only their own, as the member does.
+    admin: {
+      reads: ["admin"],
+      changes: { rows: ["admin"], columns: ["data"] },
+      deletes: ["admin"],
+    },
+  },
+  profiles: {
+    anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["full_name"] } },
+    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["full_name"] } },
+    newcomer: { reads: [], changes: { rows: [], columns: ["full_name"] } },
+    admin: { reads: ["admin", "anna", "ben"], changes: { rows: ["admin"], columns: ["full_name"] } },
+    accounts: {
+      reads: ["admin", "anna", "ben"],
+      adds: true,
+      changes: { rows: ["admin", "anna", "ben"], columns: ["full_name"] },
+    },
+  },
+  projects: {
+    admin: {
+      reads: ["project"],
+      adds: true,
+      changes: { rows: ["project"], columns: ["title", "description", "due_date", "status"] },
+    },
+  },
+  site_settings: {
+    visitor: { reads: ["settings"] },
+    ...members({ reads: ["settings"] }),
+    admin: {
+      reads: ["settings"],
+      changes: {
+        rows: ["settings"],
+        columns: [
+          ...["firm_name", "email", "phone", "press_email", "press_phone", "parent_company", "founder_name"],
+          ...["address", "locations", "time_zone", "book_title", "book_url", "booking_url", "meetup_url"],
+          ...["answer_within_days", "holidays", "show_answer_time", "has_shortcuts"],
+        ],
+      },
+    },
+  },
+  old_slugs: {
+    visitor: { reads: ["ofPublished", "ofStudy"] },
+    ...members({ reads: ["ofPublished", "ofStudy"] }),
+    admin: { reads: ["ofDraft", "ofPublished", "ofStudy"], adds: true },
+  },
+  gone_addresses: {
+    visitor: { reads: ["gone"] },
+    ...members({ reads: ["gone"] }),
+    admin: { reads: ["gone"] },
+  },
+  // What is published, by triggers; the server adds pages.
+  search_entries: {
+    visitor: { reads: searched },
+    ...members({ reads: searched }),
+    admin: { reads: searched },
+    jobs: {
+      reads: ["page"],
+      adds: true,
+      changes: { rows: ["page"], columns: ["address", "title", "body"] },
+      deletes: ["page"],
+    },
+  },
+  search_vocabulary: {
+    visitor: { reads: ["word"] },
+    ...members({ reads: ["word"] }),
+    admin: { reads: ["word"] },
+  },
+  user: { accounts: full(["admin", "anna", "ben", "newcomer"], "user") },
+  session: { accounts: full(["session"], "session") },
+  account: { accounts: full(["account"], "account") },
+  verification: { accounts: full(["verification"], "verification") },
+  two_factor: { accounts: full(["factor"], "two_factor") },
+  rate_limits: { accounts: full(["limit"], "rate_limits") },
+  page_texts: {
+    visitor: { reads: ["values"] },
+    ...members({ reads: ["values"] }),
+    admin: { reads: ["values"], adds: true, changes: { rows: ["values"], columns: ["changes"] } },
+  },
+  content_versions: { admin: { reads: ["values"], adds: true, deletes: ["values"] } },
+  // Nobody changes or deletes one.
+  privacy_records: { admin: { reads: ["erased"], adds: true } },
+  // Counts are added by a function that no request may call, as domain/office/visits/count.test.ts shows.
+  page_visits: { admin: { reads: ["visits"] } },
+  referring_sites: { admin: { reads: ["referred"] } },
+  security_events: { admin: { reads: ["signedIn"], adds: true }, accounts: { adds: true } },
+  trash: { admin: { reads: ["project"], deletes: ["project"] } },
+  claim_notes: {
+    admin: {
+      reads: ["values"],
+      adds: true,
+      changes: { rows: ["values"], columns: ["source", "confirmed_hash", "confirmed_at"] },
+    },
+  },
+  pictures: {
+    visitor: { reads: ["picture"] },
+    ...members({ reads: ["picture"] }),
+    admin: {
+      reads: ["picture"],
+      adds: true,
+      changes: {
+        rows: ["picture"],
+        columns: ["file_name", "alt", "is_decorative", "hash", "width", "height", "widths", "ground"],
+      },
+      deletes: ["picture"],
+    },
+  },
+  picture_variants: {
+    visitor: { reads: ["variant"] },
+    ...members({ reads: ["variant"] }),
+    admin: { reads: ["variant"], adds: true, deletes: ["variant"] },
+  },
+  messages: {
+    admin: {
+      reads: ["failed", "queued"],
+      // The others only together with it.
+      changes: { rows: ["failed"], columns: ["state"] },
+    },
+    jobs: {
+      reads: ["failed", "queued"],
+      changes: {
+        rows: ["failed", "queued"],
+        columns: ["subject", "state", "attempts", "last_error", "last_attempt_at", "sent_at"],
+      },
+    },
+    enqueuer: { adds: true },
+  },
+};
+
+for (const fixture of world.fixtures) {
+  const table = getTableName(fixture.table);
+  describe(table, () => {
+    for (const who of [...Object.keys(viewers), ...Object.keys(workers)] as Who[]) {
+      test(`${who} has exactly the rights of the matrix`, async () => {
+        expect(await observe(runAs(who), fixture)).toEqual(sorted(matrix[table]?.[who] ?? {}));
+      });
+    }
+  });
+}
+
+test("the matrix covers every table", async () => {
+  const { rows } = await owner.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'auth', 'mail', 'limits')`);
+  const tables = rows.map(({ name }) => name).sort();
+  expect(Object.keys(matrix).sort()).toEqual(tables);
+  expect(world.fixtures.map(({ table }) => getTableName(table)).sort()).toEqual(tables);
+});
+
+function runAs(who: Who) {
+  return (work: Work) => {
+    if (who in viewers) return asViewer(viewers[who as keyof typeof viewers], work);
+    return owner.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', ${workers[who as keyof typeof workers]}, true)`);
+      await work(tx);
+    });
+  };
+}
+
+function members(rights: Rights) {
+  return { anna: rights, ben: rights, newcomer: rights };
+}
+
+function full(rows: string[], table: string): Rights {
+  const fixture = world.fixtures.find((one) => getTableName(one.table) === table);
+  const columns = Object.values(fixture ? getTableColumns(fixture.table) : {}).map((column) => column.name);
+  return { reads: rows, adds: true, changes: { rows, columns }, deletes: rows };
+}
+
+function sorted(rights: Rights): Rights {
+  const { changes } = rights;
+  return changes ? { ...rights, changes: { ...changes, columns: changes.columns.toSorted() } } : rights;
+}
