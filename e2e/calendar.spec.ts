@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
+import { conflictMessage } from "#domain/drafts/rules.ts";
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import { callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
 import { callSettings, calls } from "#domain/inbox/calls/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { sampleCall } from "#domain/tests/sample-rows.test-support.ts";
-import { conflictMessage } from "#domain/text/rules.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { signInAsAdmin } from "./people.ts";

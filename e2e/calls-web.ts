@@ -1,4 +1,4 @@
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { dayText } from "./calls.ts";
 import { textsIn } from "./rows.ts";
 import { expect } from "./test.ts";

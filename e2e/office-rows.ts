@@ -24,7 +24,7 @@ import {
   sampleProject,
   sampleSessionRequest,
 } from "#domain/tests/sample-rows.test-support.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { unbroken } from "./back-office.ts";

@@ -4,7 +4,7 @@ import { type PageName, pages } from "#domain/content/pages/list.ts";
 import { pageMessages } from "#domain/content/pages/rules.ts";
 import { pageTexts } from "#domain/content/pages/table.server.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
-import { conflictMessage } from "#domain/text/rules.ts";
+import { conflictMessage } from "#domain/drafts/rules.ts";
 import { savedDraft } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";

@@ -10,7 +10,7 @@ import {
   sampleJobPost,
   samplePressRelease,
 } from "#domain/tests/sample-rows.test-support.ts";
-import { dateTimeWithZone, longDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, longDate } from "#domain/time/dates.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { conflictMessage } from "#domain/drafts/rules.ts";
 import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { settingsMessages } from "#domain/office/settings/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { conflictMessage } from "#domain/text/rules.ts";
 import { test } from "./account.ts";
 import { allowSaves, countDrafts, putBack, refuseSaves, savedDraft } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";

@@ -1,5 +1,5 @@
 import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 import type { WebPage } from "./web.ts";

@@ -1,7 +1,7 @@
 import { listSessions } from "#domain/people/profiles/account-changes.server.ts";
 import { deviceName } from "#domain/people/profiles/account-rules.ts";
 import type { Account } from "#domain/people/profiles/accounts.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 /** The account's sessions for its page. */
 export async function describeSessions({ viewer, sessionId }: Account, timeZone: string) {

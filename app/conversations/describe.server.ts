@@ -2,7 +2,7 @@ import type { ThreadLine } from "#app/ui/thread.tsx";
 import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
 import { answeredBy, dueOf } from "#domain/office/working-days/due.server.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 interface Described {
   lines: ConversationLine[];

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { clockTime } from "#domain/text/rules.ts";
+import { clockTime } from "#domain/time/dates.ts";
 import type { SaveStatus } from "./autosave.ts";
 
 interface SaveStateProps {

@@ -24,7 +24,7 @@ import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { listLines } from "#domain/inbox/conversations/queries.server.ts";
 import { markRepliesRead } from "#domain/inbox/conversations/unread.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

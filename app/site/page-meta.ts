@@ -4,7 +4,7 @@ import { shareImageSize } from "#app/share-image/size.ts";
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { pictureAddress } from "#app/ui/picture-address.ts";
 import { type PublicSection, publicSections } from "#domain/entities.ts";
-import { pageTitle } from "#domain/text/rules.ts";
+import { pageTitle } from "#domain/text/search-result.ts";
 import { feedLinks } from "./feeds/addresses.ts";
 import { graphOf } from "./structured-data/graph.ts";
 import type { DescribedPage } from "./structured-data/things.ts";

@@ -110,3 +110,7 @@ export function areSameTexts(one: FormTexts, other: FormTexts) {
 function plain(text = "") {
   return text.replaceAll("\r\n", "\n");
 }
+
+/** Shown when somebody else has saved a newer version. */
+export const conflictMessage =
+  "This was saved elsewhere since you opened it. Both versions are shown: save again to keep yours.";

@@ -46,7 +46,7 @@ import { settingsForm, settingsLimits } from "#domain/office/settings/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { adminSignUpForm, profileLimits } from "#domain/people/profiles/rules.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
-import { textUnits } from "#domain/text/rules.ts";
+import { textUnits } from "#domain/text/fields.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { checkViolation, databaseErrorCode } from "./database-errors.test-support.ts";

@@ -11,7 +11,7 @@ import { jobApplications } from "#domain/inbox/job-applications/table.server.ts"
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
-import { countWords } from "#domain/text/rules.ts";
+import { countWords } from "#domain/text/words.ts";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

@@ -1,4 +1,10 @@
-import { descriptionLimit } from "./rules.ts";
+/** The title of a public page. */
+export function pageTitle(title: string, firmName: string): string {
+  return `${title} | ${firmName}`;
+}
+
+/** Search engines show about this many characters of a description. */
+export const descriptionLimit = 160;
 
 /** Search engines cut by width; about this many characters fit. */
 const titleLimit = 60;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "./dates.ts";
 
 /** "2026-03-15T17:00": an instant in a time zone, in minutes, for a datetime-local field. */
 export function wallClock(instant: Date, timeZone: string): string {

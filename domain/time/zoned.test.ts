@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "./dates.ts";
 import { endOfDay, instantOf, wallClock } from "./zoned.server.ts";
 
 const newYork = "America/New_York";

@@ -1,5 +1,5 @@
 import { defaultSettings } from "#domain/office/settings/rules.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const { timeZone } = defaultSettings;

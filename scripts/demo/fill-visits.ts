@@ -1,6 +1,6 @@
 import { pages } from "#domain/content/pages/list.ts";
 import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { slugOf } from "#domain/text/slugs.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";

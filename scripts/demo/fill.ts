@@ -5,7 +5,7 @@ import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { defaultSettings } from "#domain/office/settings/rules.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { slugOf } from "#domain/text/slugs.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { addAccounts, demoAdmin, idsOf } from "./accounts.ts";

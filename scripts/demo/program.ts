@@ -7,7 +7,7 @@ import {
 } from "#domain/inbox/bcpbp-applications/questions.ts";
 import type { applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { slugOf } from "#domain/text/slugs.ts";
 import { businesses } from "./businesses.ts";
 import { demoMembers } from "./members.ts";
 import { nonprofits } from "./nonprofits.ts";

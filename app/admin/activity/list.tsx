@@ -11,7 +11,7 @@ import {
   securityEventList,
   securityEventMessages,
 } from "#domain/people/security-events/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";

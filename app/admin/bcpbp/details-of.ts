@@ -1,7 +1,7 @@
 import type { Application } from "#domain/inbox/bcpbp-applications/queries.server.ts";
 import type { SectionId } from "#domain/inbox/bcpbp-applications/questions.ts";
 import { sentSections } from "#domain/inbox/bcpbp-applications/sent.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 /** The form speaks to the member; here it is spoken of them. */
 const titles: Record<SectionId, string> = {

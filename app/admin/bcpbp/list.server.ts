@@ -3,7 +3,7 @@ import { findListedApplication, listAllApplications } from "#domain/inbox/bcpbp-
 import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
 import { applicationMessages, type Decision } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";

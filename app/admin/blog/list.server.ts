@@ -2,7 +2,7 @@ import { listAllPosts } from "#domain/content/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/content/blog-posts/list.ts";
 import { publishPost } from "#domain/content/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/content/blog-posts/rules.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";

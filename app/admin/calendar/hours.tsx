@@ -5,7 +5,7 @@ import { toTexts } from "#domain/drafts/rules.ts";
 import { findCallSettings, updateCallSettings } from "#domain/inbox/calls/settings.server.ts";
 import { callSettingsForm, callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { zoneName } from "#domain/text/rules.ts";
+import { zoneName } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { openEditor } from "../editor/open.server.ts";
 import { saveForm, versionField } from "../editor/save.server.ts";

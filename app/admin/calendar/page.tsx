@@ -6,7 +6,7 @@ import { Flash } from "#app/ui/flash.tsx";
 import { FailedState } from "#app/ui/states.tsx";
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { zoneName } from "#domain/text/rules.ts";
+import { zoneName } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { CallDetails } from "../calls/details.tsx";

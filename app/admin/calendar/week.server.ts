@@ -4,7 +4,7 @@ import { findCall, listCallsBetween } from "#domain/inbox/calls/office.server.ts
 import { findCallHours } from "#domain/inbox/calls/settings.server.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
 import type { findSettings } from "#domain/office/settings/queries.server.ts";
-import { clockSpan, clockTime } from "#domain/text/rules.ts";
+import { clockSpan, clockTime } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownCall } from "../calls/shown.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";

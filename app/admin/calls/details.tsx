@@ -4,7 +4,7 @@ import { Entries, type Entry } from "#app/ui/entries.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
 import type { RefusedForm } from "#app/ui/use-form.ts";
 import { type CallState, callStateBadges } from "#domain/inbox/calls/rules.ts";
-import { isWebAddress } from "#domain/text/rules.ts";
+import { isWebAddress } from "#domain/text/web-addresses.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";

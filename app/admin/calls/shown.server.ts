@@ -1,6 +1,6 @@
 import { momentText, placeText } from "#domain/inbox/calls/facts.ts";
 import type { calls } from "#domain/inbox/calls/table.server.ts";
-import { dateTimeWithZone, zoneName } from "#domain/text/rules.ts";
+import { dateTimeWithZone, zoneName } from "#domain/time/dates.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";
 

@@ -2,7 +2,7 @@ import { listAllJobs } from "#domain/content/job-posts/list.server.ts";
 import { jobPostList } from "#domain/content/job-posts/list.ts";
 import { publishJob } from "#domain/content/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";

@@ -6,7 +6,7 @@ import { caseStudyDescription } from "#domain/content/case-studies/description.t
 import { caseStudyForm, caseStudyLimits } from "#domain/content/case-studies/rules.ts";
 import { textFormatOf } from "#domain/content/rich-text/format.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
-import { writingLength } from "#domain/text/rules.ts";
+import { writingLength } from "#domain/text/words.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";

@@ -2,7 +2,7 @@ import { listAllCaseStudies } from "#domain/content/case-studies/list.server.ts"
 import { caseStudyList } from "#domain/content/case-studies/list.ts";
 import { publishCaseStudy } from "#domain/content/case-studies/queries.server.ts";
 import { caseStudyMessages } from "#domain/content/case-studies/rules.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";

@@ -8,7 +8,8 @@ import { listClaims, noteClaim } from "#domain/content/claims/queries.server.ts"
 import { claimForm, claimMessages } from "#domain/content/claims/rules.ts";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { counted, shortDate } from "#domain/text/rules.ts";
+import { counted } from "#domain/text/words.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/list.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineLabels, lineLimits } from "#domain/inbox/conversations/rules.ts";
-import { lines } from "#domain/text/rules.ts";
+import { lines } from "#domain/text/fields.ts";
 
 /** Names the fields of the form: other pages lead to that of the reply. */
 export const conversationFormId = "conversation";

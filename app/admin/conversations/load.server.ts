@@ -14,7 +14,7 @@ import { fillSavedReply } from "#domain/inbox/saved-replies/rules.ts";
 import { findMailState } from "#domain/office/outbox/state.server.ts";
 import type { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

@@ -10,7 +10,7 @@ import type { ConversationEntity, ConversationItem } from "#domain/inbox/convers
 import { findJobApplication } from "#domain/inbox/job-applications/list.server.ts";
 import { findSessionRequest } from "#domain/inbox/session-requests/list.server.ts";
 import { teamSizeLabel } from "#domain/inbox/session-requests/rules.ts";
-import { isWebAddress } from "#domain/text/rules.ts";
+import { isWebAddress } from "#domain/text/web-addresses.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { detailsOf } from "../bcpbp/details-of.ts";
 

@@ -1,4 +1,4 @@
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { BackupState } from "#platform/backup/state.ts";
 
 const oldAfter = 2 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { arc, pie } from "d3-shape";
-import { calendarDate } from "#domain/text/rules.ts";
+import { calendarDate } from "#domain/time/dates.ts";
 
 /** Chart shapes are computed on the server, so that browsers load no chart library. Lengths are percentages. */
 

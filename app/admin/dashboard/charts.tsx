@@ -1,5 +1,5 @@
 import { Panel } from "#app/ui/card.tsx";
-import { counted } from "#domain/text/rules.ts";
+import { counted } from "#domain/text/words.ts";
 import type { Overview } from "./overview.server.ts";
 
 interface ChartTableProps {

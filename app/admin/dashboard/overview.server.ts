@@ -26,7 +26,7 @@ import {
 import { findMailState } from "#domain/office/outbox/state.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { missingSettings } from "#domain/office/settings/rules.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";

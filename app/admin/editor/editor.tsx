@@ -7,7 +7,7 @@ import { type ShownVersion, useVersions } from "#app/drafts/use-versions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { type Attempt, draftedForm, isUnsaved, type Opened } from "./opened.ts";
 
 /** What the form needs to know. */

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import type { PublicSection } from "#domain/entities.ts";
-import { pageTitle, slugOf } from "#domain/text/rules.ts";
-import { searchResult } from "#domain/text/search-result.ts";
+import { pageTitle, searchResult } from "#domain/text/search-result.ts";
+import { slugOf } from "#domain/text/slugs.ts";
 import { TypedImage, useRested, useTypedImage } from "./typed-image.tsx";
 
 /** What both previews need to know of the firm. */

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import type { FieldProps } from "#app/ui/field.tsx";
 import { DateTimeField } from "#app/ui/text-field.tsx";
-import { zoneName } from "#domain/text/rules.ts";
+import { zoneName } from "#domain/time/dates.ts";
 import { usePictures } from "../rich-text/pictures.ts";
 import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import type { Opened } from "./opened.ts";

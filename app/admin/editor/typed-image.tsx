@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { pictureIdOf } from "#domain/content/pictures/reference.ts";
-import { isWebAddress } from "#domain/text/rules.ts";
+import { isWebAddress } from "#domain/text/web-addresses.ts";
 
 /** The address of what an image field names, once typing rests; null while it names nothing. */
 export function useTypedImage(typed: string) {

@@ -7,7 +7,7 @@ import type { EditedEntity } from "#domain/entities.ts";
 import { findItemTitle } from "#domain/items/queries.server.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { compareBlocks } from "./compare.server.ts";
 import type { ListedVersion } from "./version-list.tsx";

@@ -1,6 +1,6 @@
 import { dueOf } from "#domain/office/working-days/due.server.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 
 interface Dates {
   createdAt: Date;

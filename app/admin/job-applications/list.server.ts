@@ -10,7 +10,8 @@ import { type JobApplicationState, jobApplicationMessages } from "#domain/inbox/
 import { dueOf } from "#domain/office/working-days/due.server.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
 import { fullNameOf } from "#domain/people/profiles/rules.ts";
-import { isWebAddress, shortDate } from "#domain/text/rules.ts";
+import { isWebAddress } from "#domain/text/web-addresses.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";

@@ -9,7 +9,7 @@ import {
   jobPostLimits,
   jobPostMessages,
 } from "#domain/content/job-posts/rules.ts";
-import { zoneName } from "#domain/text/rules.ts";
+import { zoneName } from "#domain/time/dates.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";

@@ -8,7 +8,7 @@ import { writeOutboxAsCsv } from "#domain/office/outbox/list.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import type { EventSubject } from "#domain/people/security-events/rules.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";
 import { entityScreens } from "./screens.ts";

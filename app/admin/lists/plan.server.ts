@@ -1,4 +1,4 @@
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 /** A row as its list shows it: its plan in words, in the firm's time zone. */
 export function withPlanInWords<Row extends { publishAt: Date | null }>(row: Row, timeZone: string) {

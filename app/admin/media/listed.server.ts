@@ -1,5 +1,5 @@
 import type { pictures } from "#domain/content/pictures/table.server.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 
 type Row = typeof pictures.$inferSelect;
 

@@ -7,7 +7,7 @@ import { listOutbox } from "#domain/office/outbox/list.server.ts";
 import { outboxList } from "#domain/office/outbox/list.ts";
 import { mailStateBadges, outboxMessages } from "#domain/office/outbox/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { FailedList, ListFrame } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";

@@ -7,7 +7,7 @@ import { Panel } from "#app/ui/card.tsx";
 import { findMail, renderLetter } from "#domain/office/outbox/queries.server.ts";
 import { mailStateBadges, outboxMessages } from "#domain/office/outbox/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { PersonLink } from "../people/link.tsx";
 import { AdminTitle } from "../title.tsx";

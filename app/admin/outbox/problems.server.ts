@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { failedMails, lateMails, outboxMessages } from "#domain/office/outbox/rules.ts";
 import type { MailState } from "#domain/office/outbox/state.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 export interface MailProblem {
   text: string;

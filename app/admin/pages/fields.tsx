@@ -10,7 +10,7 @@ import type {
   TextFieldRule,
 } from "#domain/content/pages/fields.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
-import { textUnits } from "#domain/text/rules.ts";
+import { textUnits } from "#domain/text/fields.ts";
 import { CommandButton, type FormCommands } from "./commands.tsx";
 
 interface FormFieldProps<Rule> {

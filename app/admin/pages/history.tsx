@@ -12,7 +12,7 @@ import { historyMessages, versionNumber } from "#domain/content/versions/rules.t
 import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { areSameTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { Missing } from "../editor/missing.tsx";

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
 import { listChangedPages } from "#domain/content/pages/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/list.ts";

@@ -7,7 +7,7 @@ import { accountOf } from "#app/session/account.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { findPerson, writePerson } from "#domain/people/privacy/hand-out.server.ts";
 import { isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/privacy/rules.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/data.ts";

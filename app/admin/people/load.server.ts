@@ -21,7 +21,7 @@ import {
   privacyActionBadges,
 } from "#domain/people/privacy/rules.ts";
 import { type Person, personalEntities } from "#domain/people/privacy/sources.server.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { itemAddress, screenOf } from "../lists/screens.ts";

@@ -8,7 +8,7 @@ import { Panel } from "#app/ui/card.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import { erasePerson } from "#domain/people/privacy/erase.server.ts";
 import { erasureForm, isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/privacy/rules.ts";
-import { emailLimit } from "#domain/text/rules.ts";
+import { emailLimit } from "#domain/text/fields.ts";
 import { log } from "#platform/log.ts";
 import { mailDataFolder } from "#platform/mail/configured.ts";
 import { AdminTitle } from "../title.tsx";

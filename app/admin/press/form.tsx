@@ -12,7 +12,7 @@ import {
 import { pressReleaseForm, pressReleaseLimits } from "#domain/content/press-releases/rules.ts";
 import { textFormatOf } from "#domain/content/rich-text/format.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
-import { writingLength } from "#domain/text/rules.ts";
+import { writingLength } from "#domain/text/words.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";

@@ -3,7 +3,7 @@ import { listAllPressReleases } from "#domain/content/press-releases/list.server
 import { pressReleaseList } from "#domain/content/press-releases/list.ts";
 import { publishPressRelease } from "#domain/content/press-releases/queries.server.ts";
 import { pressReleaseMessages } from "#domain/content/press-releases/rules.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { defineList } from "../lists/define.server.ts";
 import { withPlanInWords } from "../lists/plan.server.ts";
 import { publicationActions } from "../lists/publication-actions.server.ts";

@@ -1,6 +1,6 @@
 import { createProject, findProject, updateProject } from "#domain/office/projects/queries.server.ts";
 import { projectForm } from "#domain/office/projects/rules.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { defineEditor } from "../editor/define.server.ts";
 
 export const projectEditor = defineEditor({

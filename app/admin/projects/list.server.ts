@@ -2,7 +2,7 @@ import { listAllProjects } from "#domain/office/projects/list.server.ts";
 import { projectList } from "#domain/office/projects/list.ts";
 import { setProjectStatus } from "#domain/office/projects/queries.server.ts";
 import { projectMessages } from "#domain/office/projects/rules.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { defineList } from "../lists/define.server.ts";
 import { trashActions } from "../lists/trash-actions.server.ts";
 

@@ -1,6 +1,6 @@
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
-import { isWebAddress } from "#domain/text/rules.ts";
+import { isWebAddress } from "#domain/text/web-addresses.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { Pictures } from "./pictures.ts";
 import { pictureFilesIn, uploadFiles } from "./uploads.ts";

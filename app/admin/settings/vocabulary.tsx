@@ -9,7 +9,7 @@ import { pages } from "#domain/content/pages/list.ts";
 import { termMessages as messages, termForm } from "#domain/inbox/problems/rules.ts";
 import { type ServiceSlug, serviceSlugs } from "#domain/inbox/problems/services.ts";
 import { addTerm, listTerms, removeTerm } from "#domain/inbox/problems/terms.server.ts";
-import { counted } from "#domain/text/rules.ts";
+import { counted } from "#domain/text/words.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { AdminTitle } from "../title.tsx";

@@ -10,7 +10,7 @@ import { headingOf } from "#domain/entities.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { listAddress, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { AskedAction } from "../lists/asked-action.tsx";
 import { useIsBusy } from "../lists/busy.ts";

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { calendarDate } from "#domain/text/rules.ts";
+import { calendarDate } from "#domain/time/dates.ts";
 
 interface Bar {
   /** Its first day. */

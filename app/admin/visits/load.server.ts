@@ -4,7 +4,7 @@ import { findPageNames } from "#domain/office/visits/names.server.ts";
 import { findVisits, listMostRead } from "#domain/office/visits/queries.server.ts";
 import { otherName, usualPeriod, type VisitPeriod, visitPeriods } from "#domain/office/visits/rules.ts";
 import { spanOf } from "#domain/office/visits/span.server.ts";
-import { isoDate, zoneName } from "#domain/text/rules.ts";
+import { isoDate, zoneName } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { visitsChart } from "./chart.server.ts";
 

@@ -13,7 +13,7 @@ import { failure, type RefusedForm } from "#app/ui/use-form.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { findPendingEmail } from "#domain/people/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { draftedApplication } from "../application/drafted.ts";
 import { keptAnswer } from "../conversation/kept-answer.ts";

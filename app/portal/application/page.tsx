@@ -25,7 +25,7 @@ import {
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { countFormSent } from "#domain/office/visits/count.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
-import { dateTimeWithZone, isoDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, isoDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";

@@ -1,6 +1,6 @@
 import type { Application } from "#domain/inbox/bcpbp-applications/queries.server.ts";
 import { sentSections } from "#domain/inbox/bcpbp-applications/sent.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 
 /** An application as its member reads it. */
 export function summaryOf(application: Application, { since, timeZone }: { since: Date; timeZone: string }) {

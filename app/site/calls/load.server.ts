@@ -2,7 +2,7 @@ import { listOfferedSlots } from "#domain/inbox/calls/booking.server.ts";
 import { callForm } from "#domain/inbox/calls/rules.ts";
 import type { CallPlace } from "#domain/inbox/calls/settings-rules.ts";
 import { defaultSettings, isTimeZone } from "#domain/office/settings/rules.ts";
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";

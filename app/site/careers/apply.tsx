@@ -17,7 +17,7 @@ import { maxApplicationSize, resumeMessages } from "#domain/inbox/resumes/rules.
 import { findResumeSpace, isOutOfSpace } from "#domain/inbox/resumes/space.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";

@@ -9,7 +9,7 @@ import { listPublishedJobs } from "#domain/content/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
-import { shortDate } from "#domain/text/rules.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { FeedLinks } from "../feeds/links.tsx";
 import { loadList } from "../list.server.ts";

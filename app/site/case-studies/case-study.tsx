@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { caseStudyDescription } from "#domain/content/case-studies/description.ts";
 import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/content/case-studies/queries.server.ts";
 import { shownDate } from "#domain/content/publication/rules.ts";
-import { longDate } from "#domain/text/rules.ts";
+import { longDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { missingItem } from "../missing.server.ts";

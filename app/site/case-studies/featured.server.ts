@@ -2,7 +2,7 @@ import type { HeadersArgs } from "react-router";
 import { withShownImages } from "#app/pictures/images.server.ts";
 import type { Asked } from "#app/shell/find-texts.server.ts";
 import { listFeaturedCaseStudies } from "#domain/content/case-studies/queries.server.ts";
-import { longDate } from "#domain/text/rules.ts";
+import { longDate } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { fallbackTexts, findPage } from "../page-texts.server.ts";

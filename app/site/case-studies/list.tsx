@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { listPublishedCaseStudies } from "#domain/content/case-studies/queries.server.ts";
 import { caseStudyMessages } from "#domain/content/case-studies/rules.ts";
-import { longDate } from "#domain/text/rules.ts";
+import { longDate } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { FeedLinks } from "../feeds/links.tsx";
 import { loadList } from "../list.server.ts";

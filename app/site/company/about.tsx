@@ -5,7 +5,7 @@ import { Hero } from "#app/ui/hero.tsx";
 import { type IndexedLink, LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Columns, Plate, Section, SectionHeading } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
 import { pageMeta } from "../page-meta.ts";

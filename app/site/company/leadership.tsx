@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/leadership.ts";

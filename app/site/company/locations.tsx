@@ -7,7 +7,7 @@ import { phoneAddress } from "#app/ui/phone.ts";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/locations.ts";

@@ -1,6 +1,6 @@
 import { requestFacts } from "#app/request/facts.tsx";
 import { type PublicSection, publicSections } from "#domain/entities.ts";
-import { pageTitle } from "#domain/text/rules.ts";
+import { pageTitle } from "#domain/text/search-result.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { findPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/atom.ts";

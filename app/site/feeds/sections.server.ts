@@ -11,7 +11,7 @@ import { filledRelease } from "#domain/content/press-releases/rules.ts";
 import { shownDate } from "#domain/content/publication/rules.ts";
 import type { PublicSection } from "#domain/entities.ts";
 import type { findSettings } from "#domain/office/settings/queries.server.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { asPoints, isEmpty, type RichDocument } from "../rich-text/document.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";

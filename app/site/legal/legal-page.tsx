@@ -1,6 +1,6 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 
 interface LegalPageProps {
   texts: TextsOf<"terms"> | TextsOf<"privacy">;

@@ -1,7 +1,7 @@
 import type { Asked } from "#app/shell/find-texts.server.ts";
 import { findLastChange } from "#domain/content/pages/queries.server.ts";
 import { writtenOn } from "#domain/content/pages/written.ts";
-import { isoDate, longDate } from "#domain/text/rules.ts";
+import { isoDate, longDate } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { log } from "#platform/log.ts";

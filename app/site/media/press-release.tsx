@@ -16,7 +16,8 @@ import {
   findReadablePressRelease,
 } from "#domain/content/press-releases/queries.server.ts";
 import { filledRelease } from "#domain/content/press-releases/rules.ts";
-import { isOwnPath, longDate } from "#domain/text/rules.ts";
+import { isOwnPath } from "#domain/text/web-addresses.ts";
+import { longDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { missingItem } from "../missing.server.ts";

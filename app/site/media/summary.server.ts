@@ -1,6 +1,6 @@
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { fillPlaceholders, type PlaceholderFacts } from "#domain/content/placeholders/rules.ts";
-import { longDate } from "#domain/text/rules.ts";
+import { longDate } from "#domain/time/dates.ts";
 import type { ReleaseSummary } from "./release-list.tsx";
 
 interface Release {

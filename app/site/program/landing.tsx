@@ -7,7 +7,7 @@ import { Quote } from "#app/ui/quote.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";
 import { consultedSlugs } from "../services/catalogue.ts";

@@ -3,7 +3,7 @@ import type { OpenedCall } from "#domain/inbox/calls/booking.server.ts";
 import type { HeldCall } from "#domain/inbox/calls/confirmation.server.ts";
 import { momentText, placeText } from "#domain/inbox/calls/facts.ts";
 import { callMessages } from "#domain/inbox/calls/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 export interface CallPage {
   state: OpenedCall["state"];

@@ -4,7 +4,7 @@ import type { ConversationLine } from "#domain/inbox/conversations/queries.serve
 import type { Receipt } from "#domain/inbox/receipts/queries.server.ts";
 import { fileSize, resumeFileName } from "#domain/inbox/resumes/rules.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
-import { dateTimeWithZone, shortDate } from "#domain/text/rules.ts";
+import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 
 export interface ReceiptPage {
   title: string;

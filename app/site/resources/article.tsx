@@ -15,7 +15,8 @@ import {
   listRelatedPublishedPosts,
 } from "#domain/content/blog-posts/queries.server.ts";
 import { shownDate } from "#domain/content/publication/rules.ts";
-import { longDate, readingTime } from "#domain/text/rules.ts";
+import { readingTime } from "#domain/text/words.ts";
+import { longDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { missingItem } from "../missing.server.ts";

@@ -1,5 +1,6 @@
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
-import { longDate, readingTime } from "#domain/text/rules.ts";
+import { readingTime } from "#domain/text/words.ts";
+import { longDate } from "#domain/time/dates.ts";
 import type { ArticleSummary } from "./cards.tsx";
 
 interface Post {

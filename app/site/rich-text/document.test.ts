@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { RichWords } from "#app/ui/rich-text.tsx";
 import type { TextFormat } from "#domain/content/rich-text/format.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import { demoArticles } from "../../../scripts/demo/articles.ts";
 import { asPoints, documentWriter, type RichDocument, splitOpening } from "./document.server.ts";
 

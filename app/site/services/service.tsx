@@ -6,7 +6,7 @@ import { Hero } from "#app/ui/hero.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Columns, Plate, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";
 import { serviceThing } from "../structured-data/things.ts";

@@ -1,5 +1,5 @@
 import { firstParagraph } from "#domain/content/rich-text/plain-words.ts";
-import { descriptionLimit } from "#domain/text/rules.ts";
+import { descriptionLimit } from "#domain/text/search-result.ts";
 import type { BlogPostForm } from "./rules.ts";
 
 type Described = Pick<BlogPostForm, "title" | "subtitle" | "content" | "format">;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { optionalImage } from "#domain/content/pictures/rules.ts";
 import { editingMessages, publicationMessages, publishAt } from "#domain/content/publication/rules.ts";
 import { textFormat } from "#domain/content/rich-text/format.ts";
-import { line, lines, optionalLine, slugLimit, webAddressLimit } from "#domain/text/rules.ts";
+import { line, lines, optionalLine } from "#domain/text/fields.ts";
+import { slugLimit } from "#domain/text/slugs.ts";
+import { webAddressLimit } from "#domain/text/web-addresses.ts";
 
 const titleLimit = 200;
 

@@ -1,5 +1,5 @@
 import { firstParagraph } from "#domain/content/rich-text/plain-words.ts";
-import { descriptionLimit } from "#domain/text/rules.ts";
+import { descriptionLimit } from "#domain/text/search-result.ts";
 import type { CaseStudyForm } from "./rules.ts";
 
 type Described = Pick<CaseStudyForm, "title" | "clientName" | "challenge" | "format">;

@@ -3,7 +3,7 @@ import { publicationStatusBadges } from "#domain/content/publication/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { caseStudyList } from "./list.ts";
 import { caseStudies } from "./table.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLines } from "#domain/text/rules.ts";
+import { optionalLines } from "#domain/text/fields.ts";
 
 export const claimLimits = { source: 500 };
 

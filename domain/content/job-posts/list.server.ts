@@ -4,7 +4,7 @@ import { jobApplications } from "#domain/inbox/job-applications/table.server.ts"
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobPostList } from "./list.ts";
 import { jobPosts } from "./table.server.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { optionalImage } from "#domain/content/pictures/rules.ts";
 import { editingMessages, publicationMessages, publishAt } from "#domain/content/publication/rules.ts";
 import { textFormat } from "#domain/content/rich-text/format.ts";
-import { line, optionalLine, optionalLines, realYear, webAddressLimit } from "#domain/text/rules.ts";
+import { line, optionalLine, optionalLines, realYear } from "#domain/text/fields.ts";
+import { webAddressLimit } from "#domain/text/web-addresses.ts";
 
 export const employmentTypes = [
   "Unpaid Internship",

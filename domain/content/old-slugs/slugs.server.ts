@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, like, ne, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SluggedEntity } from "#domain/entities.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { slugOf } from "#domain/text/slugs.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { oldSlugs } from "./table.server.ts";
 

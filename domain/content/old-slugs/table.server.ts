@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { entities, entityNames, type SluggedEntity } from "#domain/entities.ts";
 import { limitChecks, slugCheck } from "#domain/text/checks.server.ts";
-import { slugLimit } from "#domain/text/rules.ts";
+import { slugLimit } from "#domain/text/slugs.ts";
 import { createdAt, id, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 

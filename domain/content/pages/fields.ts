@@ -1,4 +1,4 @@
-import { textUnits } from "#domain/text/rules.ts";
+import { textUnits } from "#domain/text/fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Bounds, Page, TextEntry, TextGroup } from "./page.ts";
 

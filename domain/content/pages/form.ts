@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { knownAmong, placeholders } from "#domain/content/placeholders/rules.ts";
 import { retention } from "#domain/people/retention/rules.ts";
-import { line, lines, optionalLine, optionalLines, textUnits } from "#domain/text/rules.ts";
+import { line, lines, optionalLine, optionalLines, textUnits } from "#domain/text/fields.ts";
 import { type FieldRule, fieldsOf, type LinesFieldRule, type TextFieldRule } from "./fields.ts";
 import { textAt } from "./overlay.ts";
 import type { Bounds, Page } from "./page.ts";

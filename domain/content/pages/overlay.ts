@@ -1,4 +1,4 @@
-import { textUnits } from "#domain/text/rules.ts";
+import { textUnits } from "#domain/text/fields.ts";
 import { type FieldRule, fieldsOf } from "./fields.ts";
 import type { Page, PageTexts, TextEntry } from "./page.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { editingMessages } from "#domain/content/publication/rules.ts";
-import { emptyOr, isWebAddress, line, optionalLine, webAddressLimit } from "#domain/text/rules.ts";
+import { emptyOr, line, optionalLine } from "#domain/text/fields.ts";
+import { isWebAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 import { pictureIdOf } from "./reference.ts";
 
 export const pictureFormats = ["avif", "webp", "jpeg"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { defaultSettings } from "#domain/office/settings/rules.ts";
-import { line, optionalLines } from "#domain/text/rules.ts";
+import { line, optionalLines } from "#domain/text/fields.ts";
 import { fillPlaceholders, knownPlaceholders, placeholderFacts } from "./rules.ts";
 
 const unset = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { SettingsForm } from "#domain/office/settings/rules.ts";
 import { answerWithin } from "#domain/office/working-days/words.ts";
-import { paragraphs, zoneName } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
+import { zoneName } from "#domain/time/dates.ts";
 
 /** Stored texts name facts of the firm, such as `{firm}`; a page shows what the settings say then. */
 export const placeholders = [

@@ -7,16 +7,9 @@ import {
 } from "#domain/content/placeholders/rules.ts";
 import { editingMessages, publicationMessages, publishAt } from "#domain/content/publication/rules.ts";
 import { textFormat } from "#domain/content/rich-text/format.ts";
-import {
-  line,
-  lines,
-  optionalLine,
-  optionalLines,
-  optionalLinkAddress,
-  realYear,
-  slugLimit,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { line, lines, optionalLine, optionalLines, realYear } from "#domain/text/fields.ts";
+import { slugLimit } from "#domain/text/slugs.ts";
+import { optionalLinkAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 
 const titleLimit = 200;
 

@@ -1,5 +1,5 @@
 import { type EditedEntity, type Entity, entities } from "#domain/entities.ts";
-import { optionalMoment } from "#domain/text/rules.ts";
+import { optionalMoment } from "#domain/text/fields.ts";
 
 export const publicationStatuses = ["published", "scheduled", "draft"] as const;
 

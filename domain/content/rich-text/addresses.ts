@@ -1,4 +1,4 @@
-import { isOwnPath } from "#domain/text/rules.ts";
+import { isOwnPath } from "#domain/text/web-addresses.ts";
 
 /** Where a link in a text may lead: pages of ours, places on the page, mail, and web addresses. */
 export function isLinkAddress(address: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { services } from "#domain/inbox/session-requests/rules.ts";
-import { optionalWebAddress, realYear } from "#domain/text/rules.ts";
+import { realYear } from "#domain/text/fields.ts";
+import { optionalWebAddress } from "#domain/text/web-addresses.ts";
 
 export const desiredServices = services;
 export const maxDesiredServices = 3;

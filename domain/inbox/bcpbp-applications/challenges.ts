@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalLines } from "#domain/text/rules.ts";
+import { optionalLine, optionalLines } from "#domain/text/fields.ts";
 
 export const challengeLabels = {
   strategic_adaptation: "Strategic adaptation",

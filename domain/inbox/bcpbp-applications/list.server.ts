@@ -3,7 +3,7 @@ import { dueNext } from "#domain/inbox/conversations/columns.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { tickedChallenges } from "./challenges.ts";
 import { applicationList } from "./list.ts";

@@ -8,8 +8,8 @@ import {
   optionalChoice,
   optionalLine,
   optionalLines,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+} from "#domain/text/fields.ts";
+import { webAddressLimit } from "#domain/text/web-addresses.ts";
 import { chosen, desiredServices, signedOn, website, yearFounded } from "./answers.ts";
 import { challengeFieldLabels, challengesForm } from "./challenges.ts";
 

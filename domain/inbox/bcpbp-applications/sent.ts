@@ -1,4 +1,5 @@
-import { isWebAddress, shortDate } from "#domain/text/rules.ts";
+import { isWebAddress } from "#domain/text/web-addresses.ts";
+import { shortDate } from "#domain/time/dates.ts";
 import { tickedChallenges } from "./challenges.ts";
 import type { Application } from "./queries.server.ts";
 import { type ApplicationField, applicationLabels, applicationSections } from "./questions.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 import { isTimeZone } from "#domain/office/settings/rules.ts";
-import { email, emailLimit, line, lines, optionalLines, realYear } from "#domain/text/rules.ts";
+import { email, emailLimit, line, lines, optionalLines, realYear } from "#domain/text/fields.ts";
 import type { CallPlace } from "./settings-rules.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { holidaysField, holidaysLimit } from "#domain/office/working-days/holidays.ts";
-import { emptyOr, line, optionalLine, webAddress, webAddressLimit } from "#domain/text/rules.ts";
+import { emptyOr, line, optionalLine } from "#domain/text/fields.ts";
+import { webAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 import { openingsField, openingsLimit, spansField, spansLimit } from "./spans.ts";
 
 /** In the order of `CallHours.weekly`. */

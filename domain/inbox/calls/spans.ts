@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalLines } from "#domain/text/rules.ts";
+import { optionalLine, optionalLines } from "#domain/text/fields.ts";
 
 /** A call always lasts so long. The database functions of calls have the same. */
 export const callMinutes = 15;

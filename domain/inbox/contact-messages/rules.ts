@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InquiryMessages } from "#domain/inbox/inquiries/rules.ts";
-import { email, emailLimit, line, lines } from "#domain/text/rules.ts";
+import { email, emailLimit, line, lines } from "#domain/text/fields.ts";
 
 export const contactMessageLimits = { name: 200, email: emailLimit, message: 5_000 };
 

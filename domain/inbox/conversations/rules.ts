@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Entity } from "#domain/entities.ts";
-import { lines } from "#domain/text/rules.ts";
+import { lines } from "#domain/text/fields.ts";
 
 /** What people send, and get an answer to. */
 export const conversationEntities = [

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import type { employmentTypes } from "#domain/content/job-posts/rules.ts";
 import { jobPostLimits } from "#domain/content/job-posts/rules.ts";
-import {
-  email,
-  emailLimit,
-  line,
-  optionalWebAddress,
-  webAddress,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { email, emailLimit, line } from "#domain/text/fields.ts";
+import { optionalWebAddress, webAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 
 export const workplaces = ["In-person", "Remote", "Hybrid"] as const;
 export const jobTypes = ["Internship", "Independent Contractor", "Volunteer"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, lines } from "#domain/text/rules.ts";
+import { line, lines } from "#domain/text/fields.ts";
 import { serviceSlugs } from "./services.ts";
 
 export const problemLimits = { least: 20, text: 2_000 };

@@ -1,5 +1,5 @@
 import { fullNameOf } from "#domain/people/profiles/rules.ts";
-import { slugOf } from "#domain/text/rules.ts";
+import { slugOf } from "#domain/text/slugs.ts";
 
 export const maxResumeSize = 5 * 2 ** 20;
 /** A file that is too large is read up to this and discarded, so that the form can be answered with what was typed. */

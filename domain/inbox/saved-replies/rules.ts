@@ -6,7 +6,7 @@ import {
   placeholders,
 } from "#domain/content/placeholders/rules.ts";
 import { lineLimits } from "#domain/inbox/conversations/rules.ts";
-import { line, lines } from "#domain/text/rules.ts";
+import { line, lines } from "#domain/text/fields.ts";
 
 export const savedReplyLimits = { title: 100, text: lineLimits.text };
 

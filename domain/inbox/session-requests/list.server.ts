@@ -5,7 +5,7 @@ import { inquiryStateBadges } from "#domain/inbox/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
-import { dateTimeWithZone } from "#domain/text/rules.ts";
+import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { sessionRequestList } from "./list.ts";
 import { teamSizeLabel } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InquiryMessages } from "#domain/inbox/inquiries/rules.ts";
-import { email, emailLimit, line, optionalLines } from "#domain/text/rules.ts";
+import { email, emailLimit, line, optionalLines } from "#domain/text/fields.ts";
 
 export const services = [
   "Business Strategy Development",

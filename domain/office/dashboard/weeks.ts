@@ -1,4 +1,4 @@
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

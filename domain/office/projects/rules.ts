@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editingMessages } from "#domain/content/publication/rules.ts";
-import { line, optionalLines, realYear } from "#domain/text/rules.ts";
+import { line, optionalLines, realYear } from "#domain/text/fields.ts";
 
 export const projectStatuses = ["todo", "in_progress", "completed"] as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { holidaysField } from "#domain/office/working-days/holidays.ts";
-import { emptyOr } from "#domain/text/rules.ts";
+import { emptyOr } from "#domain/text/fields.ts";
 
 export const answerWithin = { least: 1, most: 30 };
 

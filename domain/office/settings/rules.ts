@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { holidaysLimit } from "#domain/office/working-days/holidays.ts";
-import {
-  email,
-  emailLimit,
-  line,
-  optionalEmail,
-  optionalLine,
-  optionalLines,
-  optionalWebAddress,
-  webAddressLimit,
-} from "#domain/text/rules.ts";
+import { email, emailLimit, line, optionalEmail, optionalLine, optionalLines } from "#domain/text/fields.ts";
+import { optionalWebAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 import { answerSettingsForm, answerSettingsLabels } from "./answer-rules.ts";
 
 /** Examples, shown until the firm enters its own. */

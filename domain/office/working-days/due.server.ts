@@ -1,4 +1,4 @@
-import { isoDate } from "#domain/text/rules.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import { type AnswerSettings, promiseOf } from "./promise.server.ts";
 import { type DueState, dueDay, dueState } from "./working-days.server.ts";
 

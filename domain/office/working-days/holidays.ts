@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLines } from "#domain/text/rules.ts";
+import { optionalLines } from "#domain/text/fields.ts";
 
 export interface Holiday {
   /** "2026-12-25" */

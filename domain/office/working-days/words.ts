@@ -1,4 +1,4 @@
-import { counted } from "#domain/text/rules.ts";
+import { counted } from "#domain/text/words.ts";
 
 const hour = 60 * 60 * 1000;
 /** Working days last from midnight to midnight. */

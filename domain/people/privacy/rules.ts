@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Entity, entities } from "#domain/entities.ts";
-import { counted, emailLimit, line } from "#domain/text/rules.ts";
+import { emailLimit, line } from "#domain/text/fields.ts";
+import { counted } from "#domain/text/words.ts";
 
 /** What was done with everything that is kept about a person. */
 export const privacyActions = ["handed_out", "erased"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, email, line } from "#domain/text/rules.ts";
+import { atMost, email, line } from "#domain/text/fields.ts";
 import { newPassword, profileLimits } from "./rules.ts";
 
 /** Required for changes that nobody at an unattended browser may make. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, email, line, optionalLine } from "#domain/text/rules.ts";
+import { atMost, email, line, optionalLine } from "#domain/text/fields.ts";
 
 /** Under https its name is prefixed with `__Host-`. */
 export const sessionCookie = "beunec_session";

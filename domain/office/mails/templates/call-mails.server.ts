@@ -1,6 +1,6 @@
 import { type CallFacts, type CallSide, momentText, placeText } from "#domain/inbox/calls/facts.ts";
 import { sitePaths } from "#domain/site-paths.ts";
-import { paragraphs } from "#domain/text/rules.ts";
+import { paragraphs } from "#domain/text/words.ts";
 import type { Writers, Written } from "./content.ts";
 import { greet, greetBefore, notYou, siteUrl } from "./wording.server.ts";
 

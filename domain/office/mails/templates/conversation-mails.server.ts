@@ -1,7 +1,7 @@
 import { headingOf } from "#domain/entities.ts";
 import { newestLine } from "#domain/inbox/conversations/rules.ts";
 import { sitePaths } from "#domain/site-paths.ts";
-import { counted, paragraphs } from "#domain/text/rules.ts";
+import { counted, paragraphs } from "#domain/text/words.ts";
 import type { Writers } from "./content.ts";
 import { greetBefore, siteUrl } from "./wording.server.ts";
 

@@ -1,0 +1,49 @@
+/** "March 15, 2025" */
+export function longDate(date: Date, timeZone: string): string {
+  return date.toLocaleDateString("en-US", { timeZone, year: "numeric", month: "long", day: "numeric" });
+}
+
+/** "3/15/2025" */
+export function shortDate(date: Date, timeZone: string): string {
+  return date.toLocaleDateString("en-US", { timeZone });
+}
+
+/** A calendar day such as "2025-03-15" has no time zone, so it is parsed and formatted in UTC. */
+export function calendarDate(day: string, format?: Intl.DateTimeFormatOptions): string {
+  return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...format });
+}
+
+/** "2025-03-15" */
+export function isoDate(date: Date, timeZone: string): string {
+  return date.toLocaleDateString("en-CA", { timeZone });
+}
+
+const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
+/** "3/15/2025, 5:04 PM EST" */
+export function dateTimeWithZone(date: Date, timeZone: string): string {
+  return date.toLocaleString("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    ...clock,
+  });
+}
+
+/** "5:04 PM EST" */
+export function clockTime(date: Date, timeZone: string): string {
+  return date.toLocaleTimeString("en-US", { timeZone, ...clock });
+}
+
+/** "9:00 AM–5:30 PM EST" */
+export function clockSpan(from: Date, until: Date, timeZone: string): string {
+  const begin = from.toLocaleTimeString("en-US", { timeZone, ...clock, timeZoneName: undefined });
+  return `${begin}–${clockTime(until, timeZone)}`;
+}
+
+/** "Eastern Time" */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
