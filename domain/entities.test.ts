@@ -5,7 +5,7 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { blogPosts } from "./content/blog-posts/table.server.ts";
 import { oldSlugs } from "./content/old-slugs/table.server.ts";
 import { drafts } from "./drafts/table.server.ts";
-import { type Entity, entities, entityNames, publicEntities } from "./entities.ts";
+import { type Entity, entities, entityNames, isEdited, publicEntities } from "./entities.ts";
 import { conversationEntities } from "./inbox/conversations/rules.ts";
 import { addPerson } from "./tests/sample-rows.test-support.ts";
 
@@ -25,10 +25,10 @@ async function preparedParts(table: string) {
 }
 
 function expectedParts(name: Entity) {
-  const { isEdited, hasSlug } = entities[name];
+  const { hasSlug } = entities[name];
   return [
     ...["notify_change", "words", "_words", "_named"],
-    ...(isEdited ? ["count_version", `delete_drafts_of ${name}`] : []),
+    ...(isEdited(name) ? ["count_version", `delete_drafts_of ${name}`] : []),
     ...(hasSlug ? ["delete_old_slugs_of"] : []),
   ];
 }

@@ -1,140 +1,72 @@
-interface EntityFacts {
-  /** Its table in schema public; the entity's own name with underscores. */
-  table: string;
-  /** What one and several of them are called within a sentence. */
-  one: string;
-  many: string;
-  /** Written by the admin in a form, with drafts and a version. */
-  isEdited: boolean;
-  /** The part of the site where visitors read what is published of it: in addresses, and as it is called. */
-  section: { path: string; name: string } | null;
-  /** Its public address is made of its title; otherwise of its id. */
-  hasSlug: boolean;
-}
+import { blogPostEntity } from "./content/blog-posts/entity.ts";
+import { caseStudyEntity } from "./content/case-studies/entity.ts";
+import { jobPostEntity } from "./content/job-posts/entity.ts";
+import { pictureEntity } from "./content/pictures/entity.ts";
+import { pressReleaseEntity } from "./content/press-releases/entity.ts";
+import type { EntityFacts } from "./entity.ts";
+import { applicationEntity } from "./inbox/bcpbp-applications/entity.ts";
+import { callEntity } from "./inbox/calls/entity.ts";
+import { contactMessageEntity } from "./inbox/contact-messages/entity.ts";
+import { jobApplicationEntity } from "./inbox/job-applications/entity.ts";
+import { sessionRequestEntity } from "./inbox/session-requests/entity.ts";
+import { projectEntity } from "./office/projects/entity.ts";
 
-/**
- * Every kind of content and every kind of request. What a floor knows of each stands in maps over these names, so that
- * the compiler names what a new one still lacks.
- */
+/** Every kind of content and of inquiry, in the order of the back office's navigation. */
 export const entities = {
-  "blog-posts": {
-    table: "blog_posts",
-    one: "post",
-    many: "posts",
-    isEdited: true,
-    section: { path: "resources", name: "Resources" },
-    hasSlug: true,
-  },
-  "session-requests": {
-    table: "session_requests",
-    one: "session request",
-    many: "session requests",
-    isEdited: false,
-    section: null,
-    hasSlug: false,
-  },
-  projects: {
-    table: "projects",
-    one: "project",
-    many: "projects",
-    isEdited: true,
-    section: null,
-    hasSlug: false,
-  },
-  "case-studies": {
-    table: "case_studies",
-    one: "case study",
-    many: "case studies",
-    isEdited: true,
-    section: { path: "case-studies", name: "Case Studies" },
-    hasSlug: true,
-  },
-  "bcpbp-applications": {
-    table: "bcpbp_applications",
-    one: "program application",
-    many: "program applications",
-    isEdited: false,
-    section: null,
-    hasSlug: false,
-  },
-  "job-posts": {
-    table: "job_posts",
-    one: "job post",
-    many: "job posts",
-    isEdited: true,
-    section: { path: "careers", name: "Careers" },
-    hasSlug: false,
-  },
-  "job-applications": {
-    table: "job_applications",
-    one: "job application",
-    many: "job applications",
-    isEdited: false,
-    section: null,
-    hasSlug: false,
-  },
-  "contact-messages": {
-    table: "contact_messages",
-    one: "message",
-    many: "messages",
-    isEdited: false,
-    section: null,
-    hasSlug: false,
-  },
-  calls: {
-    table: "calls",
-    one: "call",
-    many: "calls",
-    isEdited: false,
-    section: null,
-    hasSlug: false,
-  },
-  "press-releases": {
-    table: "press_releases",
-    one: "press release",
-    many: "press releases",
-    isEdited: true,
-    section: { path: "media-center", name: "Media Center" },
-    hasSlug: true,
-  },
-  pictures: {
-    table: "pictures",
-    one: "picture",
-    many: "pictures",
-    isEdited: false,
-    section: null,
-    hasSlug: false,
-  },
-} as const satisfies Record<string, EntityFacts>;
+  "blog-posts": blogPostEntity,
+  "session-requests": sessionRequestEntity,
+  projects: projectEntity,
+  "case-studies": caseStudyEntity,
+  "bcpbp-applications": applicationEntity,
+  "job-posts": jobPostEntity,
+  "job-applications": jobApplicationEntity,
+  "contact-messages": contactMessageEntity,
+  calls: callEntity,
+  "press-releases": pressReleaseEntity,
+  pictures: pictureEntity,
+} satisfies Record<string, EntityFacts>;
 
-type Entities = typeof entities;
+export type Entities = typeof entities;
 
 export type Entity = keyof Entities;
 export type EntityTable = Entities[Entity]["table"];
 
 type EntityWith<Facts> = { [Name in Entity]: Entities[Name] extends Facts ? Name : never }[Entity];
 
-export type EditedEntity = EntityWith<{ isEdited: true }>;
-/** Visitors see it. */
+/** Written by the admin in a form, with drafts and a history. */
+export type EditedEntity = EntityWith<{ forms: string }>;
+/** Visitors read what is published of it. */
 export type PublicEntity = EntityWith<{ section: object }>;
 export type PublicSection = Entities[PublicEntity]["section"]["path"];
 export type SluggedEntity = EntityWith<{ hasSlug: true }>;
+export type PersonalEntity = EntityWith<{ isPersonal: true }>;
 
-function isEdited(name: Entity): name is EditedEntity {
-  return entities[name].isEdited;
+export function isEdited(name: Entity): name is EditedEntity {
+  return entities[name].forms !== null;
 }
 
 function isPublic(name: Entity): name is PublicEntity {
   return entities[name].section !== null;
 }
 
+function isPersonal(name: Entity): name is PersonalEntity {
+  return "isPersonal" in entities[name];
+}
+
 export const entityNames = Object.keys(entities) as Entity[];
 export const editedEntities = entityNames.filter(isEdited);
 export const publicEntities = entityNames.filter(isPublic);
-/** By the part of the address that leads to each. */
+export const personalEntities = entityNames.filter(isPersonal);
+/** Names of the sections by the part of the address that leads to each. */
 export const publicSections = new Map<PublicSection, string>(
   publicEntities.map((name) => [entities[name].section.path, entities[name].section.name]),
 );
+
+/** Whether texts of this kind of item may contain placeholders. */
+export function hasPlaceholders(name: string): boolean {
+  const facts: EntityFacts | undefined = Object.hasOwn(entities, name) ? entities[name as Entity] : undefined;
+  return facts?.hasPlaceholders === true;
+}
 
 /** What one of them is called in headings and on buttons. */
 export function headingOf(name: Entity) {

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Entity } from "#domain/entities.ts";
-import type { EntityScreen } from "./lists/screen.ts";
-import { entityScreens } from "./lists/screens.ts";
+import { entityScreens, type screenOf } from "./lists/screens.ts";
 
 /** A screen of the back office, shown in the navigation and found by the palette. */
 export interface Screen {
@@ -136,7 +135,7 @@ export function isScreenAddress(address: string) {
 export const logout = { name: "Logout", address: href("/admin/logout") };
 
 /** The lists of entities that belong to a group, or to none. */
-function listsIn(group: EntityScreen["group"]): Screen[] {
+function listsIn(group: ReturnType<typeof screenOf>["group"]): Screen[] {
   return entityScreens
     .filter((screen) => screen.group === group)
     .map(({ entity, name, address, alsoCalled, create, called, file }) => ({

@@ -1,8 +1,9 @@
 import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import { hasPlaceholders } from "#domain/entities.ts";
 
 type Settings = Parameters<typeof placeholderFacts>[0];
 
-/** An item's title as readers see it: those of press releases may contain placeholders. */
+/** An item's title as readers see it. */
 export function shownTitle(kind: string, title: string, settings: Settings) {
-  return kind === "press-releases" ? fillPlaceholders(title, placeholderFacts(settings, "its")) : title;
+  return hasPlaceholders(kind) ? fillPlaceholders(title, placeholderFacts(settings, "its")) : title;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { inboxes } from "#app/addresses/editors.ts";
+import { adminLists } from "#app/addresses/editors.ts";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 
 /** GET requests change nothing, so a script posts to its list that something new was shown. */
 export function useMarkAsSeen({ entity, id, original: { isNew } }: LoadedConversation) {
   const { submit } = useFetcher();
   useEffect(() => {
-    if (isNew) void submit({ intent: "open", id }, { method: "post", action: inboxes[entity] });
+    if (isNew) void submit({ intent: "open", id }, { method: "post", action: adminLists[entity] });
   }, [isNew, entity, id, submit]);
 }

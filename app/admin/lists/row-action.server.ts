@@ -4,7 +4,7 @@ import type { AdminList } from "#app/addresses/editors.ts";
 import { asReason, type Failure } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
-import { type RowIntent, rowFailures } from "#app/forms/row-failures.ts";
+import { type RowIntent, rowFailuresOf } from "#app/forms/row-failures.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import type { FlashMessage } from "#app/ui/flash.tsx";
 import { closedAddress, readOpenedId } from "#domain/lists/rules.ts";
@@ -58,7 +58,7 @@ export async function runRowAction<List extends AdminList>(
     asked.success && Object.hasOwn(actions, asked.data.intent) ? actions[asked.data.intent] : undefined;
   if (!asked.success || !action) throw data(null, { status: 400 });
   const { intent, id } = asked.data;
-  const failures: Record<string, string> = rowFailures[list];
+  const failures = rowFailuresOf(list);
   const text = failures[intent] ?? "";
   const back = closedAddress(url.pathname, url.searchParams);
   const staysOpen = action.done === undefined || readOpenedId(url.searchParams) !== null;

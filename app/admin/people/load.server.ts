@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { entities } from "#domain/entities.ts";
+import { entities, personalEntities } from "#domain/entities.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { isOwnEmail } from "#domain/people/privacy/erase.server.ts";
@@ -20,7 +20,7 @@ import {
   type PersonCounts,
   privacyActionBadges,
 } from "#domain/people/privacy/rules.ts";
-import { type Person, personalEntities } from "#domain/people/privacy/sources.server.ts";
+import type { Person } from "#domain/people/privacy/sources.server.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -9,7 +9,7 @@ interface FeedLinksProps {
 
 /** Below a list: the ways to hear of what is new without coming back. */
 export function FeedLinks({ section, texts }: FeedLinksProps) {
-  const { atom, json } = feedAddresses[section];
+  const { atom, json } = feedAddresses(section);
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-10 text-small text-(--muted) print:hidden">
       <span className="inline-flex items-center gap-2">

@@ -1,7 +1,7 @@
 import { type PageName, pages } from "#domain/content/pages/list.ts";
 import type { Page } from "#domain/content/pages/page.ts";
 import { writtenOn } from "#domain/content/pages/written.ts";
-import type { PublicEntity } from "#domain/entities.ts";
+import { entities, type PublicEntity, publicEntities } from "#domain/entities.ts";
 
 type Shown = PublicEntity | "settings";
 
@@ -13,6 +13,7 @@ interface PublicPage {
   shows: Shown[];
 }
 
+/** Besides the entity whose list a page is. */
 const shown: { [Name in PageName]?: Shown[] } = {
   home: ["settings"],
   about: ["case-studies", "settings"],
@@ -20,15 +21,12 @@ const shown: { [Name in PageName]?: Shown[] } = {
   contact: ["settings"],
   booking: ["settings"],
   call: ["settings"],
-  resources: ["blog-posts"],
-  "case-studies": ["case-studies"],
   terms: ["settings"],
   privacy: ["settings"],
-  careers: ["job-posts"],
   leadership: ["settings"],
   history: ["settings"],
   governance: ["settings"],
-  "media-center": ["press-releases", "settings"],
+  "media-center": ["settings"],
   locations: ["settings"],
 };
 
@@ -38,5 +36,9 @@ export const publicPages: PublicPage[] = Object.entries<Page>(pages)
   .map(([name, { path }]) => ({
     path,
     written: writtenOn(name as PageName),
-    shows: shown[name as PageName] ?? [],
+    shows: [...listedAt(path), ...(shown[name as PageName] ?? [])],
   }));
+
+function listedAt(path: string) {
+  return publicEntities.filter((entity) => `/${entities[entity].section.path}` === path);
+}

@@ -7,7 +7,7 @@ import { FailedState } from "#app/ui/states.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { type Hit, searchSite } from "#domain/content/search/queries.server.ts";
-import { kindsOfResults, type MarkedText, readQuery } from "#domain/content/search/rules.ts";
+import { kindOfResult, type MarkedText, readQuery } from "#domain/content/search/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -106,7 +106,7 @@ function Results({ hits }: { hits: Hit[] }) {
       {hits.map(({ entity, itemId, address, title, passage, isClosed }) => (
         <li key={`${entity} ${itemId}`}>
           <p className="text-label font-semibold text-(--accent)">
-            {kindsOfResults[entity]}
+            {kindOfResult(entity)}
             {isClosed && ", closed"}
           </p>
           <div>

@@ -1,4 +1,5 @@
 import { type EntityParts, noNote } from "#domain/entity-parts.server.ts";
+import { listFeedPosts } from "./feed.server.ts";
 import { writePostsAsCsv } from "./list.server.ts";
 import { blogPosts } from "./table.server.ts";
 
@@ -12,5 +13,6 @@ export const blogPostParts: EntityParts = {
   },
   status: blogPosts.status,
   writeCsv: writePostsAsCsv,
+  listForFeed: listFeedPosts,
   pictures: [blogPosts.content, blogPosts.featuredImage],
 };

@@ -1,4 +1,5 @@
 import type { EntityParts } from "#domain/entity-parts.server.ts";
+import { listFeedCaseStudies } from "./feed.server.ts";
 import { writeCaseStudiesAsCsv } from "./list.server.ts";
 import { caseStudies } from "./table.server.ts";
 
@@ -12,6 +13,7 @@ export const caseStudyParts: EntityParts = {
   },
   status: caseStudies.status,
   writeCsv: writeCaseStudiesAsCsv,
+  listForFeed: listFeedCaseStudies,
   pictures: [
     caseStudies.content,
     caseStudies.challenge,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { EntityParts } from "#domain/entity-parts.server.ts";
+import { listFeedJobs } from "./feed.server.ts";
 import { writeJobsAsCsv } from "./list.server.ts";
 import { jobPosts } from "./table.server.ts";
 
@@ -13,6 +14,7 @@ export const jobPostParts: EntityParts = {
   },
   status: jobPosts.status,
   writeCsv: writeJobsAsCsv,
+  listForFeed: listFeedJobs,
   pictures: [
     jobPosts.jobSummary,
     jobPosts.responsibilities,

@@ -1,4 +1,5 @@
 import { type EntityParts, noNote } from "#domain/entity-parts.server.ts";
+import { listFeedPressReleases } from "./feed.server.ts";
 import { writePressReleasesAsCsv } from "./list.server.ts";
 import { pressReleases } from "./table.server.ts";
 
@@ -12,5 +13,6 @@ export const pressReleaseParts: EntityParts = {
   },
   status: pressReleases.status,
   writeCsv: writePressReleasesAsCsv,
+  listForFeed: listFeedPressReleases,
   pictures: [pressReleases.content, pressReleases.featuredImage],
 };

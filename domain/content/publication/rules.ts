@@ -1,4 +1,5 @@
 import { type EditedEntity, type Entity, entities } from "#domain/entities.ts";
+import { updateFailed } from "#domain/entity.ts";
 import { optionalMoment } from "#domain/text/fields.ts";
 
 export const publicationStatuses = ["published", "scheduled", "draft"] as const;
@@ -37,8 +38,7 @@ export function editingMessages(entity: Entity) {
   const { one } = entities[entity];
   return {
     createFailed: `Failed to create ${one}`,
-    updateFailed: `Failed to update ${one}`,
-    deleteFailed: `Failed to delete ${one}`,
+    updateFailed: updateFailed(one),
     notFound: `${one.charAt(0).toUpperCase()}${one.slice(1)} not found`,
     created: `The ${one} has been created.`,
     saved: `The ${one} has been saved.`,

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { isClosed } from "#domain/content/job-posts/rules.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
+import { hasPlaceholders } from "#domain/entities.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { closestWord } from "./closest-word.ts";
@@ -127,8 +128,7 @@ async function toHits(tx: Transaction, rows: HitRow[]): Promise<Hit[]> {
   const closed = await findClosedJobs(tx, rows);
   return rows.map(({ entity, item_id: itemId, address, title, passage, matched }) => {
     // Pages are stored with the facts that stand in them.
-    const fill = (text: string) =>
-      entity === "press-releases" ? fillPlaceholders(unmarked(text), facts) : text;
+    const fill = (text: string) => (hasPlaceholders(entity) ? fillPlaceholders(unmarked(text), facts) : text);
     return {
       entity,
       itemId,

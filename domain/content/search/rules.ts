@@ -1,4 +1,4 @@
-import type { PublicEntity } from "#domain/entities.ts";
+import { entities, type PublicEntity } from "#domain/entities.ts";
 
 /** Pages whose texts are in code, with the owner's changes over them. */
 export const writtenInCode = ["services", "pages"] as const;
@@ -6,14 +6,11 @@ export const writtenInCode = ["services", "pages"] as const;
 export type SearchedEntity = PublicEntity | (typeof writtenInCode)[number];
 
 /** What a result is called. */
-export const kindsOfResults: Record<SearchedEntity, string> = {
-  services: "Service",
-  "case-studies": "Case study",
-  "blog-posts": "Article",
-  "job-posts": "Job",
-  "press-releases": "Press release",
-  pages: "Page",
-};
+export function kindOfResult(entity: SearchedEntity): string {
+  if (entity === "services") return "Service";
+  if (entity === "pages") return "Page";
+  return entities[entity].section.result;
+}
 
 /** Characters of what can be typed. */
 export const queryLimit = 200;

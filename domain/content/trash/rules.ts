@@ -1,4 +1,5 @@
 import { type EditedEntity, entities } from "#domain/entities.ts";
+import { restoreFailed } from "#domain/entity.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
 
 /** How long a deleted item can be restored; `delete_outdated_trash()` in the database deletes it then. */
@@ -16,7 +17,7 @@ export const trashList = { filters: {}, sorts: { newest: "Last deleted first" } 
 export const trashMessages = {
   empty: "The trash is empty. Deleted content and projects stay here for thirty days.",
   noLongerThere: "It is no longer in the trash: it was restored or deleted for good.",
-  restoreFailed: "It could not be restored. Please try again.",
+  restoreFailed,
   confirmDelete: "Delete it for good?",
   deletedForGood: "It is gone for good.",
   deleteFailed: "It could not be deleted. Please try again.",

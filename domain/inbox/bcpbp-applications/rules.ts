@@ -75,10 +75,8 @@ export const applicationMessages = {
     approved: "This application had already been approved. Nothing was changed and no mail was sent.",
     declined: "This application had already been declined. Nothing was changed and no mail was sent.",
   } satisfies Record<Decision, string>,
-  statusFailed: "Failed to update application status",
   notFound: "Application not found",
   deleted: "The application has been deleted.",
-  deleteFailed: "Failed to delete application",
   confirmDecision: {
     approved: "Are you sure you want to approve this application?",
     declined: "Are you sure you want to decline this application?",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 import { isTimeZone } from "#domain/office/settings/rules.ts";
 import { email, emailLimit, line, lines, optionalLines, realYear } from "#domain/text/fields.ts";
+import { callEntity } from "./entity.ts";
 import type { CallPlace } from "./settings-rules.ts";
 
 /**
@@ -125,12 +126,11 @@ export const callListMessages = {
   past: "This time has passed.",
   same: "The call is booked for this time already.",
   cancelled: "The call has been cancelled, and a mail is on its way.",
-  cancelFailed: "Failed to cancel call",
+  cancelFailed: callEntity.rowFailures.cancel,
   notBooked: "This call is over or was cancelled already.",
   marked: { done: "The call took place.", missed: "They did not come." },
-  markFailed: "Failed to update call",
+  markFailed: callEntity.rowFailures.done,
   confirmDelete: "Are you sure you want to delete this call? This action cannot be undone.",
   deleted: "The call has been deleted.",
-  deleteFailed: "Failed to delete call",
   notFound: "Call not found",
 };

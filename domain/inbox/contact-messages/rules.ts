@@ -24,9 +24,7 @@ export const contactMessageListMessages = {
     seen: "The message has been marked as seen.",
     answered: "The message has been marked as answered.",
   },
-  markFailed: "Failed to update message. Please try again.",
   confirmDelete: "Are you sure you want to delete this message? This action cannot be undone.",
   deleted: "The message has been deleted.",
-  deleteFailed: "Failed to delete message. Please try again.",
   notFound: "Message not found",
 } satisfies InquiryMessages;

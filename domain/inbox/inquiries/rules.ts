@@ -34,9 +34,18 @@ export const nextInquiryState = {
 export interface InquiryMessages {
   noneYet: string;
   marked: Record<InquiryState, string>;
-  markFailed: string;
   confirmDelete: string;
   deleted: string;
-  deleteFailed: string;
   notFound: string;
+}
+
+export function inquiryRowFailures(one: string) {
+  const markFailed = `Failed to update ${one}. Please try again.`;
+  return {
+    new: markFailed,
+    seen: markFailed,
+    answered: markFailed,
+    open: markFailed,
+    delete: `Failed to delete ${one}. Please try again.`,
+  };
 }

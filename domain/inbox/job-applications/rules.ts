@@ -66,11 +66,9 @@ export const jobApplicationMessages = {
   noneYet: "No job applications yet",
   confirmDelete: "Are you sure you want to delete this application? This action cannot be undone.",
   deleted: "The application has been deleted.",
-  deleteFailed: "Failed to delete application. Please try again.",
   marked: {
     unread: "The application is unread again.",
     read: "The application has been marked as read.",
   },
-  markFailed: "Failed to update application. Please try again.",
   notFound: "Application not found",
 };

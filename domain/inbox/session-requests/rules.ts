@@ -44,9 +44,7 @@ export const sessionRequestListMessages = {
     seen: "The session request has been marked as seen.",
     answered: "The session request has been marked as answered.",
   },
-  markFailed: "Failed to update session request. Please try again.",
   confirmDelete: "Are you sure you want to delete this session request? This action cannot be undone.",
   deleted: "The session request has been deleted.",
-  deleteFailed: "Failed to delete session request. Please try again.",
   notFound: "Session request not found",
 } satisfies InquiryMessages;

@@ -31,6 +31,5 @@ export const projectStatusForm = z.object({
 
 export const projectMessages = {
   ...editingMessages("projects"),
-  statusFailed: "Failed to update project status",
   statusSaved: "The project's status has been changed.",
 };

@@ -10,6 +10,8 @@ export async function findSettings(tx: Transaction) {
   return row;
 }
 
+export type Settings = Awaited<ReturnType<typeof findSettings>>;
+
 /** Saves only over the version that the editor was opened with. */
 export async function updateSettings(tx: Transaction, version: number, form: SettingsForm) {
   const [current] = await tx.select().from(siteSettings).for("update");

@@ -1,6 +1,7 @@
 import { and, asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entityParts } from "#domain/entities.server.ts";
+import { type PersonalEntity, personalEntities } from "#domain/entities.ts";
 import { heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { findResume } from "#domain/inbox/resumes/queries.server.ts";
@@ -15,15 +16,7 @@ import { messages } from "#platform/mail/table.server.ts";
 import type { SignedIn } from "./erase.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
-import {
-  accountIn,
-  isFrom,
-  isMailOf,
-  type Person,
-  type PersonalEntity,
-  personalEntities,
-  personalTables,
-} from "./sources.server.ts";
+import { accountIn, isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
 
 const portion = 100;
 

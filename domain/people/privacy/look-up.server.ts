@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { entityParts } from "#domain/entities.server.ts";
+import { type PersonalEntity, personalEntities } from "#domain/entities.ts";
 import { calls } from "#domain/inbox/calls/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
@@ -13,14 +14,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { type PersonCounts, shownPerKind } from "./rules.ts";
-import {
-  isFrom,
-  isMailOf,
-  type Person,
-  type PersonalEntity,
-  personalEntities,
-  personalTables,
-} from "./sources.server.ts";
+import { isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
 
 /** The account with this email, or null. Accounts are read by their own login. */
 export async function findAccountOf(email: string) {

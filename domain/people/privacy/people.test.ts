@@ -4,6 +4,7 @@ import { eq, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { personalEntities } from "#domain/entities.ts";
 import { applicationDraft } from "#domain/inbox/bcpbp-applications/queries.server.ts";
 import { heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
@@ -21,7 +22,7 @@ import { findPerson, writePerson } from "./hand-out.server.ts";
 import { countPerson, findAccountOf, listMails, listSent, suggestPeople } from "./look-up.server.ts";
 import { addEverything, addMail, resumeOfSample } from "./people.test-support.ts";
 import { listRecords } from "./records.server.ts";
-import { personalEntities, personalTables } from "./sources.server.ts";
+import { personalTables } from "./sources.server.ts";
 import { privacyRecords } from "./table.server.ts";
 
 const { owner } = await testDatabase();

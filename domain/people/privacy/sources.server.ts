@@ -1,32 +1,16 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Entity } from "#domain/entities.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import { type PersonalEntity, personalEntities } from "#domain/entities.ts";
 import type { ItemTable } from "#domain/entity-parts.server.ts";
-import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { calls } from "#domain/inbox/calls/table.server.ts";
-import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 
 type PersonalTable = ItemTable & { email: PgColumn; userId?: PgColumn };
 
-/**
- * What people send under their email. A further entity is a line here, if it has the columns `email` and an index on
- * `lower(email)`: it is then looked up, handed out and erased like the others.
- */
-const tables = {
-  "session-requests": sessionRequests,
-  "contact-messages": contactMessages,
-  "bcpbp-applications": bcpbpApplications,
-  "job-applications": jobApplications,
-  calls,
-} satisfies Partial<Record<Entity, PersonalTable>>;
-
-export type PersonalEntity = keyof typeof tables;
-
-export const personalTables: Record<PersonalEntity, PersonalTable> = tables;
-export const personalEntities = Object.keys(tables) as PersonalEntity[];
+/** The tables of what people send under their email; each has an index on `lower(email)`. */
+export const personalTables = Object.fromEntries(
+  personalEntities.map((entity) => [entity, entityParts[entity].table as PersonalTable]),
+) as Record<PersonalEntity, PersonalTable>;
 
 /** Whoever has an email, and their account if they have one. */
 export interface Person {
