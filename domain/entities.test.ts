@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { blogPosts } from "./content/blog-posts/table.server.ts";
 import { oldSlugs } from "./content/old-slugs/table.server.ts";
 import { drafts } from "./drafts/table.server.ts";
 import { type Entity, entities, entityNames, isEdited, publicEntities } from "./entities.ts";
 import { conversationEntities } from "./inbox/conversations/rules.ts";
-import { addPerson } from "./tests/sample-rows.test-support.ts";
 
 const { owner } = await testDatabase();
 

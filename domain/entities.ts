@@ -29,7 +29,6 @@ export const entities = {
 export type Entities = typeof entities;
 
 export type Entity = keyof Entities;
-export type EntityTable = Entities[Entity]["table"];
 
 type EntityWith<Facts> = { [Name in Entity]: Entities[Name] extends Facts ? Name : never }[Entity];
 

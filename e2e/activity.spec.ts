@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
-import { sampleJobApplication, sampleJobPost, samplePdf } from "#domain/tests/sample-rows.test-support.ts";
 import { login, test } from "./account.ts";
 import { freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect } from "./test.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { sampleApplication } from "#domain/tests/sample-rows.test-support.ts";
 import { applicationAddress, required } from "./application.ts";
 import { signInAgain, signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import { nobody, refuseSaves, writeLongText } from "./editors.ts";
 import { holdScripts } from "./hydration.ts";
 import { signInAsAdmin } from "./people.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { openAlways } from "#domain/inbox/calls/calls.test-support.ts";
+import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { weekdays } from "#domain/inbox/calls/settings-rules.ts";
 import { callSettings, calls, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
-import { sampleCall } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { expect } from "./test.ts";
 

@@ -1,5 +1,5 @@
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { oldSlugs } from "#domain/content/old-slugs/table.server.ts";
-import { sampleCaseStudy } from "#domain/tests/sample-rows.test-support.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 

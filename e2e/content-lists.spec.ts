@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
-import {
-  sampleCaseStudy,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleProject,
-} from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { signInAsAdmin } from "./people.ts";
 import { confirm, namesIn, textsIn } from "./rows.ts";

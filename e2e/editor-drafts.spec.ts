@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { draftLimits, draftMessages } from "#domain/drafts/rules.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
 import { countDrafts, longText, putBack, richText, savedDraft, writeLongText } from "./editors.ts";
 import { password, signInAgain, signInAsAdmin } from "./people.ts";

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { sampleBlogPost, sampleCaseStudy } from "#domain/tests/sample-rows.test-support.ts";
 import { longText, richText, writeLongText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,7 @@
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
-import { sampleCaseStudy, sampleProject } from "#domain/tests/sample-rows.test-support.ts";
 import { nobody, refuseSaves } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";

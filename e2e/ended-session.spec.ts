@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
-import { sampleProject } from "#domain/tests/sample-rows.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { countDrafts, longText, writeLongText } from "./editors.ts";
 import { password, signInAsAdmin } from "./people.ts";

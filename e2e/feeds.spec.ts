@@ -1,13 +1,11 @@
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
-import {
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePressRelease,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 
 /** What breaks XML where it is not escaped, or is no character of XML at all. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
-import { sampleContactMessage, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { linesOf } from "./admin-conversations.ts";
 import { withoutTable } from "./back-office.ts";
 import { addLine } from "./conversations.ts";

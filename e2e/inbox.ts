@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import {
-  addPerson,
-  sampleApplication,
-  sampleContactMessage,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 export async function promiseNothing(database: Database) {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import type { employmentTypes } from "#domain/content/job-posts/rules.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import { sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { errorsOf } from "./refused-forms.ts";
 import { refuseInto } from "./sending.ts";
 import { expect, type Site, test } from "./test.ts";

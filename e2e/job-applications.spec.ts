@@ -1,6 +1,7 @@
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import { sampleJobApplication, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { acceptChanges, refuseChanges, withoutTable } from "./back-office.ts";
 import { signInAsAdmin } from "./people.ts";
 import { confirm, exportedRows, namesIn, rowIn, textsIn } from "./rows.ts";

@@ -1,8 +1,10 @@
 import { publicPages } from "#app/site/search-engines/pages.ts";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { sampleBlogPost, sampleCaseStudy, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 
 const address = /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]*)"/g;

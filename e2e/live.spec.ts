@@ -1,8 +1,9 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { sampleBlogPost, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { expectLive, figure, navigation, panel } from "./dashboard.ts";
 import { longText, writeLongText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";

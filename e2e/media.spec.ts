@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { pictures } from "#domain/content/pictures/table.server.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withoutLiveUpdates, withoutTable } from "./back-office.ts";
 import { signInAsAdmin } from "./people.ts";

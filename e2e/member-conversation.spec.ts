@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { answersPerHour, lineLimits } from "#domain/inbox/conversations/rules.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
-import { sampleApplication } from "#domain/tests/sample-rows.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addLine, hostile, promiseDays, sendAnswer } from "./conversations.ts";

@@ -1,6 +1,6 @@
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
-import { sampleContactMessage } from "#domain/tests/sample-rows.test-support.ts";
 import { refuseChanges, withoutTable } from "./back-office.ts";
 import { nobody } from "./editors.ts";
 import { freshEmail, password, signInAsAdmin } from "./people.ts";

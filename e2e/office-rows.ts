@@ -1,29 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { callSettings } from "#domain/inbox/calls/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
 import { addEverything } from "#domain/people/privacy/people.test-support.ts";
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
 import { securityEvents } from "#domain/people/security-events/table.server.ts";
-import {
-  sampleApplication,
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleContactMessage,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleProject,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { isoDate } from "#domain/time/dates.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { catalogue } from "#app/site/services/catalogue.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { pages as sitePages } from "#domain/content/pages/list.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { sampleCaseStudy } from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 import type { WebPage } from "./web.ts";
 

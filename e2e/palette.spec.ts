@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import {
-  sampleBlogPost,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { signInAsAdmin } from "./people.ts";
 import { namesIn, textsIn } from "./rows.ts";
 import { expect, test } from "./test.ts";

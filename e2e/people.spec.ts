@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { addEverything, resumeOfSample } from "#domain/people/privacy/people.test-support.ts";
 import { privacyRecords } from "#domain/people/privacy/table.server.ts";
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
-import { sampleContactMessage } from "#domain/tests/sample-rows.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { freshEmail, signInAsAdmin } from "./people.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { samplePicture } from "#domain/content/pictures/entity.test-support.ts";
 import { type PictureFormat, pictureFormats } from "#domain/content/pictures/rules.ts";
 import { pictures, pictureVariants } from "#domain/content/pictures/table.server.ts";
-import { samplePicture } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 interface File {

@@ -1,15 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
-import {
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePressRelease,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { dateTimeWithZone, longDate } from "#domain/time/dates.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
 import { signInAsAdmin } from "./people.ts";

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { problemTerms } from "#domain/inbox/problems/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { sampleCaseStudy, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 

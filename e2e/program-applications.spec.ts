@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { addPerson, sampleApplication } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { acceptChanges, refuseChanges, withoutTable } from "./back-office.ts";

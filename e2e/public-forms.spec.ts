@@ -1,10 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { publicPages } from "#app/site/search-engines/pages.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
-import { sampleContactMessage, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { skipBrowserChecks } from "./sending.ts";
 import { expect, test } from "./test.ts";
 

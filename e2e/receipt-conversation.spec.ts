@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { answersPerHour, lineLimits } from "#domain/inbox/conversations/rules.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
-import { sampleContactMessage } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addLine, hostile, promiseDays } from "./conversations.ts";
 import { acceptInto, refuseInto } from "./sending.ts";

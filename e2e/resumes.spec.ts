@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { sampleJobPost, samplePdf } from "#domain/tests/sample-rows.test-support.ts";
 import { findMail, mailsOf } from "./mails.ts";
 import { freshEmail, signInAsAdmin } from "./people.ts";
 import { errorsOf } from "./refused-forms.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import { clickInto, longText, putBack, richText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";

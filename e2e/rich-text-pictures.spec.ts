@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import { clickInto, longText, richText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { addPictures } from "./pictures.ts";

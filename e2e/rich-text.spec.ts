@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { sampleBlogPost, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { clickInto, longText, richText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { send } from "#domain/inbox/conversations/conversations.test-support.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { sampleContactMessage, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import {
   addCall,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { sampleApplication } from "#domain/tests/sample-rows.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { applicationAddress, submitButton } from "./application.ts";
 import { addLine, promiseDays, sendAnswer } from "./conversations.ts";

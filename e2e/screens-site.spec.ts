@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { pages } from "#domain/content/pages/list.ts";
-import { sampleBlogPost, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addFormattedRows } from "./formatted-rows.ts";
 import { addLongestTexts, longWord } from "./longest-texts.ts";

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { sampleBlogPost, sampleCaseStudy } from "#domain/tests/sample-rows.test-support.ts";
 import { expect, test } from "./test.ts";
 import type { WebPage } from "./web.ts";
 

@@ -1,5 +1,5 @@
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { acceptChanges, refuseChanges, withoutTable } from "./back-office.ts";
 import { signInAsAdmin } from "./people.ts";
 import { cellIn, confirm, exportedRows, namesIn, rowIn, textsIn } from "./rows.ts";

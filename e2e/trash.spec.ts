@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { trash } from "#domain/content/trash/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
-import {
-  sampleBlogPost,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleProject,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { signInAgain, signInAsAdmin } from "./people.ts";
 import { cellIn, confirm, namesIn } from "./rows.ts";
 import { expect, test } from "./test.ts";

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { send } from "#domain/inbox/conversations/conversations.test-support.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { addressOf, linesOf, reply } from "./admin-conversations.ts";
 import { writeLongText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";

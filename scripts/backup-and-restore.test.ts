@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { query, testPlace } from "#platform/backup/backup.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";

@@ -1,10 +1,12 @@
 import type { Graph } from "schema-dts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { goneAddresses } from "#domain/content/gone-addresses/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { sampleBlogPost, sampleCaseStudy, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { startServer, type TestServer } from "./server.test-support.ts";

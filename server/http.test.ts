@@ -5,18 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { coverAddress } from "#app/covers/addresses.ts";
 import { bodySizes } from "#app/request/body-sizes.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { samplePicture } from "#domain/content/pictures/entity.test-support.ts";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { pictures } from "#domain/content/pictures/table.server.ts";
+import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import {
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePicture,
-  samplePressRelease,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { freePort } from "#platform/free-port.ts";

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { signOut } from "#domain/people/profiles/accounts.server.ts";
 import { addAccount, headersWith, openSession } from "#domain/people/profiles/accounts.test-support.ts";
-import { sampleProject, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { samplePicture } from "#domain/content/pictures/entity.test-support.ts";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { pictures } from "#domain/content/pictures/table.server.ts";
-import { samplePicture } from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { shownImage, withShownImages } from "./images.server.ts";

@@ -1,19 +1,9 @@
-import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { moveToTrash } from "#domain/content/trash/queries.server.ts";
-import { projects } from "#domain/office/projects/table.server.ts";
-import {
-  addPerson,
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePressRelease,
-  sampleProject,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import { editedEntities } from "#domain/entities.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
+import { testOf } from "#domain/tests/entities.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -61,20 +51,18 @@ test("the same text from another tab is no conflict", async () => {
   expect(await save("projects/new", { title: "Mine" }, "a", 6)).toMatchObject({ outcome: "conflict" });
 });
 
-test.each([
-  ["blog-posts", blogPosts, sampleBlogPost()],
-  ["case-studies", caseStudies, sampleCaseStudy()],
-  ["job-posts", jobPosts, sampleJobPost()],
-  ["press-releases", pressReleases, samplePressRelease()],
-  ["projects", projects, sampleProject()],
-] as const)("what is deleted from %s takes its own draft with it, and no other", async (table, rows, row) => {
-  const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
-  await owner.insert(rows as PgTable).values(row);
-  for (const item of [row.id, other]) await save(`${table}/${item}`, { title: "Typed" }, "a", 1);
-  expect(await act((tx) => moveToTrash(tx, table, row.id))).not.toBeNull();
-  expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${row.id}` }))).toBeNull();
-  expect(await act((tx) => findDraft(tx, { userId, place: `${table}/${other}` }))).not.toBeNull();
-});
+test.each(editedEntities)(
+  "what is deleted from %s takes its own draft with it, and no other",
+  async (entity) => {
+    const row = testOf(entity).sample({ jobId: "", userId });
+    const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
+    await owner.insert(entityParts[entity].table).values(row);
+    for (const item of [row.id, other]) await save(`${entity}/${item}`, { title: "Typed" }, "a", 1);
+    expect(await act((tx) => moveToTrash(tx, entity, row.id))).not.toBeNull();
+    expect(await act((tx) => findDraft(tx, { userId, place: `${entity}/${row.id}` }))).toBeNull();
+    expect(await act((tx) => findDraft(tx, { userId, place: `${entity}/${other}` }))).not.toBeNull();
+  },
+);
 
 test("ten first saves at once leave the draft of one", async () => {
   const outcomes = await Promise.all(

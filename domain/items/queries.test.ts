@@ -1,33 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { pictures } from "#domain/content/pictures/table.server.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
 import { entityNames } from "#domain/entities.ts";
-import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { calls } from "#domain/inbox/calls/table.server.ts";
-import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { projects } from "#domain/office/projects/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import {
-  addPerson,
-  sampleApplication,
-  sampleBlogPost,
-  sampleCall,
-  sampleCaseStudy,
-  sampleContactMessage,
-  sampleJobApplication,
-  sampleJobPost,
-  samplePicture,
-  samplePressRelease,
-  sampleProject,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { entityTests } from "#domain/tests/entities.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -37,9 +20,11 @@ const { owner } = await testDatabase();
 const admin: Viewer = { role: "admin", userId: randomUUID() };
 
 beforeEach(async () => {
-  await owner.execute(
-    sql`truncate blog_posts, case_studies, press_releases, pictures, projects, session_requests, contact_messages, calls, job_posts, job_applications, mail.messages, auth."user" cascade`,
+  const tables = sql.join(
+    entityNames.map((name) => sql`${entityParts[name].table}`),
+    sql`, `,
   );
+  await owner.execute(sql`truncate ${tables}, mail.messages, auth."user" cascade`);
 });
 
 function find(typed: string) {
@@ -47,24 +32,16 @@ function find(typed: string) {
 }
 
 async function addOneOfEach() {
-  const word = "Quillon";
-  const email = "mara@quillon.example";
-  const job = { ...sampleJobPost(), jobTitle: `${word} analyst` };
-  await owner.insert(blogPosts).values({ ...sampleBlogPost(), title: `${word} on data` });
-  await owner.insert(caseStudies).values({ ...sampleCaseStudy(), clientName: word });
-  await owner.insert(projects).values({ ...sampleProject(), title: word });
-  await owner.insert(pressReleases).values({ ...samplePressRelease(), title: `${word} says so` });
-  await owner.insert(pictures).values({ ...samplePicture(), fileName: `${word}.jpg` });
-  await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), company: word });
-  await owner.insert(contactMessages).values({ ...sampleContactMessage(), email });
-  await owner.insert(calls).values({ ...sampleCall(), email });
-  await owner.insert(jobPosts).values(job);
-  await owner.insert(jobApplications).values({ ...sampleJobApplication(job.id), email });
   const { userId } = await addPerson(owner, "Mara");
-  await owner.insert(bcpbpApplications).values({ ...sampleApplication(userId), organizationName: word });
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values({ ...job, jobTitle: "Another" });
+  for (const { entity, sample, named } of entityTests) {
+    const row = { ...sample({ jobId: job.id, userId }), ...named("quillon") };
+    await owner.insert(entityParts[entity].table).values(row);
+  }
   await owner
     .insert(messages)
-    .values({ template: "contact-message", recipient: email, messageId: randomUUID() });
+    .values({ template: "contact-message", recipient: "mara@quillon.example", messageId: randomUUID() });
 }
 
 test("an item of any kind is found by its title, name or email", async () => {

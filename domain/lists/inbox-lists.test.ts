@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { findListedApplication, listAllApplications } from "#domain/inbox/bcpbp-applications/list.server.ts";
 import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
@@ -10,7 +11,7 @@ import { listJobApplications, listJobsToChoose } from "#domain/inbox/job-applica
 import { jobApplicationList } from "#domain/inbox/job-applications/list.ts";
 import { findListedSessionRequest, listSessionRequests } from "#domain/inbox/session-requests/list.server.ts";
 import { sessionRequestList } from "#domain/inbox/session-requests/list.ts";
-import { addPerson, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

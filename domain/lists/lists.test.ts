@@ -1,10 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { listAllPosts, writePostsAsCsv } from "#domain/content/blog-posts/list.server.ts";
 import { blogPostList } from "#domain/content/blog-posts/list.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { addPerson, sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { listAddress, readListQuery } from "./rules.ts";

@@ -1,9 +1,12 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { entities } from "#domain/entities.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { fillTables } from "./access/fill.test-support.ts";
 import { observe, type Rights, type Work } from "./access/observer.test-support.ts";
+import { entityTests } from "./entities.test-support.ts";
+import { members, type Viewers, type Workers } from "./entity.test-support.ts";
 
 const { owner } = await testDatabase();
 const world = await fillTables(owner);
@@ -14,169 +17,26 @@ const viewers = {
   ben: { role: "member", userId: world.ben.userId },
   newcomer: { role: "member", userId: world.newcomer },
   admin: { role: "admin", userId: world.admin.userId },
-} satisfies Record<string, Viewer>;
+} satisfies Record<Viewers, Viewer>;
 
-/** The server's roles that no request uses. */
 const workers = {
   accounts: "beunec_auth",
   jobs: "beunec_jobs",
   enqueuer: "beunec_enqueuer",
   app: "beunec_app",
-};
+} satisfies Record<Workers, string>;
 
-type Who = keyof typeof viewers | keyof typeof workers;
+type Who = Viewers | Workers;
 
-const searched = ["article", "caseStudy", "closedJob", "openJob", "page", "release"];
+const searched = ["page", ...world.published].sort();
 
+/** What each role may do with each table. */
 const matrix: Record<string, Partial<Record<Who, Rights>>> = {
-  blog_posts: {
-    visitor: { reads: ["published"] },
-    ...members({ reads: ["published"] }),
-    admin: {
-      reads: ["draft", "published"],
-      adds: true,
-      changes: {
-        rows: ["draft", "published"],
-        columns: [
-          "title",
-          "subtitle",
-          "content",
-          "format",
-          "featured_image",
-          "published",
-          "publish_at",
-          "slug",
-        ],
-      },
-    },
-  },
-  case_studies: {
-    visitor: { reads: ["published"] },
-    ...members({ reads: ["published"] }),
-    admin: {
-      reads: ["draft", "published"],
-      adds: true,
-      changes: {
-        rows: ["draft", "published"],
-        columns: [
-          ...[
-            "title",
-            "content",
-            "format",
-            "slug",
-            "published",
-            "publish_at",
-            "featured_image",
-            "client_name",
-            "industry",
-          ],
-          ...["challenge", "solution", "results"],
-        ],
-      },
-    },
-  },
-  press_releases: {
-    visitor: { reads: ["published"] },
-    ...members({ reads: ["published"] }),
-    admin: {
-      reads: ["draft", "published"],
-      adds: true,
-      changes: {
-        rows: ["draft", "published"],
-        columns: [
-          ...[
-            "title",
-            "slug",
-            "released_on",
-            "summary",
-            "format",
-            "content",
-            "quotation",
-            "link_address",
-            "link_label",
-          ],
-          ...["offers_book", "featured_image", "published", "publish_at"],
-        ],
-      },
-    },
-  },
-  job_posts: {
-    visitor: { reads: ["closed", "open"] },
-    ...members({ reads: ["closed", "open"] }),
-    admin: {
-      reads: ["closed", "draft", "open"],
-      adds: true,
-      changes: {
-        rows: ["closed", "draft", "open"],
-        columns: [
-          ...[
-            "job_title",
-            "department",
-            "location",
-            "employment_type",
-            "application_deadline",
-            "format",
-            "job_summary",
-          ],
-          ...["responsibilities", "required_qualifications", "preferred_qualifications", "skills"],
-          ...["compensation_range", "benefits", "application_instructions", "contact_info", "image_url"],
-          "is_published",
-          "publish_at",
-        ],
-      },
-    },
-  },
-  session_requests: {
-    visitor: { adds: true },
-    ...members({ adds: true }),
-    admin: {
-      reads: ["sent"],
-      changes: { rows: ["sent"], columns: ["seen_at", "answered_at"] },
-      deletes: ["sent"],
-    },
-    jobs: { reads: ["sent"] },
-  },
-  contact_messages: {
-    visitor: { adds: true },
-    ...members({ adds: true }),
-    admin: {
-      reads: ["sent"],
-      changes: { rows: ["sent"], columns: ["seen_at", "answered_at"] },
-      deletes: ["sent"],
-    },
-    jobs: { reads: ["sent"] },
-  },
-  job_applications: {
-    visitor: { adds: true },
-    ...members({ adds: true }),
-    admin: { reads: ["sent"], changes: { rows: ["sent"], columns: ["reviewed_at"] }, deletes: ["sent"] },
-    jobs: { reads: ["sent"] },
-  },
+  ...Object.fromEntries(entityTests.map(({ entity, access }) => [entities[entity].table, access.rights])),
   resumes: {
     visitor: { adds: true },
     ...members({ adds: true }),
     admin: { reads: ["sent"] },
-  },
-  bcpbp_applications: {
-    anna: { reads: ["annaPending"], deletes: ["annaPending"] },
-    ben: { reads: ["benApproved"], deletes: [] },
-    newcomer: { reads: [], adds: true, deletes: [] },
-    admin: {
-      reads: ["annaPending", "benApproved"],
-      changes: { rows: ["annaPending"], columns: ["status"] },
-      deletes: ["annaPending", "benApproved"],
-    },
-    // Only what waits.
-    jobs: { reads: ["annaPending"] },
-  },
-  // Visitors book, move and cancel by functions, as domain/inbox/calls/booking.test.ts shows.
-  calls: {
-    admin: {
-      reads: ["booked", "done"],
-      changes: { rows: ["booked", "done"], columns: ["starts_at", "state"] },
-      deletes: ["booked", "done"],
-    },
-    jobs: { reads: ["booked"] },
   },
   held_calls: { admin: { reads: ["held"], deletes: ["held"] } },
   // Neither link nor secret, as domain/inbox/calls/settings.test.ts shows.
@@ -238,13 +98,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       reads: ["admin", "anna", "ben"],
       adds: true,
       changes: { rows: ["admin", "anna", "ben"], columns: ["full_name"] },
-    },
-  },
-  projects: {
-    admin: {
-      reads: ["project"],
-      adds: true,
-      changes: { rows: ["project"], columns: ["title", "description", "due_date", "status"] },
     },
   },
   site_settings: {
@@ -315,19 +168,6 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       changes: { rows: ["values"], columns: ["source", "confirmed_hash", "confirmed_at"] },
     },
   },
-  pictures: {
-    visitor: { reads: ["picture"] },
-    ...members({ reads: ["picture"] }),
-    admin: {
-      reads: ["picture"],
-      adds: true,
-      changes: {
-        rows: ["picture"],
-        columns: ["file_name", "alt", "is_decorative", "hash", "width", "height", "widths", "ground"],
-      },
-      deletes: ["picture"],
-    },
-  },
   picture_variants: {
     visitor: { reads: ["variant"] },
     ...members({ reads: ["variant"] }),
@@ -378,10 +218,6 @@ function runAs(who: Who) {
       await work(tx);
     });
   };
-}
-
-function members(rights: Rights) {
-  return { anna: rights, ben: rights, newcomer: rights };
 }
 
 function full(rows: string[], table: string): Rights {

@@ -15,10 +15,10 @@ import { createProject, findProject, updateProject } from "#domain/office/projec
 import { projectForm } from "#domain/office/projects/rules.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { addPerson } from "./sample-rows.test-support.ts";
 
 const { owner } = await testDatabase();
 const { userId, profileId } = await addPerson(owner, "Ada", "admin");

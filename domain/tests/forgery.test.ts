@@ -6,9 +6,11 @@ import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/content/old-slugs/table.server.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { contentVersions } from "#domain/content/versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import { publicEntities } from "#domain/entities.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { applicationDraftBytes } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
@@ -20,7 +22,6 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { fillTables } from "./access/fill.test-support.ts";
 import { databaseErrorCode, denied } from "./database-errors.test-support.ts";
-import { sampleApplication } from "./sample-rows.test-support.ts";
 
 const { owner } = await testDatabase();
 const world = await fillTables(owner);
@@ -30,7 +31,17 @@ const admin: Viewer = { role: "admin", userId: world.admin.userId };
 const past = new Date("2020-01-01");
 const annasProfile = world.anna.profileId;
 
-const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
+type Forgery = [Viewer, PgTable, Record<string, unknown>];
+
+const forgeries: Forgery[] = [
+  ...publicEntities.flatMap((entity): Forgery[] => {
+    const { table } = entityParts[entity];
+    return [
+      [admin, table, { createdAt: past }],
+      [admin, table, { updatedAt: past }],
+      [admin, table, { version: 7 }],
+    ];
+  }),
   [visitor, sessionRequests, { createdAt: past }],
   [visitor, sessionRequests, { seenAt: past }],
   [visitor, sessionRequests, { answeredAt: past }],
@@ -41,11 +52,11 @@ const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
   [visitor, jobApplications, { reviewedAt: past }],
   [visitor, jobApplications, { jobId: null }],
   [visitor, jobApplications, { jobId: randomUUID() }],
-  [visitor, jobApplications, { jobId: world.job.closed.id }],
-  [visitor, jobApplications, { jobId: world.job.draft.id }],
+  [visitor, jobApplications, { jobId: world.ids["job-posts"].closed }],
+  [visitor, jobApplications, { jobId: world.ids["job-posts"].draft }],
   [visitor, jobApplications, { jobTitle: "Director" }],
   [visitor, jobApplications, { jobType: "Volunteer" }],
-  [newcomer, jobApplications, { jobId: world.job.closed.id }],
+  [newcomer, jobApplications, { jobId: world.ids["job-posts"].closed }],
   [newcomer, sessionRequests, { seenAt: past }],
   [newcomer, bcpbpApplications, { userId: world.anna.userId }],
   [newcomer, bcpbpApplications, { status: "approved" }],
@@ -56,24 +67,12 @@ const forgeries: [Viewer, PgTable, Record<string, unknown>][] = [
   [newcomer, drafts, { data: { form: "x".repeat(applicationDraftBytes) } }],
   [admin, blogPosts, { authorId: annasProfile }],
   [admin, blogPosts, { authorId: null }],
-  [admin, blogPosts, { createdAt: past }],
-  [admin, blogPosts, { updatedAt: past }],
-  [admin, blogPosts, { version: 7 }],
   [admin, blogPosts, { firstPublishedAt: past }],
   [admin, blogPosts, { published: true, firstPublishedAt: past }],
   [admin, caseStudies, { authorId: annasProfile }],
   [admin, caseStudies, { published: true, firstPublishedAt: past }],
-  [admin, caseStudies, { createdAt: past }],
-  [admin, caseStudies, { updatedAt: past }],
-  [admin, caseStudies, { version: 7 }],
-  [admin, pressReleases, { createdAt: past }],
-  [admin, pressReleases, { updatedAt: past }],
-  [admin, pressReleases, { version: 7 }],
   [admin, jobPosts, { datePosted: past }],
   [admin, jobPosts, { isPublished: true, datePosted: past }],
-  [admin, jobPosts, { createdAt: past }],
-  [admin, jobPosts, { updatedAt: past }],
-  [admin, jobPosts, { version: 7 }],
   [admin, projects, { createdBy: annasProfile }],
   [admin, projects, { version: 7 }],
   [admin, oldSlugs, { createdAt: past }],

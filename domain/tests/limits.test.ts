@@ -1,189 +1,60 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
-import { blogPostForm, blogPostLimits } from "#domain/content/blog-posts/rules.ts";
-import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { caseStudyForm, caseStudyLimits } from "#domain/content/case-studies/rules.ts";
-import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { employmentTypes, jobPostForm, jobPostLimits } from "#domain/content/job-posts/rules.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { pictureForm, pictureLimits } from "#domain/content/pictures/rules.ts";
-import { pictures } from "#domain/content/pictures/table.server.ts";
-import { pressReleaseForm, pressReleaseLimits } from "#domain/content/press-releases/rules.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
-import { textFormats } from "#domain/content/rich-text/format.ts";
-import type { EntityTable } from "#domain/entities.ts";
-import {
-  applicantTeamSizes,
-  applicationLimits,
-  commitments,
-  deliveryMethods,
-  revenues,
-} from "#domain/inbox/bcpbp-applications/questions.ts";
-import { applicationForm, applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
-import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { callForm, callLimits } from "#domain/inbox/calls/rules.ts";
-import { calls } from "#domain/inbox/calls/table.server.ts";
-import { contactMessageForm, contactMessageLimits } from "#domain/inbox/contact-messages/rules.ts";
-import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import {
-  jobApplicationForm,
-  jobApplicationLimits,
-  jobTypes,
-  workplaces,
-} from "#domain/inbox/job-applications/rules.ts";
-import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import {
-  services,
-  sessionRequestForm,
-  sessionRequestLimits,
-  teamSizes,
-} from "#domain/inbox/session-requests/rules.ts";
-import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { projectForm, projectLimits, projectStatuses } from "#domain/office/projects/rules.ts";
-import { projects } from "#domain/office/projects/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import { entities } from "#domain/entities.ts";
 import { settingsForm, settingsLimits } from "#domain/office/settings/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { adminSignUpForm, profileLimits } from "#domain/people/profiles/rules.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
 import { textUnits } from "#domain/text/fields.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { checkViolation, databaseErrorCode } from "./database-errors.test-support.ts";
-import {
-  addPerson,
-  sampleApplication,
-  sampleBlogPost,
-  sampleCall,
-  sampleCaseStudy,
-  sampleContactMessage,
-  sampleJobApplication,
-  sampleJobPost,
-  samplePicture,
-  samplePressRelease,
-  sampleProject,
-  sampleSessionRequest,
-} from "./sample-rows.test-support.ts";
+import { entityTests } from "./entities.test-support.ts";
+import type { EntityTest } from "./entity.test-support.ts";
 
 const { owner } = await testDatabase();
 const person = await addPerson(owner, "Ada");
 const job = sampleJobPost();
 await owner.insert(jobPosts).values(job);
 
+const references = { jobId: job.id, userId: person.userId };
+
 interface LimitedTable {
-  form: z.ZodObject;
-  /** The required fields. */
-  filled: Record<string, unknown>;
-  limits: Record<string, number>;
-  options?: Record<string, readonly string[]>;
-  /** The form's field names that differ from the columns'. */
-  fieldOf?: Record<string, string>;
+  form: Omit<EntityTest["form"], "filled"> & { filled: Record<string, unknown> };
   store: (tx: Transaction, changed: object) => PromiseLike<unknown>;
 }
 
-const { id: _, ...request } = sampleSessionRequest();
-const { id: __, ...call } = sampleCall();
-
-const tables: Record<EntityTable | "profiles" | "site_settings", LimitedTable> = {
-  blog_posts: {
-    form: blogPostForm,
-    filled: { title: "T", content: "C" },
-    limits: blogPostLimits,
-    options: { format: textFormats },
-    store: (tx, changed) => tx.insert(blogPosts).values({ ...sampleBlogPost(), ...changed }),
-  },
-  pictures: {
-    form: pictureForm,
-    filled: {},
-    limits: pictureLimits,
-    store: (tx, changed) => tx.insert(pictures).values({ ...samplePicture(), ...changed }),
-  },
-  case_studies: {
-    form: caseStudyForm,
-    filled: sampleCaseStudy(),
-    limits: caseStudyLimits,
-    options: { format: textFormats },
-    store: (tx, changed) => tx.insert(caseStudies).values({ ...sampleCaseStudy(), ...changed }),
-  },
-  press_releases: {
-    form: pressReleaseForm,
-    filled: samplePressRelease(),
-    limits: pressReleaseLimits,
-    options: { format: textFormats },
-    store: (tx, changed) => tx.insert(pressReleases).values({ ...samplePressRelease(), ...changed }),
-  },
-  projects: {
-    form: projectForm,
-    filled: { title: "T", dueDate: "2026-03-31" },
-    limits: projectLimits,
-    options: { status: projectStatuses },
-    store: (tx, changed) => tx.insert(projects).values({ ...sampleProject(), ...changed }),
-  },
-  job_posts: {
-    form: jobPostForm,
-    filled: { jobTitle: "T", employmentType: "Volunteer", applicationDeadline: "2026-03-31T17:00" },
-    limits: jobPostLimits,
-    options: { employmentType: employmentTypes, format: textFormats },
-    store: (tx, changed) => tx.insert(jobPosts).values({ ...sampleJobPost(), ...changed }),
-  },
-  job_applications: {
-    form: jobApplicationForm,
-    filled: sampleJobApplication(job.id),
-    limits: jobApplicationLimits,
-    options: { workplace: workplaces, jobType: jobTypes },
-    store: (tx, changed) =>
-      tx.insert(jobApplications).values({ ...sampleJobApplication(job.id), ...changed }),
-  },
-  bcpbp_applications: {
-    form: applicationForm,
-    filled: { ...sampleApplication(person.userId), challenges: undefined },
-    limits: applicationLimits,
-    fieldOf: { orgType: "orgTypeOther" },
-    options: {
-      status: applicationStatuses,
-      teamSize: applicantTeamSizes,
-      revenue: revenues,
-      commitment: commitments,
-      deliveryMethod: deliveryMethods,
-    },
-    store: (tx, changed) =>
-      tx.insert(bcpbpApplications).values({ ...sampleApplication(person.userId), ...changed }),
-  },
-  session_requests: {
-    form: sessionRequestForm,
-    filled: request,
-    limits: sessionRequestLimits,
-    options: { serviceType: services, teamSize: teamSizes },
-    store: (tx, changed) => tx.insert(sessionRequests).values({ ...sampleSessionRequest(), ...changed }),
-  },
-  contact_messages: {
-    form: contactMessageForm,
-    filled: sampleContactMessage(),
-    limits: contactMessageLimits,
-    store: (tx, changed) => tx.insert(contactMessages).values({ ...sampleContactMessage(), ...changed }),
-  },
-  calls: {
-    form: callForm("link"),
-    filled: { ...call, startsAt: "2999-01-01T15:00:00Z" },
-    limits: callLimits,
-    options: { service: services },
-    // Only the database takes any text; the form takes numbers.
-    fieldOf: { phone: "anyText" },
-    store: (tx, changed) => tx.insert(calls).values({ ...sampleCall(), ...changed }),
-  },
+const tables: Record<string, LimitedTable> = {
+  ...Object.fromEntries(entityTests.map((test) => [entities[test.entity].table, limitedTable(test)])),
   profiles: {
-    form: adminSignUpForm,
-    filled: { email: "ada@example.com", password: "long enough" },
-    limits: profileLimits,
+    form: {
+      schema: adminSignUpForm,
+      filled: { email: "ada@example.com", password: "long enough" },
+      limits: profileLimits,
+    },
     store: (tx, changed) => tx.update(profiles).set(changed),
   },
   site_settings: {
-    form: settingsForm,
-    filled: { firmName: "F", email: "a@example.com", phone: "1", timeZone: "America/New_York" },
-    limits: settingsLimits,
+    form: {
+      schema: settingsForm,
+      filled: { firmName: "F", email: "a@example.com", phone: "1", timeZone: "America/New_York" },
+      limits: settingsLimits,
+    },
     store: (tx, changed) => tx.update(siteSettings).set(changed),
   },
 };
+
+function limitedTable({ entity, sample, form }: EntityTest): LimitedTable {
+  return {
+    form: { ...form, filled: form.filled(references) },
+    store: (tx, changed) =>
+      tx.insert(entityParts[entity].table).values({ ...sample(references), ...changed }),
+  };
+}
 
 /** Fields with a format. */
 const shaped: Record<string, (units: number) => string> = {
@@ -226,7 +97,8 @@ async function storedOrRefused(store: LimitedTable["store"], changed: object) {
   );
 }
 
-for (const [table, { form, filled, limits, options = {}, fieldOf = {}, store }] of Object.entries(tables)) {
+for (const [table, { form: rules, store }] of Object.entries(tables)) {
+  const { schema: form, filled, limits, options = {}, fieldOf = {} } = rules;
   describe(table, () => {
     test("the form accepts the required fields alone", () => {
       expect(form.safeParse(filled).error?.issues).toBeUndefined();

@@ -7,11 +7,11 @@ import {
   listRelatedPublishedPosts,
 } from "#domain/content/blog-posts/queries.server.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { listPublishedJobs } from "#domain/content/job-posts/queries.server.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { sampleJobPost } from "./sample-rows.test-support.ts";
 
 const { owner } = await testDatabase();
 

@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { moveToTrash } from "#domain/content/trash/queries.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
 import { countWords } from "#domain/text/words.ts";
 import { session, user, verification } from "#platform/auth/table.server.ts";
@@ -19,15 +26,6 @@ import { pools } from "#platform/db/pools.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { databaseErrorCode, uniqueViolation } from "./database-errors.test-support.ts";
-import {
-  addPerson,
-  sampleApplication,
-  sampleBlogPost,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleProject,
-  sampleSessionRequest,
-} from "./sample-rows.test-support.ts";
 
 const { owner } = await testDatabase();
 const person = await addPerson(owner, "Ada", "admin");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { maxResumeSize, resumeMessages } from "#domain/inbox/resumes/rules.ts";
-import { samplePdf } from "#domain/tests/sample-rows.test-support.ts";
 import { type ReceivedForm, withReceivedForm } from "./received-form.server.ts";
 
 const network = "203.0.113.7";

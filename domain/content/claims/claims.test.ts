@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pages } from "#domain/content/pages/list.ts";
 import { findEditedPage, savePageTexts } from "#domain/content/pages/queries.server.ts";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

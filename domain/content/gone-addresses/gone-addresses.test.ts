@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/content/old-slugs/table.server.ts";
 import { deleteForGood, moveToTrash, restoreFromTrash } from "#domain/content/trash/queries.server.ts";
-import { addPerson, sampleBlogPost, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { trash } from "#domain/content/trash/table.server.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { checkViolation, databaseErrorCode } from "#domain/tests/database-errors.test-support.ts";
-import {
-  addPerson,
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePicture,
-  samplePressRelease,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { samplePicture } from "./entity.test-support.ts";
 import { listPictures } from "./list.server.ts";
 import { pictureList } from "./list.ts";
 import {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { checkViolation, databaseErrorCode } from "#domain/tests/database-errors.test-support.ts";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

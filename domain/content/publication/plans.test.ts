@@ -1,29 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createPost, findPost, publishPost, updatePost } from "#domain/content/blog-posts/queries.server.ts";
-import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
+import { findPost } from "#domain/content/blog-posts/queries.server.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import {
-  createCaseStudy,
-  publishCaseStudy,
-  updateCaseStudy,
-} from "#domain/content/case-studies/queries.server.ts";
-import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
-import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { createJobPost, publishJob, updateJobPost } from "#domain/content/job-posts/queries.server.ts";
-import { jobPostForm } from "#domain/content/job-posts/rules.ts";
-import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import {
-  createPressRelease,
-  publishPressRelease,
-  updatePressRelease,
-} from "#domain/content/press-releases/queries.server.ts";
-import { pressReleaseForm } from "#domain/content/press-releases/rules.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
 import { type PublicEntity, publicEntities } from "#domain/entities.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { checkViolation, databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import { addPerson, sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
+import { testOf } from "#domain/tests/entities.test-support.ts";
+import type { EntityTest, Plan } from "#domain/tests/entity.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -37,68 +23,26 @@ function act<T>(work: (tx: Transaction) => Promise<T>) {
   return asViewer(admin, work);
 }
 
-interface Asked {
-  published?: boolean;
-  publishAt?: string;
-}
+type Publication = NonNullable<EntityTest["publication"]>;
 
 interface Kind {
-  table: typeof blogPosts | typeof caseStudies | typeof jobPosts | typeof pressReleases;
-  create(tx: Transaction, asked: Asked): Promise<{ outcome: string }>;
-  update(tx: Transaction, id: string, version: number, asked: Asked): Promise<{ outcome: string }>;
-  publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean>;
+  /** All of them have the columns that are read here. */
+  table: typeof blogPosts;
+  create(tx: Transaction, plan: Plan): ReturnType<Publication["create"]>;
+  update: Publication["update"];
+  publish: Publication["publish"];
 }
 
-function post(asked: Asked) {
-  return blogPostForm.parse({ title: "Planned", content: "Words", ...asked });
+function kindOf(entity: PublicEntity): Kind {
+  const { publication } = testOf(entity);
+  if (!publication) throw new Error(`${entity} has no publication in its entity.test-support.ts`);
+  return {
+    table: entityParts[entity].table as typeof blogPosts,
+    create: (tx, plan) => publication.create(tx, plan, profileId),
+    update: publication.update,
+    publish: publication.publish,
+  };
 }
-
-function study(asked: Asked) {
-  const texts = { clientName: "C", industry: "I", challenge: "C", solution: "S", results: "R", content: "C" };
-  return caseStudyForm.parse({ title: "Planned", ...texts, ...asked });
-}
-
-function release(asked: Asked) {
-  return pressReleaseForm.parse({
-    title: "Planned",
-    releasedOn: "2025-01-31",
-    summary: "S",
-    content: "C",
-    ...asked,
-  });
-}
-
-function job({ published: isPublished, publishAt }: Asked) {
-  const facts = { employmentType: "Volunteer", applicationDeadline: "2999-01-01T12:00" };
-  return jobPostForm.parse({ jobTitle: "Planned", ...facts, isPublished, publishAt });
-}
-
-const kinds: Record<PublicEntity, Kind> = {
-  "blog-posts": {
-    table: blogPosts,
-    create: (tx, asked) => createPost(tx, profileId, post(asked)),
-    update: (tx, id, version, asked) => updatePost(tx, id, version, post(asked)),
-    publish: publishPost,
-  },
-  "case-studies": {
-    table: caseStudies,
-    create: (tx, asked) => createCaseStudy(tx, profileId, study(asked)),
-    update: (tx, id, version, asked) => updateCaseStudy(tx, id, version, study(asked)),
-    publish: publishCaseStudy,
-  },
-  "press-releases": {
-    table: pressReleases,
-    create: (tx, asked) => createPressRelease(tx, release(asked)),
-    update: (tx, id, version, asked) => updatePressRelease(tx, id, version, release(asked)),
-    publish: publishPressRelease,
-  },
-  "job-posts": {
-    table: jobPosts,
-    create: (tx, asked) => createJobPost(tx, job(asked)),
-    update: (tx, id, version, asked) => updateJobPost(tx, id, version, job(asked)),
-    publish: publishJob,
-  },
-};
 
 /** Noon in New York. */
 const noon = "2999-01-02T12:00";
@@ -114,7 +58,7 @@ const planned: State = ["scheduled", atNoon];
 const published: State = ["published", null];
 
 /** From a state, what is asked for, and the state afterwards or what is said beside the field. */
-const transitions: [from: State, asked: Asked | "Publish" | "Unpublish", to: State | string][] = [
+const transitions: [from: State, asked: Plan | "Publish" | "Unpublish", to: State | string][] = [
   [draft, {}, draft],
   [draft, { publishAt: noon }, planned],
   [draft, { published: true }, published],
@@ -154,7 +98,7 @@ async function addIn([status]: State, kind: Kind) {
 }
 
 test.each(publicEntities)("%s go from each state to every other as asked", async (entity) => {
-  const kind = kinds[entity];
+  const kind = kindOf(entity);
   for (const [from, asked, to] of transitions) {
     const { id, version } = await addIn(from, kind);
     if (typeof asked === "string") await act((tx) => kind.publish(tx, id, asked === "Publish"));
@@ -169,7 +113,7 @@ test.each(publicEntities)("%s go from each state to every other as asked", async
 });
 
 test("a plan is a wall-clock time in the firm's time zone, and an unchanged text leaves it alone", async () => {
-  const kind = kinds["blog-posts"];
+  const kind = kindOf("blog-posts");
   // The hour that comes twice: the second, to the millisecond, cannot be typed and stays.
   const stored = new Date("2999-11-03T06:30:15.123Z");
   const { id } = await addIn(draft, kind);
@@ -185,14 +129,14 @@ test("a plan is a wall-clock time in the firm's time zone, and an unchanged text
 });
 
 test("a plan whose time has come and that nobody changed is no reason to refuse a save", async () => {
-  const kind = kinds["blog-posts"];
+  const kind = kindOf("blog-posts");
   const { id } = await addIn(planned, kind);
   await owner.update(blogPosts).set({ publishAt: new Date("2020-01-02T17:00:00Z") });
   expect(await act((tx) => kind.update(tx, id, 2, { publishAt: past }))).toEqual({ outcome: "saved" });
 });
 
 test("a save over something published in the meantime is a conflict", async () => {
-  const kind = kinds["blog-posts"];
+  const kind = kindOf("blog-posts");
   const { id, version } = await addIn(planned, kind);
   await act((tx) => kind.publish(tx, id, true));
   expect(await act((tx) => kind.update(tx, id, version, { publishAt: noon }))).toMatchObject({
@@ -205,7 +149,7 @@ test("nothing published has a plan, and nobody but the database says when it was
   const row = { ...sampleBlogPost(), authorId: profileId };
   const both = act((tx) => tx.insert(blogPosts).values({ ...row, published: true, publishAt: atNoon }));
   expect(await databaseErrorCode(both)).toBe(checkViolation);
-  const { id } = await addIn(published, kinds["blog-posts"]);
+  const { id } = await addIn(published, kindOf("blog-posts"));
   const backdated = act((tx) =>
     tx
       .update(blogPosts)
@@ -217,7 +161,7 @@ test("nothing published has a plan, and nobody but the database says when it was
 
 test("articles and case studies have the date of their first publication, and keep it", async () => {
   for (const entity of ["blog-posts", "case-studies"] as const) {
-    const kind = kinds[entity];
+    const kind = kindOf(entity);
     const dateOf = async () => {
       const row = await only(kind);
       return "firstPublishedAt" in row ? row.firstPublishedAt : undefined;
@@ -236,7 +180,7 @@ test("articles and case studies have the date of their first publication, and ke
 
 test("visitors read nothing of what is planned", async () => {
   for (const entity of publicEntities) {
-    const kind = kinds[entity];
+    const kind = kindOf(entity);
     await addIn(planned, kind);
     const { rows } = await asViewer(visitor, (tx) => tx.execute(sql`select from ${kind.table}`));
     expect(rows).toEqual([]);

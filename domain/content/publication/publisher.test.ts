@@ -1,16 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
-import { type PublicEntity, publicEntities } from "#domain/entities.ts";
-import {
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePressRelease,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { entityParts } from "#domain/entities.server.ts";
+import { publicEntities } from "#domain/entities.ts";
+import { testOf } from "#domain/tests/entities.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { withDatabase } from "#platform/db/cluster.test-support.ts";
@@ -22,18 +16,12 @@ const { owner, ownerUrl, addresses } = await testDatabase();
 const worker = connect(addresses.jobs.url, { max: 2, applicationName: "tests" });
 afterAll(() => worker.$client.end());
 
+const references = { jobId: "", userId: "" };
 const due = sql`now()`;
 const later = sql`now() + interval '1 hour'`;
 
-const tables = {
-  "blog-posts": { table: blogPosts, sample: sampleBlogPost },
-  "case-studies": { table: caseStudies, sample: sampleCaseStudy },
-  "press-releases": { table: pressReleases, sample: samplePressRelease },
-  "job-posts": { table: jobPosts, sample: sampleJobPost },
-} satisfies Record<PublicEntity, object>;
-
 beforeEach(async () => {
-  for (const { table } of Object.values(tables)) await owner.delete(table);
+  for (const entity of publicEntities) await owner.delete(entityParts[entity].table);
 });
 
 async function statusOf(id: string) {
@@ -50,11 +38,13 @@ async function planPost(publishAt = due) {
 test.each(publicEntities)(
   "%s become public at their time and not before, as a new version",
   async (entity) => {
-    const { table, sample } = tables[entity];
-    const [now, then] = [sample(), sample()];
-    await owner.insert(table as typeof blogPosts).values([
-      { ...(now as ReturnType<typeof sampleBlogPost>), publishAt: due },
-      { ...(then as ReturnType<typeof sampleBlogPost>), publishAt: later },
+    // All of them have the columns that are read here.
+    const table = entityParts[entity].table as typeof blogPosts;
+    const { sample } = testOf(entity);
+    const [now, then] = [sample(references), sample(references)];
+    await owner.insert(entityParts[entity].table).values([
+      { ...now, publishAt: due },
+      { ...then, publishAt: later },
     ]);
     await publishDue(worker);
     const rows = await owner.select().from(table);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import { countWords } from "#domain/text/words.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { plainWords } from "./plain-words.ts";

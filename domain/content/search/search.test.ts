@@ -1,20 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { pageTexts } from "#domain/content/pages/table.server.ts";
+import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { publishDue } from "#domain/content/publication/publisher.server.ts";
 import { moveToTrash, restoreFromTrash } from "#domain/content/trash/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import {
-  addPerson,
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePressRelease,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { indexPages } from "./pages.server.ts";

@@ -1,20 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
-import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
-import { caseStudies } from "#domain/content/case-studies/table.server.ts";
-import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { pressReleases } from "#domain/content/press-releases/table.server.ts";
+import { entityParts } from "#domain/entities.server.ts";
 import { type EditedEntity, editedEntities, entities } from "#domain/entities.ts";
-import { projects } from "#domain/office/projects/table.server.ts";
-import {
-  addPerson,
-  sampleBlogPost,
-  sampleCaseStudy,
-  sampleJobPost,
-  samplePressRelease,
-  sampleProject,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
+import { testOf } from "#domain/tests/entities.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { moveToTrash, restoreFromTrash } from "./queries.server.ts";
@@ -22,14 +11,6 @@ import { moveToTrash, restoreFromTrash } from "./queries.server.ts";
 const { owner } = await testDatabase();
 const { userId, profileId } = await addPerson(owner, "Ada", "admin");
 const admin: Viewer = { role: "admin", userId };
-
-const samples: Record<EditedEntity, [PgTable, () => { id: string }]> = {
-  "blog-posts": [blogPosts, sampleBlogPost],
-  "case-studies": [caseStudies, sampleCaseStudy],
-  "press-releases": [pressReleases, samplePressRelease],
-  "job-posts": [jobPosts, sampleJobPost],
-  projects: [projects, sampleProject],
-};
 
 /** For each type of column, values that differ from any default; a column takes the first that its checks allow. */
 const values: Record<string, string[]> = {
@@ -81,6 +62,12 @@ async function fill(entity: EditedEntity, id: string) {
   return unfilled;
 }
 
+async function addSample(entity: EditedEntity) {
+  const row = testOf(entity).sample({ jobId: "", userId });
+  await owner.insert(entityParts[entity].table).values(row);
+  return row;
+}
+
 async function rowOf(entity: EditedEntity, id: string) {
   const { rows } = await owner.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(t) as row from ${sql.identifier(entities[entity].table)} t where id = ${id}`,
@@ -90,9 +77,7 @@ async function rowOf(entity: EditedEntity, id: string) {
 
 describe.each(editedEntities)("%s", (entity) => {
   test("come back from the trash with every column as it was", async () => {
-    const [table, sample] = samples[entity];
-    const row = sample();
-    await owner.insert(table).values(row as never);
+    const row = await addSample(entity);
     const unfilled = await fill(entity, row.id);
     // What is published has no plan.
     expect(unfilled.filter((name) => name !== "publish_at")).toEqual([]);
@@ -107,9 +92,7 @@ describe.each(editedEntities)("%s", (entity) => {
   });
 
   test("come back as they are when nothing but the necessary was written", async () => {
-    const [table, sample] = samples[entity];
-    const row = sample();
-    await owner.insert(table).values(row as never);
+    const row = await addSample(entity);
     const before = await rowOf(entity, row.id);
     const trashed = await asViewer(admin, (tx) => moveToTrash(tx, entity, row.id));
     await asViewer(admin, (tx) => restoreFromTrash(tx, trashed ?? ""));

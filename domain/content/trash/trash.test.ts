@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { findMovedPost, findReadablePost } from "#domain/content/blog-posts/queries.server.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { oldSlugs } from "#domain/content/old-slugs/table.server.ts";
 import { addVersion, listVersions } from "#domain/content/versions/queries.server.ts";
 import { findDraft, saveDraft } from "#domain/drafts/queries.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import {
-  addPerson,
-  sampleBlogPost,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { findMailbox } from "#domain/people/profiles/members.server.ts";
-import { addPerson, sampleApplication } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { decideApplication, deleteApplication } from "./decisions.server.ts";
+import { sampleApplication } from "./entity.test-support.ts";
 import type { Decision } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { findMailbox } from "#domain/people/profiles/members.server.ts";
-import { addPerson, sampleApplication } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -13,6 +13,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { tickedChallenges } from "./challenges.ts";
+import { sampleApplication } from "./entity.test-support.ts";
 import {
   applicationDraft,
   createApplication,

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { databaseErrorCode } from "#domain/tests/database-errors.test-support.ts";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { desiredServices } from "./answers.ts";

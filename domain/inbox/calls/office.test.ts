@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listReceiptLines } from "#domain/inbox/conversations/queries.server.ts";
-import { addPerson, sampleCall } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -13,6 +13,7 @@ import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { listOfferedSlots, openCall } from "./booking.server.ts";
 import { book, openAlways, slotAfter } from "./calls.test-support.ts";
+import { sampleCall } from "./entity.test-support.ts";
 import { readFeed } from "./feed.server.ts";
 import {
   cancelCall,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
-import { sampleCall } from "#domain/tests/sample-rows.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { sampleCall } from "./entity.test-support.ts";
 import { dueReminder, reminderHandler } from "./reminders.server.ts";
 import { calls } from "./table.server.ts";
 

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { calls } from "#domain/inbox/calls/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import {
-  addPerson,
-  sampleApplication,
-  sampleCall,
-  sampleContactMessage,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { conversationSources } from "./items.server.ts";
 import type { ConversationEntity, ConversationItem } from "./rules.ts";

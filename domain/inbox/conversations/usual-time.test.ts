@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { sampleContactMessage, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { answerTimes, fewestAnswersToShow } from "./answer-times.server.ts";

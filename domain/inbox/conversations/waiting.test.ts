@@ -4,8 +4,9 @@ import { decideApplication } from "#domain/inbox/bcpbp-applications/decisions.se
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { markInquiry } from "#domain/inbox/inquiries/queries.server.ts";
 import { markJobApplication } from "#domain/inbox/job-applications/review.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { addPerson, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { createSessionRequest } from "#domain/inbox/session-requests/queries.server.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import { addPerson, sampleSessionRequest } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { findAnswers } from "./find.server.ts";

@@ -1,17 +1,15 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import {
-  sampleContactMessage,
-  sampleJobApplication,
-  sampleJobPost,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";

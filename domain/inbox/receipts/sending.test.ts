@@ -1,16 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { createContactMessage } from "#domain/inbox/contact-messages/queries.server.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { createJobApplication } from "#domain/inbox/job-applications/queries.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { createSessionRequest } from "#domain/inbox/session-requests/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import {
-  sampleJobApplication,
-  sampleJobPost,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

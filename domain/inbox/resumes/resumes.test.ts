@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { createJobApplication } from "#domain/inbox/job-applications/queries.server.ts";
 import { deleteJobApplication } from "#domain/inbox/job-applications/review.server.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { openReceipt, withdrawReceipt } from "#domain/inbox/receipts/queries.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { checkViolation, databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import {
-  addPerson,
-  sampleJobApplication,
-  sampleJobPost,
-  samplePdf,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -21,6 +18,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { samplePdf } from "./pdf.test-support.ts";
 import { findResume } from "./queries.server.ts";
 import { findResumeSpace, isOutOfSpace, setResumeSpace } from "./space.server.ts";
 import { resumes } from "./table.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { samplePdf } from "#domain/tests/sample-rows.test-support.ts";
+import { samplePdf } from "./pdf.test-support.ts";
 import { fileSize, maxResumeSize, resumeFileName, resumeMessages, resumeProblem } from "./rules.ts";
 
 const { notPdf, incomplete, tooLarge } = resumeMessages;

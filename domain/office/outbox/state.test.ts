@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { renderMail } from "#domain/office/mails/render.server.tsx";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

@@ -5,31 +5,29 @@ import { join } from "node:path";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { trashDays } from "#domain/content/trash/rules.ts";
 import { trash } from "#domain/content/trash/table.server.ts";
 import { contentVersions } from "#domain/content/versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { calls } from "#domain/inbox/calls/table.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { pageVisits, referringSites } from "#domain/office/visits/table.server.ts";
 import { privacyRecords } from "#domain/people/privacy/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { securityEvents } from "#domain/people/security-events/table.server.ts";
-import {
-  addPerson,
-  sampleApplication,
-  sampleCall,
-  sampleContactMessage,
-  sampleJobApplication,
-  sampleJobPost,
-  samplePdf,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { retention } from "./rules.ts";
 import { retentionHandler } from "./run.server.ts";

@@ -4,11 +4,14 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteForGood, moveToTrash, restoreFromTrash } from "#domain/content/trash/queries.server.ts";
 import { decideApplication } from "#domain/inbox/bcpbp-applications/decisions.server.ts";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { renewFeed } from "#domain/inbox/calls/settings.server.ts";
+import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { deleteInquiry } from "#domain/inbox/inquiries/queries.server.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
+import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { updateSettings } from "#domain/office/settings/queries.server.ts";
 import { defaultSettings, settingsForm } from "#domain/office/settings/rules.ts";
@@ -50,11 +53,6 @@ import { beginSecondStep, passSecondStep } from "#domain/people/profiles/second-
 import { recordRefusedSignIn } from "#domain/people/profiles/sign-in-events.server.ts";
 import { countSignIn } from "#domain/people/profiles/sign-in-limits.server.ts";
 import { databaseErrorCode } from "#domain/tests/database-errors.test-support.ts";
-import {
-  sampleApplication,
-  sampleContactMessage,
-  sampleProject,
-} from "#domain/tests/sample-rows.test-support.ts";
 import { codeNow, wrongCode } from "#platform/auth/authenticator.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addPerson } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { addContent } from "./content.test-support.ts";
-import { addInquiries } from "./inquiries.test-support.ts";
+import { addContentParts } from "./content.test-support.ts";
+import { addEntities } from "./entities.test-support.ts";
+import { addInquiryParts } from "./inquiries.test-support.ts";
 import { addSystemRows } from "./system.test-support.ts";
 
 /** Two members, the admin, and in every table the rows of the matrix. */
@@ -15,8 +16,12 @@ export async function fillTables(owner: Database) {
   await owner.insert(user).values({ id: newcomer, name: "New", email: "new@example.com" });
   const people = { anna, ben, admin, newcomer };
 
-  const { fixtures: content, ...items } = await addContent(owner, people);
-  const inquiries = await addInquiries(owner, people, items.job.open.id);
-  const system = await addSystemRows(owner, people);
-  return { ...people, ...items, fixtures: [...content, ...inquiries, ...system] };
+  const entities = await addEntities(owner, people);
+  const fixtures = [
+    ...entities.fixtures,
+    ...(await addContentParts(owner, people, entities)),
+    ...(await addInquiryParts(owner, people, entities)),
+    ...(await addSystemRows(owner, people)),
+  ];
+  return { ...people, ids: entities.ids, published: Object.keys(entities.published), fixtures };
 }

@@ -1,46 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { drafts } from "#domain/drafts/table.server.ts";
-import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { callSettings, calls, heldCalls } from "#domain/inbox/calls/table.server.ts";
-import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
+import { callSettings, heldCalls } from "#domain/inbox/calls/table.server.ts";
+import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
-import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
-import {
-  sampleApplication,
-  sampleCall,
-  sampleContactMessage,
-  sampleJobApplication,
-  samplePdf,
-  sampleSessionRequest,
-} from "#domain/tests/sample-rows.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addConversations } from "./conversations.test-support.ts";
+import type { AddedEntities } from "./entities.test-support.ts";
 import type { Fixture, People } from "./fixture.test-support.ts";
 
-/** What visitors and members send. */
-export async function addInquiries(owner: Database, { anna, ben, admin, newcomer }: People, openJob: string) {
-  const request = sampleSessionRequest();
-  await owner.insert(sessionRequests).values(request);
-  const contact = sampleContactMessage();
-  await owner.insert(contactMessages).values(contact);
+/** What belongs to what visitors and members send, in tables of its own. */
+export async function addInquiryParts(owner: Database, people: People, { ids }: AddedEntities) {
+  const { anna, ben, admin, newcomer } = people;
+  const applicationId = ids["job-applications"].sent ?? "";
   const createdAt = new Date("2026-01-05");
-  const jobApplication = { ...sampleJobApplication(openJob), createdAt };
-  await owner.insert(jobApplications).values(jobApplication);
-  await owner.insert(resumes).values({ applicationId: jobApplication.id, createdAt, content: samplePdf() });
-  const application = { anna: sampleApplication(anna.userId), ben: sampleApplication(ben.userId) };
-  await owner
-    .insert(bcpbpApplications)
-    .values([application.anna, { ...application.ben, status: "approved" }]);
+  await owner.insert(resumes).values({ applicationId, createdAt, content: samplePdf() });
   await owner.insert(drafts).values([
     { userId: anna.userId, place: "application", data: {} },
     { userId: ben.userId, place: "application", data: {} },
     { userId: admin.userId, place: "blog-posts/new", data: {} },
   ]);
-
-  const call = { booked: sampleCall(), done: sampleCall(new Date("2026-01-05")) };
-  await owner.insert(calls).values([call.booked, { ...call.done, state: "done" }]);
-
   const held = {
     ...sampleCall(),
     busyUntil: new Date(),
@@ -48,55 +27,20 @@ export async function addInquiries(owner: Database, { anna, ben, admin, newcomer
     confirmHash: Buffer.alloc(32),
   };
   await owner.insert(heldCalls).values(held);
-
-  const conversations = await addConversations(
-    owner,
-    { anna, ben, admin, newcomer },
-    { annaApplication: application.anna.id, benApplication: application.ben.id, request: request.id },
-  );
+  const { annaPending = "", benApproved = "" } = ids["bcpbp-applications"];
+  const conversations = await addConversations(owner, people, {
+    annaApplication: annaPending,
+    benApplication: benApproved,
+    request: ids["session-requests"].sent ?? "",
+  });
   const fixtures: Fixture[] = [
     ...conversations,
     {
-      table: sessionRequests,
-      key: "id",
-      rows: { sent: request.id },
-      fresh: sampleSessionRequest(),
-      change: { seenAt: new Date() },
-    },
-    {
-      table: contactMessages,
-      key: "id",
-      rows: { sent: contact.id },
-      fresh: sampleContactMessage(),
-      change: { seenAt: new Date() },
-    },
-    {
-      table: jobApplications,
-      key: "id",
-      rows: { sent: jobApplication.id },
-      fresh: sampleJobApplication(openJob),
-      change: { reviewedAt: new Date() },
-    },
-    {
       table: resumes,
       key: "applicationId",
-      rows: { sent: jobApplication.id },
+      rows: { sent: applicationId },
       fresh: { applicationId: randomUUID(), content: samplePdf() },
       change: { content: samplePdf() },
-    },
-    {
-      table: bcpbpApplications,
-      key: "id",
-      rows: { annaPending: application.anna.id, benApproved: application.ben.id },
-      fresh: sampleApplication(newcomer),
-      change: { status: "approved" },
-    },
-    {
-      table: calls,
-      key: "id",
-      rows: { booked: call.booked.id, done: call.done.id },
-      fresh: sampleCall(new Date("2999-02-01")),
-      change: { state: "missed" },
     },
     {
       table: heldCalls,

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { type EntityTest, members } from "#domain/tests/entity.test-support.ts";
+import { listPictures } from "./list.server.ts";
+import { pictureList } from "./list.ts";
+import { pictureForm, pictureLimits } from "./rules.ts";
+import type { pictures } from "./table.server.ts";
+
+export function samplePicture() {
+  return {
+    id: randomUUID(),
+    fileName: "harbour.jpg",
+    hash: "0123456789abcdef",
+    width: 1200,
+    height: 800,
+    widths: [480, 960, 1200],
+    ground: "#aabbcc",
+  } satisfies typeof pictures.$inferInsert;
+}
+
+export const pictureTest: EntityTest = {
+  entity: "pictures",
+  sample: samplePicture,
+  named: (word) => ({ fileName: `${word}.jpg` }),
+  form: { schema: pictureForm, filled: () => ({}), limits: pictureLimits },
+  list: [listPictures, pictureList],
+  access: {
+    rows: () => ({ picture: {} }),
+    change: { fileName: "changed.jpg" },
+    rights: {
+      visitor: { reads: ["picture"] },
+      ...members({ reads: ["picture"] }),
+      admin: {
+        reads: ["picture"],
+        adds: true,
+        changes: {
+          rows: ["picture"],
+          columns: ["file_name", "alt", "is_decorative", "hash", "width", "height", "widths", "ground"],
+        },
+        deletes: ["picture"],
+      },
+    },
+  },
+};
