@@ -12,7 +12,7 @@ import { projectParts } from "#domain/office/projects/entity.server.ts";
 import type { Entity } from "./entities.ts";
 import type { EntityParts } from "./entity-parts.server.ts";
 
-/** What is known of each entity where all of them are counted, searched or exported. */
+/** What only the server knows of each entity. */
 export const entityParts: Record<Entity, EntityParts> = {
   "blog-posts": blogPostParts,
   "session-requests": sessionRequestParts,

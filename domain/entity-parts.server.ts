@@ -7,14 +7,14 @@ import type { Transaction } from "#platform/db/connect.ts";
 
 export type ItemTable = PgTable & { id: PgColumn };
 
-/** How an item is found among those of all kinds. */
+/** How an item is found by the search over all entities. */
 export interface ItemSource {
   title: SQLWrapper;
-  /** What tells two of the same title apart: an email, a client. */
+  /** Distinguishes items with the same title, such as an email or a client. */
   note: SQLWrapper;
-  /** The titles, names and emails by which it is found. The table has an index on the words of exactly these. */
+  /** The searched columns; the table has an index on the words of exactly these. */
   foundBy: readonly [PgColumn, ...PgColumn[]];
-  /** The latest first. */
+  /** Results are sorted by this column, latest first. */
   moment: PgColumn;
 }
 
@@ -32,18 +32,18 @@ export interface FeedEntry {
   updated: Date;
 }
 
-/** What the screens that know every kind of entity need of one; it stands in the entity's own folder. */
+/** What the server knows of an entity; defined in `entity.server.ts` in its folder. */
 export interface EntityParts {
   table: ItemTable;
   item: ItemSource;
-  /** By what its rows are counted. */
+  /** The column whose values are counted. */
   status: SQLWrapper;
-  /** The status of what nobody has looked at yet: how many there are stands beside the navigation. */
+  /** The status whose count is shown in the navigation. */
   waiting?: string;
   writeCsv: CsvWriter;
   /** For what visitors read: the newest, as many as a feed holds. */
   listForFeed?(tx: Transaction, settings: Settings): Promise<FeedEntry[]>;
-  /** Where it may show pictures. The table has an index on the references in exactly these. */
+  /** The columns that may refer to pictures; the table has an index on exactly these. */
   pictures?: readonly [PgColumn, ...PgColumn[]];
 }
 

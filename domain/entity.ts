@@ -1,4 +1,4 @@
-/** What is known of an entity in the browser too. What only the server knows stands in `entity-parts.server.ts`. */
+/** What browser and server know of an entity; defined in `entity.ts` in its folder. */
 export interface EntityFacts {
   /** Its table in schema public: the entity's name with underscores. */
   table: string;

@@ -41,7 +41,7 @@ async function fillTheRest(owner: Database) {
   const data = { form: { title: "Begun" }, tab: "a", save: 1 };
   await owner.insert(drafts).values({ userId, place: `blog-posts/${post.id}`, data });
   const gone = { itemId: randomUUID(), title: "Gone" };
-  await owner.insert(trash).values({ entity: "projects", ...gone, content: {}, belongings: {} });
+  await owner.insert(trash).values({ entity: "projects", ...gone, content: {}, relatedRows: {} });
   await owner.insert(goneAddresses).values({ entity: "blog-posts", name: "gone" });
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });

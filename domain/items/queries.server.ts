@@ -42,7 +42,7 @@ export async function findItemTitle(tx: Transaction, entity: Entity, id: string)
 }
 
 const maxPerKind = 5;
-/** Of more matches an arbitrary selection is sorted; typing on narrows them. */
+/** Of more matches than this, an arbitrary selection is sorted. */
 const maxMatches = 1000;
 
 /** Items of all kinds whose title, name or email contains every typed word, the latest of each kind first. */

@@ -13,8 +13,8 @@ import type { PageTexts } from "#domain/content/pages/page.ts";
 import {
   dropLeftover,
   findEditedPage,
+  mailMembers,
   savePageTexts,
-  tellMembers,
 } from "#domain/content/pages/queries.server.ts";
 import { pageMessages } from "#domain/content/pages/rules.ts";
 import { draftLimits } from "#domain/drafts/rules.ts";
@@ -80,10 +80,10 @@ export async function action({ request, context, params: { page: name } }: Route
         failed: pageMessages.saveFailed,
         notFound: pageMessages.notFound,
       },
-      async save(tx, { version, tellMembers: isToBeTold, ...form }) {
+      async save(tx, { version, mailMembers: isToBeTold, ...form }) {
         const texts = form as PageTexts;
         const saved = await savePageTexts(tx, { userId: viewer.userId, name, version, texts });
-        if (saved.outcome === "saved" && isToBeTold) await tellMembers(tx, name);
+        if (saved.outcome === "saved" && isToBeTold) await mailMembers(tx, name);
         return saved.outcome === "conflict" ? { ...saved, current: savedForm(name, saved.current) } : saved;
       },
     },

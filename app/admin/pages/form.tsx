@@ -115,7 +115,7 @@ function useCommandNotes(formId: string) {
 
 /** The page promises it. */
 function TellMembers() {
-  const [field] = useField<boolean>("tellMembers");
+  const [field] = useField<boolean>("mailMembers");
   return (
     <Panel title="Members">
       <Checkbox
@@ -134,7 +134,7 @@ interface BackToDefaultsProps {
 }
 
 /** What goes with a form and is no text of its page. */
-const unshown = { version: "", tellMembers: "" };
+const unshown = { version: "", mailMembers: "" };
 
 /** The whole page as it was before the owner changed anything; nothing is saved by it. */
 function BackToDefaults({ own, typed, commands }: BackToDefaultsProps) {

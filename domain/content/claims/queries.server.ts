@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { claimState } from "./rules.ts";
 import { claimNotes } from "./table.server.ts";
 
-/** Every figure and promise of the site, page by page, and what the owner said of it. */
+/** All claims of the site by page, with their sources and confirmations. */
 export async function listClaims(tx: Transaction, now: Date) {
   const names = Object.keys(pages) as PageName[];
   const changes = await listChanges(tx, names);
@@ -40,12 +40,12 @@ export async function countUnconfirmedClaims(tx: Transaction, now: Date) {
 interface Said {
   page: string;
   path: string;
-  /** Of the words that the owner had before them. */
+  /** Hash of the text that the owner saw. */
   hash: string;
   source: string | null;
 }
 
-/** Notes where a claim comes from and, where it is confirmed, that its words are true; not for words nobody saw. */
+/** Saves a claim's source and confirmation, unless its text has changed since the owner saw it. */
 export async function noteClaim(
   tx: Transaction,
   { page, path, hash, source }: Said,

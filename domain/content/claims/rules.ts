@@ -3,7 +3,7 @@ import { optionalLines } from "#domain/text/fields.ts";
 
 export const claimLimits = { source: 500 };
 
-/** What the owner says of a claim; the hash is that of the words they had before them. */
+/** The form of a claim; the hash is that of the text that the owner saw. */
 export const claimForm = z.object({
   page: z.string().max(100),
   path: z.string().max(150),
@@ -12,7 +12,7 @@ export const claimForm = z.object({
   intent: z.enum(["confirm", "note"]),
 });
 
-/** Whether a claim is still known to be true, and if not, why it is asked about. */
+/** Whether a claim is confirmed, and if not, why. */
 export type ClaimState = "confirmed" | "changed" | "outdated" | "unconfirmed";
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ interface Confirmation {
   confirmedAt: Date | null;
 }
 
-/** A confirmation is of the words that were there, and holds for a year. */
+/** A confirmation covers the exact text and expires after a year. */
 export function claimState(note: Confirmation | undefined, hash: string, now: Date): ClaimState {
   if (!note?.confirmedAt) return "unconfirmed";
   if (note.confirmedHash !== hash) return "changed";

@@ -5,15 +5,15 @@ import { instant } from "#platform/db/columns.ts";
 import { adminRole } from "#platform/db/roles.ts";
 import { claimLimits } from "./rules.ts";
 
-/** What the owner knows of a figure or promise that a page states: where it comes from, and that it is true. */
+/** The source and confirmation of a claim on a page. */
 export const claimNotes = pgTable(
   "claim_notes",
   {
     page: text("page").notNull(),
-    /** The way to the text on its page. */
+    /** The path of its text on the page. */
     path: text("path").notNull(),
     source: text("source"),
-    /** What the text said when it was confirmed, as a hash: another text is another claim. */
+    /** Hash of the text that was confirmed; a changed text must be confirmed again. */
     confirmedHash: text("confirmed_hash"),
     confirmedAt: instant("confirmed_at"),
   },

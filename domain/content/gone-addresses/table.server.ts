@@ -5,12 +5,12 @@ import { optionCheck } from "#domain/text/checks.server.ts";
 import { createdAt } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 
-/** Where something was published that has been deleted for good; a trigger of the trash adds them. */
+/** Addresses of published items that were deleted permanently; added by a trigger on the trash. */
 export const goneAddresses = pgTable(
   "gone_addresses",
   {
     entity: text("entity").$type<PublicEntity>().notNull(),
-    /** The end of the address: its slug, one of its old ones, or its id. */
+    /** The last part of the address: a current or former slug, or the id. */
     name: text("name").notNull(),
     goneAt: createdAt("gone_at"),
   },

@@ -8,7 +8,7 @@ import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 
 const longestTitle = 200;
 
-/** Former slugs. If several items had the same one, the latest to give it up owns it. */
+/** Former slugs, which redirect. If several items had the same slug, the last of them owns it. */
 export const oldSlugs = pgTable(
   "old_slugs",
   {
@@ -38,7 +38,7 @@ export const oldSlugs = pgTable(
   ],
 );
 
-/** Whether the item is there, and is such a one. The tables are named, not imported, so that the list of entities suffices. */
+/** The condition that the item of an old slug exists, and optionally has some property. */
 function isOfItem(which: (table: string) => string = () => "") {
   const each = entityNames
     .filter((entity) => entities[entity].hasSlug)

@@ -2,17 +2,17 @@ import { figure } from "./figures.ts";
 import type { Page, PageTexts } from "./page.ts";
 
 export interface Claim {
-  /** The way to its text, or to the entry or group whose texts make it. */
+  /** The path of its text, or of the entry or group of texts. */
   path: string;
   text: string;
 }
 
-/** The figures and promises among a page's texts, in the order in which the page names them. */
+/** The claims in a page's texts, in the order of `claims`. */
 export function claimsIn(page: Page, texts: PageTexts = page.texts): Claim[] {
   return (page.claims ?? []).flatMap((path: string) => claimsAt(texts, path.split(".")));
 }
 
-/** Figures in texts that are not marked as claims: what the owner has written since. */
+/** Texts with figures that are not marked as claims, such as those that the owner has added. */
 export function unmarkedFigures(page: Page, texts: PageTexts): Claim[] {
   const marked = claimsIn(page, texts).map(({ path }) => path);
   return textsWithPaths(texts)

@@ -3,7 +3,7 @@ import { labelOf } from "./labels.ts";
 import type { Bounds, Page, TextEntry, TextGroup } from "./page.ts";
 
 interface FieldBase {
-  /** The way to it in the page's texts, which is also its name in the form. */
+  /** Its path in the page's texts, which is also its name in the form. */
   path: string;
   label: string;
 }
@@ -12,14 +12,14 @@ interface FieldBase {
 export interface TextFieldRule extends FieldBase {
   kind: "line" | "text" | "paragraphs";
   limit: number;
-  /** Says nothing by default, or in some entry of its list, and may do so. */
+  /** It may be empty, because it is empty by default or in an entry of its list. */
   isOptional: boolean;
 }
 
-/** A list of lines, typed one below the other. */
+/** A list of lines, edited as one text. */
 export interface LinesFieldRule extends FieldBase {
   kind: "lines";
-  /** Of each line. */
+  /** Maximum length of each line. */
   limit: number;
   bounds: Bounds;
 }
@@ -27,7 +27,7 @@ export interface LinesFieldRule extends FieldBase {
 export interface EntriesFieldRule extends FieldBase {
   kind: "entries";
   bounds: Bounds;
-  /** Of each entry; their paths begin within it. */
+  /** The fields of each entry; their paths are relative to it. */
   fields: (TextFieldRule | LinesFieldRule)[];
 }
 
@@ -39,7 +39,7 @@ export interface SectionRule {
   fields: FieldRule[];
 }
 
-/** What stands in a form of the page: its sections in its own order, with a field for each text. */
+/** The sections and fields of a page's form, derived from its default texts. */
 export function sectionsOf(page: Page): SectionRule[] {
   return Object.entries(page.texts).map(([name, texts]) => ({
     name,
@@ -86,7 +86,7 @@ function isLines(list: string[] | TextEntry[]): list is string[] {
   return list.every((entry) => typeof entry === "string");
 }
 
-/** Longer than this, a text is a paragraph. */
+/** A longer text is a paragraph. */
 const longestLine = 80;
 
 function textRule(page: Page, path: string, label: string, texts: string[], limitPath = path): TextFieldRule {
@@ -120,7 +120,7 @@ function longestOf(texts: string[]) {
   return Math.max(0, ...texts.map(textUnits));
 }
 
-/** Room to say it in other words, and no more than the layout of a page of this kind carries. */
+/** The maximum length of a text: some more than its default, as the layout allows. */
 function limitOf(page: Page, path: string, longest: number) {
   return page.limits?.[path] ?? Math.max(longest > longestLine ? 300 : 60, Math.ceil(longest * 1.5));
 }

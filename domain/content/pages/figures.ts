@@ -9,7 +9,7 @@ const words = [
 const number = String.raw`(?:${numeral}|\b(?:${words.join("|")}))`;
 const time = "(?:second|minute|hour|day|night|week|month|quarter|year)s?";
 
-/** A number with a per cent sign, a plus, a currency or a unit; a bare year or the day of a date has none. */
+/** Numbers with a percent sign, plus, currency or unit; not years and dates. */
 export const figure = new RegExp(
   [
     String.raw`${numeral}[KMB]?\s?[%+]`,

@@ -8,18 +8,18 @@ type Settings = Parameters<typeof placeholderFacts>[0];
 /** Retention periods come from the rules that enforce them, not from the page's text. */
 const periods = Object.fromEntries(Object.entries(retention).map(([name, length]) => [name, String(length)]));
 
-/** What the page's texts may name, and what it stands for at present. */
+/** The placeholders of a page and their current values. */
 export function factsFor(page: Page, settings: Settings): Record<string, string> {
   const facts: Record<string, string> = { ...placeholderFacts(settings, "our"), ...periods };
   return Object.fromEntries(placeholdersOf(page).map((name) => [name, facts[name] ?? ""]));
 }
 
-/** A text with how long data is kept in the places that name it, and nothing else. */
+/** A text with the retention periods filled in, but no other placeholders. */
 export function fillPeriods(text: string): string {
   return fillPlaceholders(text, periods);
 }
 
-/** The texts with the firm's facts, and how long data is kept, in the places that name them. */
+/** The texts with all placeholders filled in. */
 export function fillTexts<Texts extends PageTexts>(
   texts: Texts,
   settings: Settings,

@@ -10,7 +10,7 @@ import {
 import { setAt, type TextValue, textAt } from "./overlay.ts";
 import type { Page, PageTexts, TextEntry } from "./page.ts";
 
-/** What a form shows of texts, by the names of its fields: `opening.title`, `values[1].name`. */
+/** The texts as form values by field name: `opening.title`, `values[1].name`. */
 export function toPageForm(page: Page, texts: PageTexts): FormTexts {
   return Object.assign({}, ...fieldsOf(page).map((field) => toForm(field, textAt(texts, field.path))));
 }
@@ -20,7 +20,7 @@ function toForm(field: FieldRule, value: TextValue | undefined): FormTexts {
   return entriesForm(field, (value ?? []) as TextEntry[]);
 }
 
-/** What a form shows of a list of entries. */
+/** The form values of a list of entries. */
 function entriesForm({ path, fields }: EntriesFieldRule, entries: TextEntry[]): FormTexts {
   const texts = entries.flatMap((entry, index) =>
     fields.map((field) => [`${path}[${index}].${field.path}`, lineByLine(entry[field.path])]),
@@ -32,7 +32,7 @@ function lineByLine(value: TextValue | undefined) {
   return [value ?? ""].flat().join("\n");
 }
 
-/** The texts that a form holds, right or wrong; the page's own where it holds nothing of one. */
+/** The texts in a form, valid or not; missing ones are the page's own. */
 export function fromPageForm(page: Page, form: FormTexts): PageTexts {
   const texts = structuredClone(page.texts);
   for (const field of fieldsOf(page)) {
@@ -47,7 +47,7 @@ function fromForm(field: TextFieldRule | LinesFieldRule, typed: string | undefin
   return field.kind === "lines" ? text?.split("\n").filter((line) => line.trim()) : text;
 }
 
-/** How many entries of a list a form holds. */
+/** The number of a list's entries in a form. */
 function countEntries({ path }: { path: string }, form: FormTexts): number {
   const numbers = Object.keys(form).flatMap((name) => {
     if (!name.startsWith(`${path}[`)) return [];
@@ -67,7 +67,7 @@ function entriesIn(field: EntriesFieldRule, form: FormTexts): TextEntry[] {
   );
 }
 
-/** What the fields of a form are called, in the page's order; those of a list for as many entries as it may have. */
+/** Labels of all fields in the page's order, for as many entries as a list may have. */
 export function labelsOf(page: Page): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const { title, fields } of sectionsOf(page)) {
@@ -84,7 +84,7 @@ export function labelsOf(page: Page): Record<string, string> {
   return labels;
 }
 
-/** A form's texts by what they are called, each list as one: that is how two versions are compared. */
+/** A form's texts by label, with each list as one text, to compare versions. */
 export function blocksOf(page: Page, form: FormTexts): Record<string, string> {
   const blocks: Record<string, string> = {};
   for (const { title, fields } of sectionsOf(page)) {

@@ -8,7 +8,7 @@ import type { Bounds, Page } from "./page.ts";
 
 type Shape = { [name: string]: z.ZodType | Shape };
 
-/** What a form of the page may hold; read by it, a form becomes `PageTexts`. */
+/** The schema of a page's form; its output is `PageTexts`. */
 export function pageForm(page: Page): z.ZodObject {
   const known = knownAmong(placeholdersOf(page));
   const shape: Shape = {};
@@ -17,11 +17,11 @@ export function pageForm(page: Page): z.ZodObject {
     put(shape, field.path.split("."), ruleOf(field, [known, namesPeriods(periods)]));
   }
   return page.tellsMembers
-    ? toObject(shape).extend({ tellMembers: z.boolean().optional() })
+    ? toObject(shape).extend({ mailMembers: z.boolean().optional() })
     : toObject(shape);
 }
 
-/** The facts that the page's texts may name; how long data is kept only where the page speaks of it. */
+/** The placeholders that the page may use; retention periods only where its default texts use them. */
 export function placeholdersOf(page: Page): string[] {
   return [...placeholders, ...periodsIn(page.texts)];
 }
@@ -31,7 +31,7 @@ function periodsIn(texts: unknown): string[] {
   return Object.keys(retention).filter((name) => said.includes(`{${name}}`));
 }
 
-/** A promise of how long data is kept follows the rule that deletes it: no number can be typed in its place. */
+/** Retention periods must stay placeholders, so that the text follows the rule that deletes the data. */
 function namesPeriods(periods: string[]): Check {
   return z.check<string | null>(({ value, issues }) => {
     const missing = periods.find((name) => !value?.includes(`{${name}}`));
@@ -83,7 +83,7 @@ function countMessage({ min, max }: Bounds, what: "lines" | "entries") {
     : `This place has room for ${min} to ${max} ${what}.`;
 }
 
-/** Text is shown as it is typed: a tag would be read by visitors. */
+/** Texts are shown as they are, so a tag would be visible. */
 function withoutMarkup(label: string) {
   return z.check<string | null>(({ value, issues }) => {
     const tag = value?.match(/<[/!]?[a-z][^<>]*>/i)?.[0];

@@ -1,11 +1,11 @@
-/** What texts are called in a form; any other is called as its name reads. */
+/** Labels of fields whose name does not read as one. */
 const labels: Record<string, string> = {
   lede: "Introduction",
   label: "Small heading",
   action: "Button",
 };
 
-/** "In practice", or "New growth: Title" for what stands in a group of its own. */
+/** "In practice", or "New growth: Title" for a field in a group. */
 export function labelOf(name: string, within = ""): string {
   const label = labels[name] ?? words(name);
   return within ? `${within}: ${label}` : label;

@@ -39,7 +39,7 @@ import { terms } from "./texts/terms.ts";
 import { useCases } from "./texts/use-cases.ts";
 import { values } from "./texts/values.ts";
 
-/** Every page whose texts the owner can change, by the name in its form's address, in the order of the site. */
+/** All editable pages by the name in their form's address, in the order of the site. */
 export const pages = {
   header,
   home,
@@ -89,7 +89,7 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name);
 }
 
-/** The page at an address; header and footer stand on all of them. */
+/** The page at a path. Header and footer are on every page, so they are left out. */
 export function pageAt(path: string): PageName | undefined {
   const names = Object.keys(pages) as PageName[];
   return names.find((name) => name !== "header" && name !== "footer" && pages[name].path === path);

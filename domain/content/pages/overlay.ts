@@ -4,10 +4,10 @@ import type { Page, PageTexts, TextEntry } from "./page.ts";
 
 export type TextValue = string | string[] | TextEntry[];
 
-/** What the owner changed of a page: texts, and lists as a whole, by the way to them. */
+/** The owner's changes by path; a list is changed as a whole. */
 export type TextChanges = Record<string, TextValue>;
 
-/** The page's texts with the owner's over them. What does not fit the page is left out, and shown nowhere. */
+/** The page's texts with the owner's changes. Changes that do not fit the page are ignored. */
 export function withChanges(page: Page, changes: TextChanges): PageTexts {
   const texts = structuredClone(page.texts);
   for (const field of fieldsOf(page)) {
@@ -17,7 +17,7 @@ export function withChanges(page: Page, changes: TextChanges): PageTexts {
   return texts;
 }
 
-/** What the owner once wrote and the page no longer has a place for. */
+/** Changes that no longer fit the page. */
 export function leftoversOf(page: Page, changes: TextChanges): TextChanges {
   const fields = new Map(fieldsOf(page).map((field) => [field.path, field]));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function leftoversOf(page: Page, changes: TextChanges): TextChanges {
   );
 }
 
-/** Where texts differ from the page's own. */
+/** The differences between texts and the page's defaults. */
 export function changesIn(page: Page, texts: PageTexts): TextChanges {
   const changes: TextChanges = {};
   for (const { path } of fieldsOf(page)) {

@@ -18,7 +18,7 @@
  * called: overlay and form follow it, so that a new text in the code needs no other change.
  */
 
-/** An entry of a list: the same fields in each, empty where one says nothing; a list of lines may be among them. */
+/** An entry of a list: all entries have the same fields, which may be empty. A field may be a list of lines. */
 export interface TextEntry {
   [field: string]: string | string[];
 }
@@ -27,7 +27,7 @@ export interface TextGroup {
   [name: string]: string | string[] | TextEntry[] | TextGroup;
 }
 
-/** Everything that a page says, by its sections. */
+/** All texts of a page, by section. */
 export interface PageTexts {
   [section: string]: TextGroup | string[] | TextEntry[];
 }
@@ -37,7 +37,7 @@ export interface Bounds {
   max: number;
 }
 
-/** The way to one text: `opening.title`, `values.1.inPractice`; `values.*.inPractice` is that of every entry. */
+/** The path of a text: `opening.title`, `values.1.inPractice`, or `values.*.inPractice` for all entries. */
 type TextPath<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? Name
@@ -48,7 +48,7 @@ type TextPath<Texts> = {
         : `${Name}.${TextPath<Texts[Name]>}`;
 }[keyof Texts & string];
 
-/** The way to one text, or to an entry or group of texts that say one thing together: a number and what it counts. */
+/** The path of a text, or of an entry or group that is one claim, such as a number and its unit. */
 export type ClaimPath<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? Name
@@ -59,7 +59,7 @@ export type ClaimPath<Texts> = {
         : Name | `${Name}.${ClaimPath<Texts[Name]>}`;
 }[keyof Texts & string];
 
-/** The way to a list; one within the entries of another is named without a number: `results.items.features`. */
+/** The path of a list. A list within the entries of another has no number: `results.items.features`. */
 type ListPath<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? never
@@ -71,27 +71,27 @@ type ListPath<Texts> = {
 }[keyof Texts & string];
 
 export interface Page {
-  /** What it is called in the back office. */
+  /** Its name in the back office. */
   name: string;
-  /** Where it is seen. */
+  /** Its public path. */
   path: string;
-  /** Of facts that are not set most pages speak as "our book"; what others may quote says "its book". */
+  /** Facts that are not set are described as "our book", or as "its book" in texts that others may quote. */
   whose?: "its";
-  /** As they are until the owner changes them; in the order of the page. */
+  /** The default texts, in the order of the page. */
   texts: PageTexts;
-  /** What its sections are called in the form. */
+  /** Names of the sections in the form. */
   sections: Record<string, string>;
-  /** How long a list may be; any other keeps the length that it has here. */
+  /** Minimum and maximum length of lists; other lists have a fixed length. */
   lists?: Record<string, Bounds | undefined>;
-  /** Most characters of a text, where its place on the page has less room, or more, than its length here suggests. */
+  /** Maximum length of texts whose place on the page has less or more room than their default suggests. */
   limits?: Record<string, number | undefined>;
-  /** Whether members are promised a mail when it changes: the form then asks whether to send it. */
+  /** The form asks whether to mail members about the change, as the page promises. */
   tellsMembers?: true;
-  /** The texts that state a figure or promise something; an entry or group is one claim. */
+  /** Paths of texts that state a figure or a promise; an entry or group is one claim. */
   claims?: string[];
 }
 
-/** A page whose sections, lists and claims the compiler has found among its texts. */
+/** Defines a page; the compiler checks the paths against its texts. */
 interface CheckedPage<Texts extends PageTexts> extends Page {
   texts: Texts;
   sections: { [Section in keyof Texts]: string } & Record<string, string>;

@@ -9,7 +9,7 @@ import { changesIn, leftoversOf, type TextChanges, withChanges } from "./overlay
 import type { Page, PageTexts } from "./page.ts";
 import { pageTexts } from "./table.server.ts";
 
-/** What the owner changed of some pages; a page without changes has none here. */
+/** The owner's changes to these pages. */
 export async function listChanges(
   tx: Transaction,
   names: readonly PageName[],
@@ -21,14 +21,14 @@ export async function listChanges(
   return new Map(rows.map(({ page, changes }) => [page as PageName, changes]));
 }
 
-/** For the list of pages: when each was last changed. */
+/** When each page was last changed. */
 export async function listChangedPages(tx: Transaction) {
   const { page, updatedAt } = pageTexts;
   const rows = await tx.select({ page, updatedAt }).from(pageTexts);
   return new Map(rows.map((row) => [row.page, row.updatedAt]));
 }
 
-/** A page as its form opens it: what it says now, and what the owner once wrote and it has no place for. */
+/** A page for its form: its current texts, and changes that no longer fit the page. */
 export async function findEditedPage(tx: Transaction, name: PageName) {
   const page: Page = pages[name];
   const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name));
@@ -44,15 +44,15 @@ export async function findEditedPage(tx: Transaction, name: PageName) {
 interface Saving {
   userId: string;
   name: PageName;
-  /** The one that the writer saw. */
+  /** The version that the editor was opened with. */
   version: number;
   texts: PageTexts;
 }
 
-/** Saves a page's texts and adds them to its history; where somebody else saved in the meantime, nothing is written. */
+/** Saves a page's texts and adds a version to its history, unless somebody else saved first. */
 export async function savePageTexts(tx: Transaction, { userId, name, version, texts }: Saving) {
   const page: Page = pages[name];
-  // Two first saves of a page wait for each other here.
+  // Serialises two first saves of a page.
   await tx.insert(pageTexts).values({ page: name, changes: {} }).onConflictDoNothing();
   const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name)).for("update");
   if (!row) throw new Error("The page's texts are not there");
@@ -64,7 +64,7 @@ export async function savePageTexts(tx: Transaction, { userId, name, version, te
   return { outcome: "saved" } as const;
 }
 
-/** Drops a text that the page has no place for. */
+/** Deletes a change that no longer fits the page. */
 export async function dropLeftover(tx: Transaction, name: PageName, path: string) {
   const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name)).for("update");
   if (!row || !(path in leftoversOf(pages[name], row.changes))) return false;
@@ -73,8 +73,8 @@ export async function dropLeftover(tx: Transaction, name: PageName, path: string
   return true;
 }
 
-/** For a page that promises it: one mail to each member, in the transaction that changes it. */
-export async function tellMembers(tx: Transaction, name: PageName) {
+/** Queues a mail to each member, in the same transaction as the change. */
+export async function mailMembers(tx: Transaction, name: PageName) {
   const { name: pageName, path } = pages[name];
   const members = await listMembers();
   await queueMails(
@@ -88,7 +88,7 @@ export async function tellMembers(tx: Transaction, name: PageName) {
   );
 }
 
-/** When the owner last changed a page; null where nothing was ever changed. */
+/** When the owner last changed a page; null if never. */
 export async function findLastChange(tx: Transaction, name: PageName) {
   const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, name));
   return row?.updatedAt ?? null;

@@ -9,7 +9,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { pages } from "./list.ts";
-import { dropLeftover, findEditedPage, listChanges, savePageTexts, tellMembers } from "./queries.server.ts";
+import { dropLeftover, findEditedPage, listChanges, mailMembers, savePageTexts } from "./queries.server.ts";
 import { pageTexts } from "./table.server.ts";
 
 const { owner, addresses } = await testDatabase();
@@ -76,7 +76,7 @@ test("what no longer fits stays through saves until it is dropped", async () => 
 
 test("members are told of a changed page by mail, the admin is not", async () => {
   const member = await addPerson(owner, "Ben");
-  await act((tx) => tellMembers(tx, "privacy"));
+  await act((tx) => mailMembers(tx, "privacy"));
   const mails = await owner.select().from(messages);
   expect(mails).toMatchObject([{ template: "page-changed", aboutId: member.userId, state: "queued" }]);
 });
@@ -89,7 +89,7 @@ test("more members than one query tells are told in one transaction", async () =
       from generate_series(1, 1100) number returning id)
     insert into profiles (user_id, full_name, role) select id, 'Member', 'user' from people`);
   await owner.delete(messages);
-  await act((tx) => tellMembers(tx, "terms"));
+  await act((tx) => mailMembers(tx, "terms"));
   const { rows } = await owner.execute(sql`
     select count(*)::int as mails, count(distinct job.id)::int as jobs
     from mail.messages left join jobs.job on job.data ->> 'id' = messages.id::text`);

@@ -4,7 +4,7 @@ import { thisInstant, updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 import type { TextChanges } from "./overlay.ts";
 
-/** What the owner changed of a page's texts; a page without a row says what it says in the code. */
+/** The owner's changes to a page's texts. A page without a row has the texts in the code. */
 export const pageTexts = pgTable(
   "page_texts",
   {

@@ -3,7 +3,7 @@ import type { PageName } from "./list.ts";
 const first = "2026-11-15";
 const later: { [Name in PageName]?: string } = { call: "2026-11-16", privacy: "2026-11-16" };
 
-/** The day on which our own text of the page was last changed. */
+/** The day on which the default texts of the page last changed. */
 export function writtenOn(name: PageName) {
   return later[name] ?? first;
 }

@@ -26,7 +26,7 @@ export async function findPictureFile(tx: Transaction, { id, hash, width, format
   return found?.bytes ?? null;
 }
 
-/** What now stands for a file of a picture that was replaced: the one nearest in width. */
+/** The current file for an outdated address of a replaced picture: the one nearest in width. */
 export async function findReplacement(tx: Transaction, { id, hash, width }: WantedFile) {
   const [current] = await tx
     .select({ id: pictures.id, hash: pictures.hash, widths: pictures.widths })

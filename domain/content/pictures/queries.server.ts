@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { PictureForm, PictureFormat, ShownPicture, ShownPictures } from "./rules.ts";
 import { pictures, pictureVariants } from "./table.server.ts";
 
-/** What everybody may read. */
+/** The columns that everybody may read. */
 const shownColumns = {
   id: pictures.id,
   alt: pictures.alt,
@@ -15,7 +15,7 @@ const shownColumns = {
   ground: pictures.ground,
 };
 
-/** What pages print of these pictures; those that do not exist are left out. */
+/** The pictures with these ids, for pages. Ids that do not exist are left out. */
 export async function findPictures(tx: Transaction, ids: readonly string[]): Promise<ShownPictures> {
   if (ids.length === 0) return {};
   const found = await tx
@@ -30,7 +30,7 @@ export async function findPicture(tx: Transaction, id: string) {
   return picture ?? null;
 }
 
-/** What was made of an uploaded file. */
+/** The result of processing an uploaded file. */
 export interface MadePicture extends Omit<ShownPicture, "id" | "alt"> {
   files: readonly PictureFile[];
 }
@@ -38,7 +38,7 @@ export interface MadePicture extends Omit<ShownPicture, "id" | "alt"> {
 interface PictureFile {
   width: number;
   format: PictureFormat;
-  /** One file at a time is held in memory. */
+  /** Read one at a time, to save memory. */
   read(): Promise<Uint8Array>;
 }
 
@@ -56,7 +56,7 @@ export async function addPicture(
   return picture;
 }
 
-/** Puts another picture in the place of one, wherever it is used; null if there is none. */
+/** Replaces a picture wherever it is used. Returns null if it does not exist. */
 export async function replacePicture(
   tx: Transaction,
   id: string,
@@ -80,7 +80,7 @@ async function addFiles(tx: Transaction, pictureId: string, files: readonly Pict
   }
 }
 
-/** Saves what the admin says about a picture, unless somebody has said something else meanwhile. */
+/** Saves the alternative text of a picture, unless another save came first. */
 export async function describePicture(
   tx: Transaction,
   id: string,

@@ -164,7 +164,13 @@ test("every use of a picture is found, by way of indexes", async () => {
   await owner.insert(jobPosts).values([job, sampleJobPost()]);
   const [discarded] = await owner
     .insert(trash)
-    .values({ entity: "blog-posts", itemId: randomUUID(), title: "E deleted", content: post, belongings: {} })
+    .values({
+      entity: "blog-posts",
+      itemId: randomUUID(),
+      title: "E deleted",
+      content: post,
+      relatedRows: {},
+    })
     .returning();
   const uses = await asAdmin((tx) => findPictureUses(tx, [used, unused]));
   expect(uses).toEqual([

@@ -1,6 +1,6 @@
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-/** How a text or an image field names a picture of the library. Same as `picture_ids` in the database. */
+/** The reference to a library picture in a text or image field. Same as `picture_ids` in the database. */
 export const pictureReferencePattern = `^picture:${uuid}$`;
 
 const wholeReference = new RegExp(pictureReferencePattern);
@@ -15,7 +15,7 @@ export function pictureIdOf(address: string | null | undefined): string | null {
   return address && wholeReference.test(address) ? address.slice(pictureReference("").length) : null;
 }
 
-/** Each picture that these texts or image fields refer to, once. */
+/** The ids of all pictures that these texts or image fields refer to, without duplicates. */
 export function pictureIdsIn(...texts: (string | null | undefined)[]): string[] {
   return [
     ...new Set(

@@ -8,12 +8,12 @@ export const pictureFormats = ["avif", "webp", "jpeg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Bytes of an uploaded file. */
+/** The maximum size of an uploaded file in bytes. */
 export const maxPictureBytes = 15 * 2 ** 20;
 
 export const pictureUploadPath = "/admin/media/upload";
 
-/** What is uploaded. */
+/** Media types that can be uploaded. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 export const pictureRequirements =
@@ -21,7 +21,7 @@ export const pictureRequirements =
 
 export const pictureLimits = { fileName: 200, alt: 300 };
 
-/** A name as it is stored and shown, whatever a client sent. */
+/** Cleans the file name that the client sent. */
 export function cleanFileName(name: string): string {
   const [base = ""] = name.split(/[\\/]/).slice(-1);
   return (
@@ -34,25 +34,25 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** What a page needs to print a picture. */
+/** A picture as pages show it. */
 export interface ShownPicture {
   id: string;
   /** Changes with the content, so that browsers may cache each address without limit. */
   hash: string;
   alt: string | null;
-  /** Of the upright original. */
+  /** Size of the original, after rotation. */
   width: number;
   height: number;
   /** The widths in which it is stored, smallest first. */
   widths: number[];
-  /** A colour like `#aabbcc`, shown until it has loaded; null if one can see through the picture. */
+  /** A colour like `#aabbcc`, shown while it loads; null for a transparent picture. */
   ground: string | null;
 }
 
-/** By their ids. */
+/** Pictures by id. */
 export type ShownPictures = Readonly<Record<string, ShownPicture>>;
 
-/** What the admin says about a picture. */
+/** The form for a picture's alternative text. */
 export const pictureForm = z.object({
   alt: optionalLine("Alternative text", pictureLimits.alt),
   isDecorative: z.boolean().optional().default(false),

@@ -1,19 +1,19 @@
 import { type PictureFormat, pictureFormats, type ShownPicture } from "./rules.ts";
 
-/** What `Picture` draws. */
+/** The props of `Picture`. */
 export interface PictureSources {
-  /** For browsers that know none of the sources, and for those who share a page. */
+  /** Fallback for browsers without support for the other formats, and for share cards. */
   src: string;
   width: number;
   height: number;
   ground: string | null;
   /** Alternative text; empty if the admin gave none. */
   alt: string;
-  /** The browser takes the first of a type that it knows; the last is for all. */
+  /** The browser uses the first type that it supports. */
   sources: readonly { type: string; srcSet: string }[];
 }
 
-/** The size in which a picture is shared, or loaded by a browser that chooses none. */
+/** The width of the fallback and of share cards. */
 const plainWidth = 1600;
 
 export function pictureSources(picture: ShownPicture): PictureSources {

@@ -22,10 +22,10 @@ export const pictures = pgTable(
   "pictures",
   {
     id: id(),
-    /** As the admin's computer named it; only ever shown as text, to the admin alone. */
+    /** The name of the uploaded file. Only the admin sees it. */
     fileName: text("file_name").notNull(),
     alt: text("alt"),
-    /** Tells nothing that the text around it does not tell, and so needs no alternative text. */
+    /** It is decoration, so it needs no alternative text. */
     isDecorative: boolean("is_decorative").notNull().default(false),
     altState: text("alt_state", { enum: altStates })
       .notNull()
@@ -57,7 +57,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** The files of each picture; they are added and deleted, never changed. */
+/** The files of each picture. Rows are added and deleted, never updated. */
 export const pictureVariants = pgTable(
   "picture_variants",
   {

@@ -7,13 +7,13 @@ import type { Transaction } from "#platform/db/connect.ts";
 
 export interface PictureUse {
   pictureId: string;
-  /** The trash counts too: what is restored from it shows the picture again. */
+  /** `trash` for a deleted item, which shows the picture again when it is restored. */
   entity: Entity | "trash";
   id: string;
   title: string;
 }
 
-/** Where these pictures are shown, in texts and image fields; drafts and the trash included. */
+/** The items whose texts or image fields show these pictures, including unpublished and deleted ones. */
 export async function findPictureUses(tx: Transaction, ids: readonly string[]): Promise<PictureUse[]> {
   if (ids.length === 0) return [];
   const wanted = sql`${sql.param(ids)}::uuid[]`;
@@ -33,7 +33,7 @@ export async function findPictureUses(tx: Transaction, ids: readonly string[]): 
   return rows;
 }
 
-/** The expressions of the tables' indexes. */
+/** The indexed expressions of the tables. */
 const idsInTrash = sql`picture_ids(${trash.content}::text)`;
 
 function idsIn(columns: readonly PgColumn[]): SQL {

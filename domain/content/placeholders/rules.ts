@@ -4,7 +4,7 @@ import { answerWithin } from "#domain/office/working-days/words.ts";
 import { paragraphs } from "#domain/text/words.ts";
 import { zoneName } from "#domain/time/dates.ts";
 
-/** Stored texts name facts of the firm, such as `{firm}`; a page shows what the settings say then. */
+/** Stored texts contain placeholders for facts of the firm, such as `{firm}`; pages fill them from the settings. */
 export const placeholders = [
   "firm",
   "founder",
@@ -38,7 +38,7 @@ type Settings = Pick<
   | "answerWithinDays"
 >;
 
-/** What is not set is described, as the speaker would: pages say "our book", press releases "its book". */
+/** Values for all placeholders. Facts that are not set are described: "our book", in press releases "its book". */
 export function placeholderFacts(settings: Settings, whose: "our" | "its"): PlaceholderFacts {
   return {
     firm: settings.firmName,
@@ -65,7 +65,7 @@ export function fillPlaceholders(text: string, facts: Record<string, string>): s
   });
 }
 
-/** For fields whose text is filled in: refuses what nothing is known for. Empty optional fields pass. */
+/** Refuses unknown placeholders in a form field. Empty optional fields pass. */
 export function knownAmong(known: readonly string[]) {
   return z.check<string | null>(({ value, issues }) => {
     const names = [...(value ?? "").matchAll(pattern)].map(([, name = ""]) => name);
@@ -78,7 +78,7 @@ export function knownAmong(known: readonly string[]) {
 
 export const knownPlaceholders = knownAmong(placeholders);
 
-/** Shown to writers of such texts. */
+/** Hint for fields with placeholders. */
 export const placeholderHint = `Where a fact of the firm belongs, write ${listed(placeholders, "or")}: readers see what the settings say.`;
 
 /** "{firm}, {founder} and {book}" */
@@ -87,7 +87,7 @@ function listed(names: readonly string[], word: "and" | "or" = "and"): string {
   return new Intl.ListFormat("en-GB", { type }).format(names.map((name) => `{${name}}`));
 }
 
-/** Reads back to the last word only: to the beginning, a text with many facts would take time that grows with its square. */
+/** Looks only at the last word before it: looking at the whole text would take quadratic time. */
 function opensSentence(text: string, start: number): boolean {
   let end = start;
   while (/\s/.test(text.charAt(end - 1))) end -= 1;
@@ -95,7 +95,7 @@ function opensSentence(text: string, start: number): boolean {
   return start === 0 || text.charAt(start - 1) === "\n" || isAfterSentence;
 }
 
-/** "Our book", "Within two working days": names and addresses keep the letter that they begin with. */
+/** Capitalises descriptions at the start of a sentence ("Our book"), but not names and addresses. */
 function withCapital(fact: string): string {
   return /^(our|its|within|as) /.test(fact) ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
 }

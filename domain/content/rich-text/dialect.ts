@@ -5,7 +5,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { Extension, State, TokenizeContext } from "micromark-util-types";
 import { isTooCostly } from "./hostile.ts";
 
-/** A line break ends a paragraph: whatever may interrupt one comes next, and this always may. */
+/** Makes a line break end a paragraph, by interrupting it like a heading would. */
 const eachLineIsAParagraph: Extension = {
   flow: {
     null: {
@@ -35,7 +35,7 @@ export function parseMarkdown(text: string): Root {
   });
 }
 
-/** Each line that is not blank is a paragraph, and no mark means anything. */
+/** Plain text: each line that is not blank is a paragraph. */
 export function parsePlainText(text: string): Root {
   const children: Root["children"] = [];
   let offset = 0;

@@ -5,13 +5,13 @@ export const textFormats = ["plain", "markdown"] as const;
 
 export type TextFormat = (typeof textFormats)[number];
 
-/** A form from before there was a choice says nothing: its text is shown as it was typed. */
+/** Forms without this field are plain text. */
 export const textFormat = z.enum(textFormats, { error: "Choose a text format." }).default("plain");
 
-/** What a new item begins with. */
+/** The default of new items. */
 export const newTextFormat: TextFormat = "markdown";
 
-/** Of what stands in a form. */
+/** The format in a form's value. */
 export function textFormatOf(typed: string | undefined): TextFormat {
   return typed === "markdown" ? "markdown" : "plain";
 }

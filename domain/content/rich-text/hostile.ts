@@ -11,7 +11,7 @@ const container = />|[-+*.)]/g;
 export const tooCostlyMessage =
   "A text with so many marks or lines cannot be formatted, so it is shown as plain text.";
 
-/** Whether a text would take too long to parse. It is shown as plain text. */
+/** Whether a text would take too long to parse; it is then shown as plain text. */
 export function isTooCostly(text: string): boolean {
   const lines = text.split(/\r\n?|\n/);
   const depths = lines.map(depthOf);
@@ -30,7 +30,7 @@ function depthOf(line: string) {
   return count(containers.exec(line)?.[0] ?? "", container) + leadingSpaces / 2;
 }
 
-/** The most cells that tables can show: lines up to a blank one may be a table, whose short rows are filled up. */
+/** The maximum number of table cells: consecutive lines may be a table, whose short rows are filled up. */
 function countCells(lines: string[]) {
   let cells = 0;
   let [rows, columns] = [0, 0];
@@ -54,7 +54,7 @@ function sum(numbers: number[]) {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Those that are not blank. */
+/** The number of lines that are not blank. */
 export function countLines(text: string) {
   return count(text, /^.*\S/gm);
 }

@@ -2,12 +2,12 @@ import type { Nodes } from "mdast";
 import { parseMarkdown } from "./dialect.ts";
 import type { TextFormat } from "./format.ts";
 
-/** What is read of a text, without marks, addresses and pictures; a caption is read. Each block is a line. */
+/** The visible words of a text, including captions, one line per block. */
 export function plainWords(text: string, format: TextFormat): string {
   return format === "plain" ? text : linesOf(parseMarkdown(text)).join("\n");
 }
 
-/** The first paragraph, for a description. Headings and captions are none. */
+/** The first paragraph for a description, skipping headings and captions. */
 export function firstParagraph(text: string, format: TextFormat): string | undefined {
   if (format === "plain") return text.split("\n").find((line) => line.trim());
   const paragraphs = parseMarkdown(text).children.filter(({ type }) => type === "paragraph");

@@ -1,4 +1,4 @@
-/** The one among some known words that a typed one was most likely meant to be; the first of several as close. */
+/** The known word closest to a typed one; the first if several are equally close. */
 export function closestWord(typed: string, words: readonly string[]): string | undefined {
   let closest: string | undefined;
   let fewest = mostErrors(typed) + 1;

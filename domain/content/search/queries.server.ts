@@ -9,13 +9,13 @@ import { closestWord } from "./closest-word.ts";
 import { type MarkedText, matchEnd, matchStart, readMarks, type SearchedEntity, wordsOf } from "./rules.ts";
 import { type Queries, toQueries } from "./to-queries.server.ts";
 
-/** Ranking reads every hit, so that many are ranked of those in titles, and of those anywhere. */
+/** Ranking reads every hit, so only this many are ranked: of the hits in titles, and of all hits. */
 const mostRanked = 200;
-/** Counting reads them too. */
+/** Counting reads every hit too. */
 const mostCounted = 1000;
-/** Characters of a text in which passages are looked for. Of ten times as many, one passage may take 0.4 seconds. */
+/** Passages are cut from this many characters of a text; with ten times as many, one may take 0.4 seconds. */
 const mostQuoted = 10_000;
-/** Characters before the first word found where a passage is looked for far down in a text. */
+/** Characters of context before the first match. */
 const leadIn = 100;
 const passageOptions = 'MaxFragments=2, MinWords=8, MaxWords=26, FragmentDelimiter=" … "';
 
@@ -25,33 +25,33 @@ export interface Hit {
   address: string;
   title: MarkedText;
   passage: MarkedText;
-  /** A job for which nobody can apply any more. */
+  /** A job whose deadline has passed. */
   isClosed: boolean;
-  /** Those of the words searched that are in it, where one of them is a phrase with its words near each other. */
+  /** The searched words that it contains. */
   matched: string[];
 }
 
 export interface Hits {
-  /** How many there are; one more than `mostCounted` for any greater number. */
+  /** The number of hits, at most `mostCounted` + 1. */
   total: number;
-  /** How many can be shown. */
+  /** The number of hits that can be shown. */
   ranked: number;
   hits: Hit[];
 }
 
 interface Wanted {
   words: string[];
-  /** Whether an entry must have all words, or one of them. */
+  /** Whether an entry must contain all words or any of them. */
   having: "all" | "any";
-  /** All kinds if unset. */
+  /** Restricts the search to these kinds. */
   entities?: readonly SearchedEntity[];
   limit: number;
   offset?: number;
-  /** False where only titles are shown: a passage takes longer than all the rest. */
+  /** False to skip passages, which take longer than the search itself. */
   hasPassages?: boolean;
 }
 
-/** The best entries with some words: those that have them in the title come first. */
+/** The best hits; those with the words in the title come first. */
 export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
   const { words, having, entities, limit, offset = 0, hasPassages = true } = wanted;
   const queries = await toQueries(tx, words, having);
@@ -109,7 +109,7 @@ interface HitRow {
   matched: string[];
 }
 
-/** From the beginning if all words are there, otherwise from where the first of them stands. */
+/** From the beginning of the text if that contains all words, otherwise from the first match. */
 function passage(query: SQL, { eitherWord, stems }: Queries) {
   const first = sql`(select min(nullif(strpos(small, stem), 0)) from lower(body) small, unnest(${sql.param(stems)}::text[]) stem)`;
   const fromFirst = sql`substr(body, greatest(1, coalesce(${first}, 1) - ${leadIn}), ${mostQuoted})`;
@@ -127,7 +127,7 @@ async function toHits(tx: Transaction, rows: HitRow[]): Promise<Hit[]> {
   const facts = placeholderFacts(await findSettings(tx), "its");
   const closed = await findClosedJobs(tx, rows);
   return rows.map(({ entity, item_id: itemId, address, title, passage, matched }) => {
-    // Pages are stored with the facts that stand in them.
+    // Pages are indexed with their placeholders filled.
     const fill = (text: string) => (hasPlaceholders(entity) ? fillPlaceholders(unmarked(text), facts) : text);
     return {
       entity,
@@ -141,7 +141,7 @@ async function toHits(tx: Transaction, rows: HitRow[]): Promise<Hit[]> {
   });
 }
 
-/** A deadline passes without any change that the index could follow. */
+/** Looked up for each search, because a passing deadline changes no row. */
 async function findClosedJobs(tx: Transaction, rows: HitRow[]) {
   const jobs = rows.filter(({ entity }) => entity === "job-posts").map(({ item_id }) => item_id);
   if (jobs.length === 0) return new Set<string>();
@@ -150,7 +150,7 @@ async function findClosedJobs(tx: Transaction, rows: HitRow[]) {
   return new Set(found.filter((job) => isClosed(job)).map((job) => job.id));
 }
 
-/** Lines that end like a sentence follow each other; others are told apart. */
+/** Joins lines: with a space after a sentence, otherwise with a dot between them. */
 function onOneLine(text: string) {
   return text.replace(/([.?!:;,…]?)\s*\n\s*/g, (_, end: string) => (end ? `${end} ` : " · "));
 }
@@ -158,27 +158,27 @@ function onOneLine(text: string) {
 const beginsSentence = /^[\p{Lu}\p{N}\p{P}]/u;
 const endsSentence = /[\p{P}]$/u;
 
-/** A passage that begins or ends within a sentence says so. */
+/** Adds an ellipsis to a passage that begins or ends within a sentence. */
 function withCuts(passage: string) {
   const text = passage.replaceAll(matchStart, "").replaceAll(matchEnd, "");
   if (text === "") return passage;
   return `${beginsSentence.test(text) ? "" : "… "}${passage}${endsSentence.test(text) ? "" : " …"}`;
 }
 
-/** A word in braces names a fact, whatever was searched. */
+/** Removes match marks within placeholders. */
 function unmarked(text: string) {
   const placeholder = new RegExp(`\\{${matchStart}?(\\w+)${matchEnd}?\\}`, "g");
   return text.replace(placeholder, "{$1}");
 }
 
 export interface Found extends Hits {
-  /** `some`: no entry has all the words, these have one or more of them. */
+  /** `some`: no entry contains all words; these contain at least one. */
   outcome: "all" | "some" | "none";
-  /** What was searched instead, where nothing has the words as they were typed. */
+  /** The corrected query, if nothing matched the typed one. */
   corrected: string | null;
 }
 
-/** Looks for what was typed: for all words, then for those they may have been meant to be, then for some of them. */
+/** Searches for all words, then with spelling corrections, then for any of the words. */
 export async function searchSite(
   tx: Transaction,
   query: string,
@@ -198,20 +198,20 @@ export async function searchSite(
   return { ...some, outcome: some.total > 0 ? "some" : "none", corrected: some.total > 0 ? corrected : null };
 }
 
-/** Whatever is searched, each query of the transaction ends soon from now on, or until `unlimitQueries`. */
+/** Limits the time of each query of the transaction, until `unlimitQueries`. */
 export async function limitQueries(tx: Transaction) {
-  // The planner takes a scan of the table for cheap: it does not count that long texts are read from elsewhere.
+  // The planner underestimates a table scan, because it ignores the cost of reading long texts.
   await tx.execute(sql`
     select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true)`);
 }
 
-/** For what else the transaction reads. */
+/** Ends the time limit for the rest of the transaction. */
 export async function unlimitQueries(tx: Transaction) {
   await tx.execute(sql`set local statement_timeout to default`);
   await tx.execute(sql`set local enable_seqscan to default`);
 }
 
-/** Each word that no entry has, completed or else replaced by one that it may have been meant to be. */
+/** Completes or corrects the words that no entry contains. */
 async function correct(tx: Transaction, words: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ typed: string; known: string | null; similar: string[] | null }>(sql`
     with looked_up as materialized (

@@ -5,24 +5,24 @@ export const writtenInCode = ["services", "pages"] as const;
 
 export type SearchedEntity = PublicEntity | (typeof writtenInCode)[number];
 
-/** What a result is called. */
+/** The label of a result's kind. */
 export function kindOfResult(entity: SearchedEntity): string {
   if (entity === "services") return "Service";
   if (entity === "pages") return "Page";
   return entities[entity].section.result;
 }
 
-/** Characters of what can be typed. */
+/** The maximum length of a query in characters. */
 export const queryLimit = 200;
 const mostWords = 12;
 
-/** What was typed on one line, cut where it is longer than a search can be. */
+/** Normalises a query to one line and cuts it to the maximum length. */
 export function readQuery(typed: string): string {
   const line = typed.toWellFormed().replace(/[\p{C}\s]+/gu, " ");
   return line.slice(0, queryLimit).toWellFormed().trim();
 }
 
-/** The words that are searched, in lower case and each once: the first of a long text. */
+/** The first words of a query, in lower case and without duplicates. */
 export function wordsOf(query: string): string[] {
   const words =
     query
@@ -32,10 +32,10 @@ export function wordsOf(query: string): string[] {
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** A text in pieces, of which some are the words that were searched. */
+/** A text in pieces, with matches marked. */
 export type MarkedText = { text: string; isMatch: boolean }[];
 
-/** They enclose a match in what the database answers, and stand in no text that is searched. */
+/** Control characters that enclose a match in the database's response; no indexed text contains them. */
 export const matchStart = "\u0002";
 export const matchEnd = "\u0003";
 

@@ -3,7 +3,7 @@ import { integer, pgPolicy, pgTable, primaryKey, text } from "drizzle-orm/pg-cor
 import { adminRole, jobsLogin, memberRole, visitorRole } from "#platform/db/roles.ts";
 import { type SearchedEntity, writtenInCode } from "./rules.ts";
 
-/** Full text under a policy that varies would scan the table. */
+/** A policy that depends on the row would make full-text search scan the table. */
 function everybodyReads() {
   return pgPolicy("everybody reads", {
     for: "select",
@@ -26,7 +26,7 @@ export const searchEntries = pgTable(
     itemId: text("item_id").notNull(),
     address: text("address").notNull(),
     title: text("title").notNull(),
-    /** What is read of it below its title. */
+    /** Its text without the title. */
     body: text("body").notNull(),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Every word of the entries and in how many it is, for words that were typed differently. A trigger keeps it. */
+/** All words of the entries with the number of entries, for spelling corrections. Updated by a trigger. */
 export const searchVocabulary = pgTable(
   "search_vocabulary",
   {

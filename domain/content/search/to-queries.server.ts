@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 
-/** Ranking compares the places of each word with those of each other: twelve words would take eleven times as long. */
+/** Ranking time grows with the square of the number of words. */
 const rankedWords = 4;
 
 export interface Queries extends Record<string, unknown> {
-  /** For all or any of what was typed; empty if nothing of it can be searched. */
+  /** Matches all or any of the words; empty if none can be searched. */
   query: string;
-  /** The same for its first words only. */
+  /** The same for the first words only, for ranking. */
   ranking: string;
-  /** For any single word of it. */
+  /** Matches any single word. */
   eitherWord: string;
-  /** What its words begin with, in all their forms. */
+  /** The stems of the words. */
   stems: string[];
 }
 
-/** What PostgreSQL looks for. Of what was typed, each may be a phrase. */
+/** Converts words and phrases to PostgreSQL's text-search queries. */
 export async function toQueries(tx: Transaction, typed: string[], having: "all" | "any"): Promise<Queries> {
   const operator = having === "all" ? " & " : " | ";
   const {

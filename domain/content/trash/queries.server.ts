@@ -9,7 +9,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import type { RestoredItem } from "./rules.ts";
 import { trash } from "./table.server.ts";
 
-/** Deletes an item so that it can be restored, by the id that this gives; null where there is no such item. */
+/** Moves an item to the trash. Returns the id in the trash, or null if the item does not exist. */
 export async function moveToTrash(tx: Transaction, entity: EditedEntity, id: string) {
   const { table, item } = entityParts[entity];
   const { rows } = await tx.execute<{ id: string | null }>(
@@ -20,7 +20,7 @@ export async function moveToTrash(tx: Transaction, entity: EditedEntity, id: str
   return trashed;
 }
 
-/** Brings an item back with all that went with it; null where it is not in the trash. */
+/** Restores an item and its related rows. Returns null if it is not in the trash. */
 export async function restoreFromTrash(tx: Transaction, id: string) {
   const { rows } = await tx.execute<{ restored: RestoredItem | null }>(
     sql`select restore_from_trash(${id}) as restored`,
@@ -33,7 +33,7 @@ export async function restoreFromTrash(tx: Transaction, id: string) {
   return restored;
 }
 
-/** Says whether it was there. Its history goes too, and a draft that somebody typed on after it was deleted. */
+/** Deletes an item, its history and its draft permanently. Returns false if it is not in the trash. */
 export async function deleteForGood(tx: Transaction, id: string) {
   const [gone] = await tx.delete(trash).where(eq(trash.id, id)).returning();
   if (!gone) return false;
@@ -46,7 +46,7 @@ export async function deleteForGood(tx: Transaction, id: string) {
   return true;
 }
 
-/** One page of the trash, the last deleted first. A page past the end is the last one. */
+/** One page of the trash, last deleted first. A page past the end becomes the last page. */
 export async function listTrash(tx: Transaction, { page: asked }: { page: number }) {
   const total = await tx.$count(trash);
   const pages = Math.max(1, Math.ceil(total / listPageSize));

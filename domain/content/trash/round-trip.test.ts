@@ -30,7 +30,7 @@ const values: Record<string, string[]> = {
   uuid: [profileId],
 };
 
-/** Everything that a row can be given and that is not kept by the database itself. */
+/** The columns that a row can be given, without generated ones. */
 async function writableColumns(entity: EditedEntity) {
   const { rows } = await owner.execute<{ name: string; type: string }>(sql`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -2,12 +2,12 @@ import { type EditedEntity, entities } from "#domain/entities.ts";
 import { restoreFailed } from "#domain/entity.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
 
-/** How long a deleted item can be restored; `delete_outdated_trash()` in the database deletes it then. */
+/** How many days a deleted item can be restored. `delete_outdated_trash()` deletes it afterwards. */
 export const trashDays = 30;
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** When something deleted then is gone for good. */
+/** When an item deleted at this moment is deleted permanently. */
 export function goneForGoodAt(deletedAt: Date) {
   return new Date(deletedAt.getTime() + trashDays * dayLength);
 }
@@ -26,10 +26,10 @@ export const trashMessages = {
 export interface RestoredItem {
   entity: EditedEntity;
   itemId: string;
-  /** Its address and the one it had; null where that is made of its id. */
+  /** Its slug now and before it was deleted; null for entities without slugs. */
   slug: string | null;
   formerSlug: string | null;
-  /** It was planned for a moment that has passed. */
+  /** Its planned publication was in the past, so it is a draft now. */
   hasLostPlan: boolean;
 }
 
@@ -42,7 +42,7 @@ export function restoredSentence({ entity, slug, formerSlug, hasLostPlan }: Rest
   return sentences.join(" ");
 }
 
-/** What is said before something is deleted. */
+/** The text of the confirmation dialog. */
 export function trashSentence(title: string) {
   return `“${title}” goes to the trash, from where you can restore it for thirty days.`;
 }

@@ -14,10 +14,10 @@ export const trash = pgTable(
     entity: text("entity").$type<EditedEntity>().notNull(),
     itemId: uuid("item_id").notNull(),
     title: text("title").notNull(),
-    /** The row by the names of its columns, without generated ones. */
+    /** The row as JSON, without generated columns. */
     content: jsonb("content").notNull(),
-    /** What went with it: `oldSlugs`, `drafts`, and the ids of a job's `applications`. */
-    belongings: jsonb("belongings").notNull(),
+    /** Related rows that were deleted with it: `oldSlugs`, `drafts`, and the ids of a job's `applications`. */
+    relatedRows: jsonb("belongings").notNull(),
     deletedAt: instant("deleted_at").notNull().default(sql`now()`),
     deletedBy: uuid("deleted_by").references(() => user.id, { onDelete: "set null" }),
   },

@@ -4,10 +4,10 @@ import { profiles } from "#domain/people/profiles/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { contentVersions } from "./table.server.ts";
 
-/** Kept of each item; older ones go. */
+/** Versions stored for each item; older ones are deleted. */
 const maxVersions = 100;
 
-/** Something that is edited: a page by its name, an item of an entity by its id. */
+/** A page by its name, or an item by its id. */
 interface Versioned {
   kind: string;
   item: string;
@@ -34,12 +34,12 @@ export async function addVersion(tx: Transaction, added: NewVersion) {
 }
 
 interface Save extends NewVersion {
-  /** What was there until now and, where it is known, since when; nothing where the item is new. */
+  /** The texts before the save and when they were saved, if known; undefined for a new item. */
   before?: { texts: FormTexts; savedAt?: Date };
 }
 
 /**
- * Adds what a save changed. The first save of an item that is older than its history also keeps what was there before.
+ * Adds a version. The first save of an item without history also adds its former texts as a version.
  */
 export async function addChangedVersion(tx: Transaction, { before, ...added }: Save) {
   const { kind, item, texts } = added;
@@ -54,7 +54,7 @@ export async function addChangedVersion(tx: Transaction, { before, ...added }: S
   if (!known || !areSameTexts(known.texts, texts)) await addVersion(tx, added);
 }
 
-/** The newest first, with the name of who saved each. */
+/** All versions with the names of their authors, newest first. */
 export async function listVersions(tx: Transaction, of: Versioned) {
   const { number, savedAt, savedBy } = contentVersions;
   return tx

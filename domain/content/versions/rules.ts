@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 
-/** As a button sends it. */
+/** The version number in a form. */
 export const versionNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** Fields that say whether something is public, which is no part of what it says. */
+/** Fields about publication, which are not part of a version. */
 const publicationFields = new Set(["published", "isPublished", "publishAt"]);
 
-/** The fields of a form whose texts are kept. */
+/** The fields of a form that are part of a version. */
 export function keptFields(schema: { shape: object }) {
   return Object.keys(schema.shape).filter((name) => !publicationFields.has(name));
 }
 
-/** What is kept of a form: every field has a text, so that one that was empty differs from one that did not exist yet. */
+/** A form's values for a version. Empty fields are included, to distinguish them from fields added later. */
 export function keptTexts(fields: readonly string[], texts: FormTexts): FormTexts {
   return Object.fromEntries(fields.map((name) => [name, texts[name] ?? ""]));
 }

@@ -5,7 +5,7 @@ import { user } from "#platform/auth/table.server.ts";
 import { currentUserId, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole } from "#platform/db/roles.ts";
 
-/** What was saved of something that is edited, each time. */
+/** Every saved version of pages and items. */
 export const contentVersions = pgTable(
   "content_versions",
   {
@@ -16,7 +16,7 @@ export const contentVersions = pgTable(
     number: integer("number").notNull(),
     savedAt: instant("saved_at").notNull().default(sql`now()`),
     savedBy: uuid("saved_by").references(() => user.id, { onDelete: "set null" }),
-    /** What its form held, by the names of the fields. */
+    /** The form's values by field name. */
     texts: jsonb("texts").$type<FormTexts>().notNull(),
   },
   (t) => [

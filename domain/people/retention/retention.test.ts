@@ -213,7 +213,7 @@ test("what lies in the trash is deleted after thirty days with its history, and 
   for (const itemId of [old, recent]) {
     await owner
       .insert(trash)
-      .values({ entity: "projects", itemId, title: "Gone", content: {}, belongings: {} });
+      .values({ entity: "projects", itemId, title: "Gone", content: {}, relatedRows: {} });
     await owner.insert(contentVersions).values({ kind: "projects", item: itemId, number: 1, texts: {} });
   }
   const span = sql`make_interval(days => ${trashDays})`;

@@ -31,7 +31,7 @@ export async function addContentParts(owner: Database, { admin }: People, { ids,
     itemId: randomUUID(),
     title: "Gone",
     content: {},
-    belongings: {},
+    relatedRows: {},
   };
   await owner.insert(trash).values(deleted);
   await owner.insert(claimNotes).values({ page: "values", path: "check.text" });

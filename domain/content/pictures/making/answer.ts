@@ -1,10 +1,10 @@
 import type { ShownPicture } from "#domain/content/pictures/rules.ts";
 
-/** Why no picture was made of a file. */
+/** Why a file was refused. */
 export type Refused =
   | { refused: "type" | "animated" | "memory" | "time" | "busy" | "failed" }
   | { refused: "damaged"; because: string }
   | { refused: "pixels"; megapixels: number; most: number };
 
-/** What the process that makes a picture prints. */
+/** The output of the process. */
 export type ChildAnswer = Omit<ShownPicture, "id" | "alt"> | Refused;

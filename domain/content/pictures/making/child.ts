@@ -1,4 +1,4 @@
-// A process of its own for each picture: whatever a hostile file makes of it, its memory goes back with it.
+// Runs in its own process for each picture: a hostile file can at most crash it, and its memory is freed.
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
@@ -11,7 +11,7 @@ import { readSource } from "./source.ts";
 const formats = ["avif", "webp", "jpeg"] as const;
 const white = "#ffffff";
 
-// Nothing else can be opened, such as an SVG that names other files.
+// No other loaders are allowed, such as that of SVG, which can refer to other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -82,11 +82,11 @@ function answer(content: ChildAnswer) {
 
 const [, , path = "", folder = "", maxMemory] = process.argv;
 
-// Pages come first.
+// Rendering pages has priority.
 setPriority(10);
-// Closed when the server is gone.
+// Standard input is closed when the server exits.
 process.stdin.resume().on("end", () => process.exit(1));
-// The pixels are worked on in another thread, so this one has time to watch.
+// Pixels are processed in another thread, so this one can check the memory.
 setInterval(() => process.memoryUsage.rss() > Number(maxMemory) && answer({ refused: "memory" }), 20);
 
 make(path, folder).then(answer, (error) => answer({ refused: "damaged", because: String(error) }));

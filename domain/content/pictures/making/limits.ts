@@ -7,7 +7,7 @@ export type SourceFormat = keyof typeof maxMegapixels;
 
 /** The widths that pages choose from. */
 const usualWidths = [480, 960, 1600, 2400];
-/** WebP has no larger side. */
+/** The maximum of WebP. */
 const maxHeight = 16_000;
 /** Bounds the memory of the encoders for pictures that are far taller than wide. */
 const maxArea = 8 * megapixel;
@@ -22,7 +22,7 @@ export function sizesOf({ width, height }: Size): Size[] {
   const [widest = width] = usualWidths.slice(-1);
   const scale = Math.min(1, widest / width, maxHeight / height, Math.sqrt(maxArea / (width * height)));
   const largest = Math.max(1, Math.floor(width * scale));
-  // One that is hardly smaller than the largest would save nothing.
+  // A size close to the largest would save nothing.
   const widths = [...usualWidths.filter((one) => one < largest * 0.85), largest];
   return widths.map((one) => ({
     width: one,

@@ -10,14 +10,14 @@ import { installedPath } from "#platform/installation.ts";
 import { log } from "#platform/log.ts";
 import type { ChildAnswer, Refused } from "./answer.ts";
 
-/** Bytes of the process that makes a picture; more than any within the limits takes. */
+/** Memory limit of the process, in bytes; more than any picture within the limits needs. */
 const usualMemory = 580 * 2 ** 20;
 
-/** Makes pictures one at a time, each in a process of its own; as many as `maxWaiting` may wait for their turn. */
+/** Processes pictures one at a time, each in its own process. At most `maxWaiting` are queued. */
 export function createPictureMaker({ timeout = 120_000, maxMemory = usualMemory, maxWaiting = 20 } = {}) {
   const oneAtATime = pLimit(1);
 
-  /** The files of the picture lie beside the original, for the caller to delete. */
+  /** The resulting files are stored beside the original; the caller deletes them. */
   return async function make(path: string): Promise<MadePicture | Refused> {
     if (oneAtATime.activeCount + oneAtATime.pendingCount > maxWaiting) return { refused: "busy" };
     const folder = `${path}.made`;
@@ -52,7 +52,7 @@ async function runChild(path: string, folder: string, { timeout, maxMemory }: Bo
       ...[path, folder, String(maxMemory)],
     ],
     {
-      // No secrets, and one memory arena, because several keep what is freed.
+      // Without secrets, and with one memory arena, because several of them do not return freed memory.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "1" },
       stdio: ["pipe", "pipe", "ignore"],
     },

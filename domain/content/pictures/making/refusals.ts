@@ -3,7 +3,7 @@ import type { Refused } from "./answer.ts";
 
 const tryAnother = "Save it as a JPEG or in a smaller size, and try again.";
 
-/** What is said about a file of which no picture was made. */
+/** Messages for files that are refused. */
 export function refusalSentence(fileName: string, refusal: Refused): string {
   const name = `“${fileName}”`;
   switch (refusal.refused) {
@@ -28,7 +28,7 @@ export function refusalSentence(fileName: string, refusal: Refused): string {
 
 const most = `${maxPictureBytes / 2 ** 20} MB`;
 
-/** What else is said about an upload. */
+/** Other messages for failed uploads. */
 export const uploadSentences = {
   notSignedIn: "Sign in as the admin first.",
   none: "Choose a picture.",

@@ -3,7 +3,7 @@ import type { SourceFormat } from "./limits.ts";
 
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** What a file is by its content, whatever its name says; null if it is no picture that we take. */
+/** The format of a file by its first bytes; null if it is not supported. */
 export async function readSource(
   path: string,
 ): Promise<{ format: SourceFormat; isAnimated: boolean } | null> {
@@ -26,10 +26,10 @@ export async function readSource(
   }
 }
 
-/** More come before the pixels only in a file that is meant to take time. */
+/** A file with more chunks before the pixels is hostile. */
 const maxChunks = 1000;
 
-/** The chunk that announces frames comes before the pixels. */
+/** The chunk of an animation comes before the pixels. */
 async function isAnimatedPng(file: FileHandle) {
   let at = pngSignature.length;
   for (let chunks = 0; chunks < maxChunks; chunks += 1) {
