@@ -2,8 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formDataOf, parseForm } from "#app/forms/forms.server.ts";
-import { Button, ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { isFollowable } from "#app/ui/outside-link.tsx";
@@ -23,14 +22,14 @@ import {
 } from "#domain/inbox/session-requests/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { ProblemSection } from "../problems/section.tsx";
 import { type TakenProblem, takeProblem } from "../problems/take.ts";
 import { promisedAnswer } from "../sending/answer-promise.server.ts";
-import { AnswerPromise, type PromisedAnswer } from "../sending/answer-promise.tsx";
-import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
+import type { PromisedAnswer } from "../sending/answer-promise.tsx";
+import { NameAndEmail, useSendingForm } from "../sending/fields.tsx";
+import { SendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { handleSending } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -127,69 +126,48 @@ interface RequestFormProps {
 }
 
 function RequestForm({ title, taken, isTaken, promised, ...props }: RequestFormProps) {
-  const { form, fields, ticket, isAnswer } = useSendingForm({
+  const { fields, ...sending } = useSendingForm({
     name: formName,
     schema,
     values: { serviceType: taken.serviceType ?? "", message: taken.message ?? "" },
     ...props,
   });
+  const { name, email, company, serviceType, teamSize, message } = fields;
   return (
-    <SiteForm
-      id={form.id}
-      draft={formName}
-      isAnswer={isAnswer}
+    <SendingForm
+      {...sending}
+      title={title}
       offlineText={sessionRequestMessages.sendFailed}
-      className="form-sheet"
+      fields={[name, email, company, serviceType, teamSize, message]}
+      reference={fields.reference}
+      promised={promised}
+      submitText="Submit Request"
+      busyText="Submitting..."
     >
-      <h2 className="display text-subheading">{title}</h2>
       {isTaken && <p role="status">What you wrote stands below, under Additional Information.</p>}
-      <ErrorSummary
-        errors={form.errors}
-        fields={[
-          fields.name,
-          fields.email,
-          fields.company,
-          fields.serviceType,
-          fields.teamSize,
-          fields.message,
-          fields.reference,
-        ]}
-      />
-      <NameAndEmail name={fields.name} email={fields.email} limits={sessionRequestLimits} />
+      <NameAndEmail name={name} email={email} limits={sessionRequestLimits} />
       <TextField
-        field={fields.company}
+        field={company}
         label="Company"
         autoComplete="organization"
         maxLength={sessionRequestLimits.company}
       />
       <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField field={serviceType} label="Service" options={services} emptyText="Choose a service" />
         <SelectField
-          field={fields.serviceType}
-          label="Service"
-          options={services}
-          emptyText="Choose a service"
-        />
-        <SelectField
-          field={fields.teamSize}
+          field={teamSize}
           label="Team Size"
           options={teamSizeOptions}
           emptyText="Choose a team size"
         />
       </div>
       <TextArea
-        field={fields.message}
+        field={message}
         label="Additional Information"
         rows={5}
         maxLength={sessionRequestLimits.message}
       />
-      <SendingFields reference={fields.reference} ticket={ticket} />
-      <AnswerPromise {...promised} />
-      <div>
-        <Button type="submit" size="large" busyText="Submitting...">
-          Submit Request
-        </Button>
-      </div>
-    </SiteForm>
+    </SendingForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { data, href } from "react-router";
 import { formDataOf } from "#app/forms/forms.server.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { KeptText } from "#app/ui/kept-text.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -10,10 +9,10 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { callLimits, callMessages } from "#domain/inbox/calls/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
-import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
-import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
+import { NameAndEmail, useSendingForm } from "../sending/fields.tsx";
+import { SendingForm } from "../sending/form.tsx";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/book.ts";
 import { handleBooking, sentForm } from "./book.server.ts";
@@ -111,7 +110,7 @@ function Days({ loaded, isAnswer }: { loaded: Loaded; isAnswer: boolean }) {
 
 function BookingForm({ loaded, refused }: { loaded: Loaded; refused: Refused }) {
   const { texts, times, service, placeKind } = loaded;
-  const { form, fields, ticket, isAnswer } = useSendingForm({
+  const { fields, ...sending } = useSendingForm({
     name: bookingFormId,
     schema: bookingSchema(placeKind),
     values: service ? { service } : {},
@@ -119,24 +118,19 @@ function BookingForm({ loaded, refused }: { loaded: Loaded; refused: Refused }) 
     refused,
   });
   const { startsAt, name, email, phone, about, reference } = fields;
+  const zone = { id: "zone", errors: fields.timeZone.errors };
   return (
-    <SiteForm
-      id={form.id}
+    <SendingForm
+      {...sending}
       action={addressOf(loaded)}
-      draft={bookingFormId}
-      isAnswer={isAnswer}
+      title={texts.form.title}
       offlineText={callMessages.bookFailed}
-      className="form-sheet"
+      fields={[zone, startsAt, name, email, phone, fields.service, about]}
+      reference={reference}
+      submitText="Book Call"
+      busyText="Booking..."
     >
-      <h2 className="display text-subheading">{texts.form.title}</h2>
-      <ErrorSummary
-        errors={form.errors}
-        fields={[
-          { id: "zone", errors: fields.timeZone.errors },
-          ...[startsAt, name, email, phone, fields.service, about, reference],
-        ]}
-      />
-      {!isAnswer && <input type="hidden" name={fields.timeZone.name} value={times.timeZone} />}
+      {!sending.isAnswer && <input type="hidden" name={fields.timeZone.name} value={times.timeZone} />}
       <TimeChoice field={startsAt} times={times} />
       <NameAndEmail name={name} email={email} limits={callLimits} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -154,13 +148,7 @@ function BookingForm({ loaded, refused }: { loaded: Loaded; refused: Refused }) 
         <SelectField field={fields.service} label="Service" options={services} emptyText="Choose a service" />
       </div>
       <TextArea field={about} label="What it is about" rows={4} maxLength={callLimits.about} />
-      <SendingFields reference={reference} ticket={ticket} />
-      <div>
-        <Button type="submit" size="large" busyText="Booking...">
-          Book Call
-        </Button>
-      </div>
-    </SiteForm>
+    </SendingForm>
   );
 }
 

@@ -1,8 +1,6 @@
 import { href } from "react-router";
 import { z } from "zod";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice-fields.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -15,9 +13,8 @@ import {
   workplaces,
 } from "#domain/inbox/job-applications/rules.ts";
 import { maxResumeSize, pdfSignature, resumeMessages } from "#domain/inbox/resumes/rules.ts";
-import { SiteForm } from "../forms/form.tsx";
-import { AnswerPromise } from "../sending/answer-promise.tsx";
-import { SendingFields, useSendingForm } from "../sending/fields.tsx";
+import { useSendingForm } from "../sending/fields.tsx";
+import { SendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
 /** The file is no text and is checked apart. */
@@ -25,10 +22,6 @@ const formSchema = jobApplicationForm.extend(sendingFields).extend({ resumeFile:
 
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
 export const applicationSchemaWithPdf = jobApplicationFormWithPdf.extend(sendingFields);
-
-function formNameOf(jobId: string) {
-  return `job-application-${jobId}`;
-}
 
 interface ApplicationFormProps {
   jobId: string;
@@ -41,37 +34,31 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: ApplicationFormProps) {
-  const { form, fields, ticket, isAnswer } = useSendingForm({
-    name: formNameOf(jobId),
-    schema: formSchema,
-    ...props,
-  });
+  const name = `job-application-${jobId}`;
+  const { fields, ...sending } = useSendingForm({ name, schema: formSchema, ...props });
   return (
-    <SiteForm
-      id={form.id}
-      draft={formNameOf(jobId)}
-      isAnswer={isAnswer}
+    <SendingForm
+      {...sending}
+      title="Your application"
       offlineText={jobApplicationMessages.sendFailed}
       takesFile
-      className="form-sheet"
+      fields={[
+        fields.firstName,
+        fields.lastName,
+        fields.email,
+        fields.phone,
+        fields.location,
+        fields.workplace,
+        fields.linkedinUrl,
+        fields.resumeLink,
+        fields.resumeFile,
+        fields.termsAccepted,
+      ]}
+      reference={fields.reference}
+      promised={{ by: answeredBy }}
+      submitText="Submit Application"
+      busyText="Submitting..."
     >
-      <h2 className="display text-subheading">Your application</h2>
-      <ErrorSummary
-        errors={form.errors}
-        fields={[
-          fields.firstName,
-          fields.lastName,
-          fields.email,
-          fields.phone,
-          fields.location,
-          fields.workplace,
-          fields.linkedinUrl,
-          fields.resumeLink,
-          fields.resumeFile,
-          fields.termsAccepted,
-          fields.reference,
-        ]}
-      />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           field={fields.firstName}
@@ -137,14 +124,7 @@ export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: Appli
         />
       )}
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
-      <SendingFields reference={fields.reference} ticket={ticket} />
-      <AnswerPromise by={answeredBy} />
-      <div>
-        <Button type="submit" size="large" busyText="Submitting...">
-          Submit Application
-        </Button>
-      </div>
-    </SiteForm>
+    </SendingForm>
   );
 }
 

@@ -1,7 +1,5 @@
 import { href, useRouteLoaderData } from "react-router";
 import { readForm } from "#app/forms/forms.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { phoneAddress } from "#app/ui/phone.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -13,13 +11,13 @@ import {
   contactMessageLimits,
   contactMessageMessages,
 } from "#domain/inbox/contact-messages/rules.ts";
-import { SiteForm } from "../forms/form.tsx";
 import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { promisedAnswer } from "../sending/answer-promise.server.ts";
-import { AnswerPromise, type PromisedAnswer } from "../sending/answer-promise.tsx";
-import { NameAndEmail, SendingFields, useSendingForm } from "../sending/fields.tsx";
+import type { PromisedAnswer } from "../sending/answer-promise.tsx";
+import { NameAndEmail, useSendingForm } from "../sending/fields.tsx";
+import { SendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 import { handleSending } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
@@ -78,30 +76,21 @@ interface ContactFormProps {
 }
 
 function ContactForm({ title, promised, ...props }: ContactFormProps) {
-  const { form, fields, ticket, isAnswer } = useSendingForm({ name: formName, schema, ...props });
+  const { fields, ...sending } = useSendingForm({ name: formName, schema, ...props });
   return (
-    <SiteForm
-      id={form.id}
-      draft={formName}
-      isAnswer={isAnswer}
+    <SendingForm
+      {...sending}
+      title={title}
       offlineText={contactMessageMessages.sendFailed}
-      className="form-sheet"
+      fields={[fields.name, fields.email, fields.message]}
+      reference={fields.reference}
+      promised={promised}
+      submitText="Send Message"
+      busyText="Sending..."
     >
-      <h2 className="display text-subheading">{title}</h2>
-      <ErrorSummary
-        errors={form.errors}
-        fields={[fields.name, fields.email, fields.message, fields.reference]}
-      />
       <NameAndEmail name={fields.name} email={fields.email} limits={contactMessageLimits} />
       <TextArea field={fields.message} label="Message" rows={4} maxLength={contactMessageLimits.message} />
-      <SendingFields reference={fields.reference} ticket={ticket} />
-      <AnswerPromise {...promised} />
-      <div>
-        <Button type="submit" size="large" busyText="Sending...">
-          Send Message
-        </Button>
-      </div>
-    </SiteForm>
+    </SendingForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import script from "./script/enhance.ts?script";
 
-interface SiteFormProps {
+export interface SiteFormProps {
   id?: string;
   /** For pages that are opened at a place within them, which the answer to the form would keep. */
   action?: string;
