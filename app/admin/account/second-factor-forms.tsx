@@ -1,12 +1,8 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
-import { type ChangeProps, changeFormClass, useIsBusy } from "#app/account/forms.tsx";
+import { ChangeForm, type ChangeProps, useChangeForm } from "#app/account/forms.tsx";
 import { AccountPart } from "#app/account/part.tsx";
-import { Button, type ButtonTone } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { ButtonTone } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { confirmationForm, secondFactorForm } from "#domain/people/profiles/second-factor-rules.ts";
 import type { SetUp } from "./second-factor-changes.server.ts";
 
@@ -20,15 +16,9 @@ interface PasswordedFormProps extends ChangeProps {
 
 /** A form with only a password and a button. */
 export function PasswordForm({ intent, refused, tone, hint, children }: PasswordedFormProps) {
-  const isBusy = useIsBusy(intent);
-  const [form, fields] = useForm(secondFactorForm, {
-    id: intent,
-    lastResult: resultOf(refused, intent),
-  });
+  const [form, fields] = useChangeForm({ intent, schema: secondFactorForm, refused });
   return (
-    <Form method="post" {...getFormProps(form)} className={changeFormClass}>
-      <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="intent" value={intent} />
+    <ChangeForm form={form} submitText={children} tone={tone}>
       <TextField
         field={fields.password}
         label="Password"
@@ -36,20 +26,13 @@ export function PasswordForm({ intent, refused, tone, hint, children }: Password
         autoComplete="current-password"
         hint={hint}
       />
-      <Button type="submit" tone={tone} busy={isBusy} busyText="Saving..." className="justify-self-start">
-        {children}
-      </Button>
-    </Form>
+    </ChangeForm>
   );
 }
 
 /** Shows the secret and asks for a code from the app. */
 export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
-  const isBusy = useIsBusy("confirm");
-  const [form, fields] = useForm(confirmationForm, {
-    id: "confirm",
-    lastResult: resultOf(refused, "confirm"),
-  });
+  const [form, fields] = useChangeForm({ intent: "confirm", schema: confirmationForm, refused });
   const { secret, address, picture, ticket } = setUp;
   return (
     <>
@@ -82,9 +65,7 @@ export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
         title="2. Enter the code it shows"
         text="The second factor is on once the code is right."
       >
-        <Form method="post" {...getFormProps(form)} className={changeFormClass}>
-          <ErrorSummary errors={form.errors} />
-          <input type="hidden" name="intent" value="confirm" />
+        <ChangeForm form={form} submitText="Turn On Second Factor">
           <input type="hidden" name="ticket" value={ticket} />
           <TextField
             field={fields.code}
@@ -93,10 +74,7 @@ export function SetUpForm({ setUp, refused }: ChangeProps & { setUp: SetUp }) {
             inputMode="numeric"
             autoFocus
           />
-          <Button type="submit" busy={isBusy} busyText="Saving..." className="justify-self-start">
-            Turn On Second Factor
-          </Button>
-        </Form>
+        </ChangeForm>
       </AccountPart>
     </>
   );

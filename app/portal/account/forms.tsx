@@ -1,24 +1,14 @@
-import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { type ChangeProps, changeFormClass, SaveButton, useIsBusy } from "#app/account/forms.tsx";
+import { ChangeForm, type ChangeProps, useChangeForm } from "#app/account/forms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { deletionForm, emailForm } from "#domain/people/profiles/account-rules.ts";
 
 export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
-  const isBusy = useIsBusy("email");
-  const [form, fields] = useForm(emailForm, {
-    id: "email",
-    values: { email },
-    lastResult: resultOf(refused, "email"),
-  });
+  const [form, fields] = useChangeForm({ intent: "email", schema: emailForm, values: { email }, refused });
   return (
-    <Form method="post" {...getFormProps(form)} className={changeFormClass}>
-      <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="intent" value="email" />
+    <ChangeForm form={form} submitText="Save Email">
       <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
       <TextField
         field={fields.password}
@@ -27,8 +17,7 @@ export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
         autoComplete="current-password"
         hint="To know that it is you."
       />
-      <SaveButton isBusy={isBusy}>Save Email</SaveButton>
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -53,24 +42,15 @@ export function PendingEmail({ email }: { email: string }) {
 }
 
 export function DeletionForm({ userId, refused }: ChangeProps & { userId: string }) {
-  const isBusy = useIsBusy("delete");
-  const [form, fields] = useForm(deletionForm, {
-    id: "delete",
-    lastResult: resultOf(refused, "delete"),
-  });
+  const [form, fields] = useChangeForm({ intent: "delete", schema: deletionForm, refused });
   return (
-    <Form method="post" {...getFormProps(form)} className={changeFormClass}>
-      <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="intent" value="delete" />
+    <ChangeForm form={form} submitText="Delete Account" busyText="Deleting..." tone="danger">
       <input type="hidden" name="userId" value={userId} />
       <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       <Checkbox
         field={fields.confirmed}
         label="Yes, delete my account and everything in it. I know that this cannot be undone."
       />
-      <Button type="submit" tone="danger" busy={isBusy} busyText="Deleting..." className="justify-self-start">
-        Delete Account
-      </Button>
-    </Form>
+    </ChangeForm>
   );
 }

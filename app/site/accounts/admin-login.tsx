@@ -8,25 +8,21 @@ import {
   redirectSignedIn,
 } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
-import { withPasswordQueue } from "#app/session/password-queue.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { resultOf, useForm } from "#app/ui/use-form.ts";
 import { signInAdmin } from "#domain/people/profiles/accounts.server.ts";
 import { accountMessages, signInForm } from "#domain/people/profiles/rules.ts";
-import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-login.ts";
-import { withFormOnFault } from "./faults.server.ts";
+import { attemptAccountForm } from "./faults.server.ts";
+import { AccountForm, AccountLink } from "./form.tsx";
 import {
   backToPassword,
   isAtSecondStep,
   redirectToSecondStep,
-  type Sent,
-  submitCode,
-  submitRecoveryCode,
+  type SentStep,
+  submitStep,
 } from "./second-step.server.ts";
 import { SecondStep } from "./second-step.tsx";
 
@@ -47,44 +43,35 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const formData = await formDataOf(request);
-  switch (formData.get("intent")) {
-    case "code":
-      return submitCode({ formData, request, url, context });
-    case "recovery":
-      return submitRecoveryCode({ formData, request, url, context });
-    case "backToPassword":
-      return backToPassword(request);
-    default:
-      return submitPassword({ formData, request, url, context });
-  }
+  const intent = formData.get("intent");
+  if (intent === "backToPassword") return backToPassword(request);
+  const sent = { formData, request, url, context };
+  return intent === "code" || intent === "recovery" ? submitStep(intent, sent) : submitPassword(sent);
 }
 
-async function submitPassword({ formData, request, url, context }: Sent) {
+async function submitPassword({ formData, request, url, context }: SentStep) {
   const submission = parseForm(formData, signInForm);
   const intent = "password";
   if (submission.status !== "success") return refuse(submission, {}, { intent });
   const form = submission.value;
-  function refuseWith(sentence: string, status: number, cookies?: string[]) {
-    return refuse(submission, { status, formErrors: [sentence], cookies }, { intent });
-  }
-  async function attempt() {
+  async function work() {
     const outcome = await signInAdmin(form, request.headers);
     if ("refused" in outcome) {
       const cookies = outcome.isNotAdmin ? await endMemberSession(request) : [];
-      return refuseWith(outcome.refused, 401, cookies);
+      return refuse(submission, { status: 401, formErrors: [outcome.refused], cookies }, { intent });
     }
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep, url.search);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterAdminLogin(url), [...outcome.cookies, device]);
   }
-  async function attemptWithinLimits() {
-    const tooMany = await refuseSignIn(context, request, form.email);
-    if (tooMany) return refuseWith(tooMany, 429);
-    return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) =>
-      refuseWith(busy, 503),
-    );
-  }
-  return withFormOnFault(attemptWithinLimits, () => refuseWith(accountMessages.adminSignInFailed, 503));
+  return attemptAccountForm({
+    submission,
+    extraData: { intent },
+    refuseTooMany: () => refuseSignIn(context, request, form.email),
+    queue: { context, request, email: form.email },
+    work,
+    failedText: () => accountMessages.adminSignInFailed,
+  });
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,19 +92,12 @@ function PasswordStep({ refused }: { refused: Route.ComponentProps["actionData"]
   });
   return (
     <>
-      <SiteForm id={form.id} className="grid gap-5">
+      <AccountForm form={{ id: form.id }} submitText="Login" busyText="Signing in...">
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" size="large" busyText="Signing in...">
-          Login
-        </Button>
-      </SiteForm>
+      </AccountForm>
       <ErrorSummary errors={form.errors} />
-      <p className="text-(--muted)">
-        <TextLink href={href("/forgot-password")} tone="plain">
-          Forgot your password?
-        </TextLink>
-      </p>
+      <AccountLink href={href("/forgot-password")}>Forgot your password?</AccountLink>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { data, href } from "react-router";
+import { NewPasswordField } from "#app/account/new-password-field.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseSignUp } from "#app/limits.server.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FailedState } from "#app/ui/states.tsx";
@@ -12,9 +13,9 @@ import { adminExists, refusalErrors, registerAdmin } from "#domain/people/profil
 import { accountMessages, adminSignUpForm } from "#domain/people/profiles/rules.ts";
 import { isSetupCode, needsSetupCode } from "#platform/auth/setup-code.ts";
 import { log } from "#platform/log.ts";
-import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/admin-sign-up.ts";
-import { withFormOnFault } from "./faults.server.ts";
+import { attemptAccountForm } from "./faults.server.ts";
+import { AccountForm } from "./form.tsx";
 
 export const handle = { parameters: "any" };
 
@@ -53,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const exists = await checkForAdmin();
   if (exists === null) return refuseWith(accountMessages.adminCheckFailed, 503);
   if (exists) return refuseWith(accountMessages.adminExists, 400);
-  async function attempt() {
-    const tooMany = await refuseSignUp(context, form.email);
-    if (tooMany) return refuseWith(tooMany, 429);
+  async function work() {
     if (needsSetupCode() && !isSetupCode(form.setupCode)) {
       return refuse(submission, {
         status: 403,
@@ -66,7 +65,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
     return redirectWithFlash(href("/admin/login"), { tone: "success", text: accountMessages.adminCreated });
   }
-  return withFormOnFault(attempt, () => refuseWith(accountMessages.adminCreateFailed, 503));
+  return attemptAccountForm({
+    submission,
+    refuseTooMany: () => refuseSignUp(context, form.email),
+    work,
+    failedText: () => accountMessages.adminCreateFailed,
+  });
 }
 
 export default function AdminSignUp({ loaderData, actionData }: Route.ComponentProps) {
@@ -117,17 +121,10 @@ function NewAdmin({ asksForCode, lastResult }: NewAdminProps) {
       lede="The one account that runs the whole back office."
       art="/art/plate-evergreen.svg"
     >
-      <ErrorSummary errors={form.errors} />
-      <SiteForm id={form.id} className="grid gap-5">
+      <AccountForm form={form} submitText="Create Admin Account" busyText="Creating account...">
         <TextField field={fields.fullName} label="Full Name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
-        <TextField
-          field={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={accountMessages.passwordHint}
-        />
+        <NewPasswordField field={fields.password} label="Password" />
         {asksForCode && (
           <TextField
             field={fields.setupCode}
@@ -137,10 +134,7 @@ function NewAdmin({ asksForCode, lastResult }: NewAdminProps) {
             required
           />
         )}
-        <Button type="submit" size="large" busyText="Creating account...">
-          Create Admin Account
-        </Button>
-      </SiteForm>
+      </AccountForm>
     </EntryFrame>
   );
 }

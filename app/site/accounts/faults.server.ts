@@ -1,15 +1,34 @@
+import { refuse, type Sent } from "#app/forms/forms.server.ts";
+import { withPasswordQueue } from "#app/session/password-queue.server.ts";
 import { log } from "#platform/log.ts";
 
-/** Does what a form of an account asks. A fault of the server is logged, and answered with the form again. */
-export async function withFormOnFault<Answer, Refusal>(
-  work: () => Promise<Answer>,
-  showForm: (error: unknown) => Refusal,
+interface Attempt<Answer, ExtraData> {
+  submission: Sent;
+  extraData?: ExtraData;
+  /** Counts the attempt; returns a message if there were too many. */
+  refuseTooMany: () => Promise<string | null>;
+  /** Given if the work hashes a password. */
+  queue?: Parameters<typeof withPasswordQueue>[0];
+  work: () => Promise<Answer>;
+  failedText: (error: unknown) => string;
+}
+
+/** Does the work of an account form. Over the limit, while too busy and after a fault the form is shown again. */
+export async function attemptAccountForm<Answer, ExtraData extends object>(
+  attempt: Attempt<Answer, ExtraData>,
 ) {
+  const { submission, extraData, refuseTooMany, queue, work, failedText } = attempt;
+  function refuseWith(message: string, status: number) {
+    return refuse(submission, { status, formErrors: [message] }, extraData);
+  }
   try {
-    return await work();
+    const tooMany = await refuseTooMany();
+    if (tooMany) return refuseWith(tooMany, 429);
+    if (!queue) return await work();
+    return await withPasswordQueue(queue, work, (busy) => refuseWith(busy, 503));
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "an account could not be created or opened");
-    return showForm(error);
+    return refuseWith(failedText(error), 503);
   }
 }

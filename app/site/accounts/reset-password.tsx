@@ -1,18 +1,17 @@
 import { data, href } from "react-router";
+import { NewPasswordField } from "#app/account/new-password-field.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseLink } from "#app/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { canResetPassword, resetPassword } from "#domain/people/profiles/recovery.server.ts";
 import { accountMessages, resetPasswordForm } from "#domain/people/profiles/rules.ts";
-import { SiteForm } from "../forms/form.tsx";
 import type { Route } from "./+types/reset-password.ts";
+import { AccountForm } from "./form.tsx";
 
 export const handle = { parameters: "any" };
 
@@ -58,19 +57,9 @@ function NewPassword({ lastResult }: { lastResult?: FormResult }) {
       lede="All devices that are signed in will be signed out."
       art="/art/plate-delta.svg"
     >
-      <ErrorSummary errors={form.errors} />
-      <SiteForm id={form.id} className="grid gap-5">
-        <TextField
-          field={fields.password}
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          hint={accountMessages.passwordHint}
-        />
-        <Button type="submit" size="large" busyText="Saving...">
-          Save Password
-        </Button>
-      </SiteForm>
+      <AccountForm form={form} submitText="Save Password" busyText="Saving...">
+        <NewPasswordField field={fields.password} label="New Password" />
+      </AccountForm>
     </EntryFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { parseForm, refuse, type Sent as SentForm } from "#app/forms/forms.server.ts";
+import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
 import { pageAfterAdminLogin, redirectSignedIn, withCookies } from "#app/session/account.server.ts";
 import { createOwnCookie } from "#app/session/cookies.server.ts";
@@ -14,13 +14,12 @@ import {
   recoveryForm,
 } from "#domain/people/profiles/second-factor-rules.ts";
 import {
-  type Answer,
   cancelSecondStep,
   isSecondStepPending,
   passSecondStep,
 } from "#domain/people/profiles/second-step.server.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
-import { withFormOnFault } from "./faults.server.ts";
+import { attemptAccountForm } from "./faults.server.ts";
 
 const door = href("/admin/login");
 
@@ -62,67 +61,48 @@ export async function backToPassword(request: Request) {
   return withCookies(redirect(door), [await emptyCookie()]);
 }
 
-export interface Sent {
+export interface SentStep {
   formData: FormData;
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-export async function submitCode({ formData, ...sent }: Sent) {
-  const submission = parseForm(formData, codeForm);
-  if (submission.status !== "success") return refuse(submission, {}, { intent: "code" });
-  return take({ intent: "code", field: "code", submission }, { answer: submission.value, ...sent });
-}
+const steps = {
+  code: { schema: codeForm, field: "code" },
+  recovery: { schema: recoveryForm, field: "recoveryCode" },
+} as const;
 
-export async function submitRecoveryCode({ formData, ...sent }: Sent) {
-  const submission = parseForm(formData, recoveryForm);
-  if (submission.status !== "success") return refuse(submission, {}, { intent: "recovery" });
-  return take(
-    { intent: "recovery", field: "recoveryCode", submission },
-    { answer: submission.value, ...sent },
-  );
-}
-
-interface StepForm {
-  intent: string;
-  field: string;
-  submission: SentForm;
-}
-
-type SentAnswer = Omit<Sent, "formData"> & { answer: Answer };
-
-async function take(form: StepForm, sent: SentAnswer) {
-  const { intent, submission } = form;
-  return withFormOnFault(
-    () => attempt(form, sent),
-    () => refuse(submission, { status: 503, formErrors: [accountMessages.adminSignInFailed] }, { intent }),
-  );
-}
-
-async function attempt(
-  { intent, field, submission }: StepForm,
-  { answer, request, url, context }: SentAnswer,
-) {
+export async function submitStep(intent: keyof typeof steps, { formData, request, url, context }: SentStep) {
+  const { schema, field } = steps[intent];
+  const submission = parseForm<typeof codeForm | typeof recoveryForm>(formData, schema);
+  if (submission.status !== "success") return refuse(submission, {}, { intent });
+  const answer = submission.value;
   const token = await tokenOf(request);
-  const tooMany = token && (await refuseSecondStep(context, token));
-  if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
-  const outcome = await passSecondStep(token, answer, request.headers);
-  const done = await emptyCookie();
-  if ("expired" in outcome) {
-    return withCookies(await redirectWithFlash(door, { tone: "failure", text: messages.stepExpired }), [
-      done,
-    ]);
+  async function work() {
+    const outcome = await passSecondStep(token, answer, request.headers);
+    const done = await emptyCookie();
+    if ("expired" in outcome) {
+      const flash = { tone: "failure", text: messages.stepExpired } as const;
+      return withCookies(await redirectWithFlash(door, flash), [done]);
+    }
+    if ("locked" in outcome) {
+      const tooMany = tooManyAttempts(context, outcome.locked);
+      return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
+    }
+    if ("refused" in outcome) {
+      return refuse(submission, { status: 401, fieldErrors: { [field]: [outcome.refused] } }, { intent });
+    }
+    const cookies = [...outcome.cookies, done, await trustDevice(request, outcome)];
+    if (outcome.codesLeft === null) return redirectSignedIn(pageAfterAdminLogin(url), cookies);
+    const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
+    return withCookies(await redirectWithFlash(pageAfterAdminLogin(url), used, redirectDocument), cookies);
   }
-  if ("locked" in outcome) {
-    const sentence = tooManyAttempts(context, outcome.locked);
-    return refuse(submission, { status: 429, formErrors: [sentence] }, { intent });
-  }
-  if ("refused" in outcome) {
-    return refuse(submission, { status: 401, fieldErrors: { [field]: [outcome.refused] } }, { intent });
-  }
-  const cookies = [...outcome.cookies, done, await trustDevice(request, outcome)];
-  if (outcome.codesLeft === null) return redirectSignedIn(pageAfterAdminLogin(url), cookies);
-  const used = { tone: "success", text: recoveryCodeUsed(outcome.codesLeft) } as const;
-  return withCookies(await redirectWithFlash(pageAfterAdminLogin(url), used, redirectDocument), cookies);
+  return attemptAccountForm({
+    submission,
+    extraData: { intent },
+    refuseTooMany: async () => (token ? refuseSecondStep(context, token) : null),
+    work,
+    failedText: () => accountMessages.adminSignInFailed,
+  });
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -40,14 +41,9 @@ export function SecondStep({ refused }: StepProps) {
 }
 
 function CodeForm({ refused }: StepProps) {
-  const [form, fields] = useForm(codeForm, {
-    id: "second-step",
-    lastResult: resultOf(refused, "code"),
-  });
+  const [form, fields] = useForm(codeForm, { id: "second-step", lastResult: resultOf(refused, "code") });
   return (
-    <SiteForm id={form.id} className="grid gap-5">
-      <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="intent" value="code" />
+    <StepForm form={form} intent="code">
       <TextField
         field={fields.code}
         label="Six-digit code"
@@ -59,19 +55,14 @@ function CodeForm({ refused }: StepProps) {
       <Button type="submit" size="large" busyText="Signing in...">
         Login
       </Button>
-    </SiteForm>
+    </StepForm>
   );
 }
 
 function RecoveryForm({ refused }: StepProps) {
-  const [form, fields] = useForm(recoveryForm, {
-    id: "recovery",
-    lastResult: resultOf(refused, "recovery"),
-  });
+  const [form, fields] = useForm(recoveryForm, { id: "recovery", lastResult: resultOf(refused, "recovery") });
   return (
-    <SiteForm id={form.id} className="grid gap-5 pt-3">
-      <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="intent" value="recovery" />
+    <StepForm form={form} intent="recovery" className="pt-3">
       <TextField
         field={fields.recoveryCode}
         label="Recovery code"
@@ -81,6 +72,23 @@ function RecoveryForm({ refused }: StepProps) {
       <Button type="submit" tone="outline" busyText="Signing in..." className="justify-self-start">
         Login with Recovery Code
       </Button>
+    </StepForm>
+  );
+}
+
+interface StepFormProps {
+  form: { id: string; errors?: string[] };
+  intent: "code" | "recovery";
+  className?: string;
+  children: ReactNode;
+}
+
+function StepForm({ form, intent, className = "", children }: StepFormProps) {
+  return (
+    <SiteForm id={form.id} className={`grid gap-5 ${className}`}>
+      <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
     </SiteForm>
   );
 }

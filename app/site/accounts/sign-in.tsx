@@ -3,19 +3,15 @@ import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseSignIn } from "#app/limits.server.ts";
 import { pageAfterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
-import { withPasswordQueue } from "#app/session/password-queue.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { signIn } from "#domain/people/profiles/accounts.server.ts";
 import { accountMessages, signInForm } from "#domain/people/profiles/rules.ts";
-import { SiteForm } from "../forms/form.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { withFormOnFault } from "./faults.server.ts";
+import { attemptAccountForm } from "./faults.server.ts";
+import { AccountForm, AccountLink } from "./form.tsx";
 import { redirectToSecondStep } from "./second-step.server.ts";
 
 export const handle = { parameters: "any" };
@@ -40,49 +36,34 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, signInForm);
   if (submission.status !== "success") return refuse(submission);
   const form = submission.value;
-  function refuseWith(sentence: string, status: number) {
-    return refuse(submission, { status, formErrors: [sentence] });
-  }
-  async function attempt() {
+  async function work() {
     const outcome = await signIn(form, request.headers);
-    if ("refused" in outcome) return refuseWith(outcome.refused, 401);
+    if ("refused" in outcome) return refuse(submission, { status: 401, formErrors: [outcome.refused] });
     if ("secondStep" in outcome) return redirectToSecondStep(outcome.secondStep);
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
     return redirectSignedIn(pageAfterSignIn(url), [...outcome.cookies, device]);
   }
-  async function attemptWithinLimits() {
-    const tooMany = await refuseSignIn(context, request, form.email);
-    if (tooMany) return refuseWith(tooMany, 429);
-    return withPasswordQueue({ context, request, email: form.email }, attempt, (busy) =>
-      refuseWith(busy, 503),
-    );
-  }
-  return withFormOnFault(attemptWithinLimits, () => refuseWith(accountMessages.signInFailed, 503));
+  return attemptAccountForm({
+    submission,
+    refuseTooMany: () => refuseSignIn(context, request, form.email),
+    queue: { context, request, email: form.email },
+    work,
+    failedText: () => accountMessages.signInFailed,
+  });
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm(signInForm, { lastResult: actionData?.result });
   return (
     <EntryFrame title="Sign In" lede="Welcome back." art="/art/plate-delta.svg">
-      <ErrorSummary errors={form.errors} />
-      <SiteForm id={form.id} className="grid gap-5">
+      <AccountForm form={form} submitText="Sign In" busyText="Signing in...">
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" size="large" busyText="Signing in...">
-          Sign In
-        </Button>
-      </SiteForm>
-      <p className="text-(--muted)">
-        No account yet?{" "}
-        <TextLink href={href("/signup")} tone="plain">
-          Create Account
-        </TextLink>
-      </p>
-      <p className="text-(--muted)">
-        <TextLink href={href("/forgot-password")} tone="plain">
-          Forgot your password?
-        </TextLink>
-      </p>
+      </AccountForm>
+      <AccountLink before="No account yet?" href={href("/signup")}>
+        Create Account
+      </AccountLink>
+      <AccountLink href={href("/forgot-password")}>Forgot your password?</AccountLink>
     </EntryFrame>
   );
 }
