@@ -72,8 +72,8 @@ interface TestedList {
   open?: (tx: Transaction, query: ListQuery, id: string) => Promise<unknown>;
 }
 
-function withIds<Found>(found: Found, rowsOf: (found: Found) => { id: string }[]) {
-  return { ...found, ids: rowsOf(found).map(({ id }) => id) };
+function withIds<Found extends { rows: { id: string }[] }>(found: Found) {
+  return { ...found, ids: found.rows.map(({ id }) => id) };
 }
 
 const jobChoices = {
@@ -84,25 +84,25 @@ const lists: TestedList[] = [
   {
     table: "session_requests",
     options: sessionRequestList,
-    list: async (tx, query) => withIds(await listSessionRequests(tx, query), ({ requests }) => requests),
+    list: async (tx, query) => withIds(await listSessionRequests(tx, query)),
     open: findListedSessionRequest,
   },
   {
     table: "contact_messages",
     options: contactMessageList,
-    list: async (tx, query) => withIds(await listContactMessages(tx, query), ({ messages }) => messages),
+    list: async (tx, query) => withIds(await listContactMessages(tx, query)),
     open: findListedContactMessage,
   },
   {
     table: "bcpbp_applications",
     options: applicationList,
-    list: async (tx, query) => withIds(await listAllApplications(tx, query), (found) => found.applications),
+    list: async (tx, query) => withIds(await listAllApplications(tx, query)),
     open: findListedApplication,
   },
   {
     table: "job_applications",
     options: { ...jobApplicationList, filters: { ...jobApplicationList.filters, job: jobChoices } },
-    list: async (tx, query) => withIds(await listJobApplications(tx, query), (found) => found.applications),
+    list: async (tx, query) => withIds(await listJobApplications(tx, query)),
   },
 ];
 
@@ -131,8 +131,8 @@ test("a status, a service and a job filter the list and its count", async () => 
 
 test("the neighbors of a row are those of its list, even if the row no longer matches its filters", async () => {
   const query = readListQuery(new URLSearchParams("status=new"), sessionRequestList);
-  const { requests } = await asViewer(admin, (tx) => listSessionRequests(tx, query));
-  const [first, second, third] = requests.map(({ id }) => id);
+  const { rows } = await asViewer(admin, (tx) => listSessionRequests(tx, query));
+  const [first, second, third] = rows.map(({ id }) => id);
   const open = (id = "") => asViewer(admin, (tx) => findListedSessionRequest(tx, query, id));
   expect(await open(first)).toMatchObject({ previous: null, next: second });
   expect(await open(second)).toMatchObject({ previous: first, next: third });

@@ -81,6 +81,38 @@ export async function findListNeighbors<Options extends ListOptions>(
   return { previous: await findNearest(opposite), next: await findNearest(sort.direction) };
 }
 
+interface ListReaders<Options extends ListOptions, Row, Details> {
+  source: ListSource<Options>;
+  /** Reads the rows of one page. */
+  readRows: (tx: Transaction, ids: string[]) => Promise<Row[]>;
+  /** Reads rows with everything that their details show. */
+  readDetails: (tx: Transaction, ids: string[]) => Promise<Details[]>;
+}
+
+/** The functions that read a list and one of its rows. */
+export function listReaders<
+  Options extends ListOptions,
+  Row extends { id: string },
+  Details extends { id: string },
+>({ source, readRows, readDetails }: ListReaders<Options, Row, Details>) {
+  async function find(tx: Transaction, id: string) {
+    const [row] = await readDetails(tx, [id]);
+    return row ?? null;
+  }
+  return {
+    async list(tx: Transaction, query: ListQuery) {
+      const { ids, ...found } = await findListPage(tx, source, query);
+      return { ...found, rows: inOrderOf(ids, await readRows(tx, ids)) };
+    },
+    find,
+    /** One row with its neighbors in the list. */
+    async findListed(tx: Transaction, query: ListQuery, id: string) {
+      const row = await find(tx, id);
+      return row && { row, ...(await findListNeighbors(tx, source, query, id)) };
+    },
+  };
+}
+
 /** Rows in the order of their ids, without those deleted meanwhile. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));

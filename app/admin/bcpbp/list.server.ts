@@ -5,7 +5,7 @@ import { applicationMessages, type Decision } from "#domain/inbox/bcpbp-applicat
 import { dueOf } from "#domain/office/working-days/due.server.ts";
 import { shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { loadConversation } from "../conversations/load.server.ts";
+import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 import { detailsOf } from "./details-of.ts";
 
@@ -16,7 +16,7 @@ export const listedApplications = defineList({
   options: applicationList,
   async read(tx, query, settings) {
     const now = new Date();
-    const { applications, ...found } = await listAllApplications(tx, query);
+    const { rows: applications, ...found } = await listAllApplications(tx, query);
     const rows = applications.map(({ submissionDate, waitingSince, ...application }) => ({
       ...application,
       submitted: shortDate(submissionDate, settings.timeZone),
@@ -25,15 +25,11 @@ export const listedApplications = defineList({
     return { found, rows };
   },
   async open(tx, query, id, settings) {
-    const opened = await findListedApplication(tx, query, id);
     const item = { entity: "bcpbp-applications", id } as const;
-    const conversation = opened && (await loadConversation(tx, item, settings));
-    if (!opened || !conversation) return null;
-    return {
-      ...opened,
-      application: detailsOf(opened.application, settings.timeZone),
-      conversation,
-    };
+    const opened = await withConversation(await findListedApplication(tx, query, id), tx, item, settings);
+    if (!opened) return null;
+    const { row, ...rest } = opened;
+    return { ...rest, application: detailsOf(row, settings.timeZone) };
   },
   actions: {
     approved: { run: deciding("approved"), done: decided.approved },

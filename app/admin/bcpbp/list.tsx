@@ -1,14 +1,13 @@
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import { Due } from "../conversations/due.tsx";
+import { Standing } from "../conversations/due.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { openerId } from "../lists/opened.tsx";
+import { RowOpener } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
 import type { Route } from "./+types/list.ts";
 import { ApplicationDetails } from "./details.tsx";
@@ -31,9 +30,9 @@ function columnsOf(list: string): Column<Row>[] {
       heading: "Organization",
       isRowHeading: true,
       cell: ({ id, organizationName }) => (
-        <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
+        <RowOpener id={id} list={list}>
           {organizationName}
-        </Link>
+        </RowOpener>
       ),
     },
     {
@@ -42,7 +41,10 @@ function columnsOf(list: string): Column<Row>[] {
     },
     { heading: "Contact", cell: (application) => <Contact application={application} /> },
     { heading: "Submitted", cell: ({ submitted }) => submitted },
-    { heading: "Status", cell: (application) => <Standing application={application} /> },
+    {
+      heading: "Status",
+      cell: ({ status, due }) => <Standing badge={applicationStatusBadges[status]} due={due} />,
+    },
     {
       heading: "Actions",
       isActions: true,
@@ -73,16 +75,6 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
         />
       )}
     </EntityList>
-  );
-}
-
-function Standing({ application: { status, due } }: { application: Row }) {
-  const { tone, label } = applicationStatusBadges[status];
-  return (
-    <div className="cell-standing">
-      <Badge tone={tone}>{label}</Badge>
-      <Due due={due} />
-    </div>
   );
 }
 

@@ -77,7 +77,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       </div>
       {opened && (
         <CallDetails
-          opened={opened}
+          {...opened}
           list={week.address}
           failure={actionData && "failure" in actionData ? actionData.failure : undefined}
           refused={actionData && "result" in actionData ? actionData : undefined}

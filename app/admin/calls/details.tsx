@@ -1,60 +1,33 @@
-import type { Failure } from "#app/forms/failure.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Entries, type Entry } from "#app/ui/entries.tsx";
+import type { Entry } from "#app/ui/entries.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
 import type { RefusedForm } from "#app/ui/use-form.ts";
 import { type CallState, callStateBadges } from "#domain/inbox/calls/rules.ts";
 import { isWebAddress } from "#domain/text/web-addresses.ts";
-import { DetailsBeside } from "../conversations/details-beside.tsx";
-import type { LoadedConversation } from "../conversations/load.server.ts";
-import { ReplyButton } from "../conversations/reply-link.tsx";
-import { Opened } from "../lists/opened.tsx";
+import { OpenedItem, type OpenedPlace, senderEntries } from "../conversations/opened-item.tsx";
 import { RowButton } from "../lists/row-button.tsx";
-import { EmailLink } from "../mail.tsx";
-import { PersonLink } from "../people/link.tsx";
 import { PhoneLink } from "../phone.tsx";
 import { CallChanges } from "./changes.tsx";
 import type { ShownCall } from "./shown.server.ts";
 
-interface CallDetailsProps {
-  opened: {
-    call: ShownCall;
-    conversation: LoadedConversation;
-    previous: string | null;
-    next: string | null;
-  };
-  /** The address of what it was opened from. */
-  list: string;
-  failure?: Failure;
+interface CallDetailsProps extends OpenedPlace {
+  call: ShownCall;
   refused?: RefusedForm;
 }
 
 /** A call, what can be changed about it, and its conversation. */
-export function CallDetails({ opened, list, failure, refused }: CallDetailsProps) {
-  const { call, conversation, ...neighbors } = opened;
+export function CallDetails({ call, refused, ...place }: CallDetailsProps) {
   return (
-    <Opened
-      {...neighbors}
-      list={list}
+    <OpenedItem
+      {...place}
       id={call.id}
       title={call.name}
-      size="large"
-      failure={failure}
-      actions={
-        <>
-          <ReplyButton className="me-auto" />
-          <OutcomeButton call={call} />
-        </>
-      }
+      badge={callStateBadges[call.state]}
+      entries={entriesOf(call)}
+      actions={<OutcomeButton call={call} />}
     >
-      <DetailsBeside conversation={conversation}>
-        <p>
-          <StateBadge state={call.state} />
-        </p>
-        <Entries entries={entriesOf(call)} />
-        <CallChanges key={call.id} call={call} refused={refused} />
-      </DetailsBeside>
-    </Opened>
+      <CallChanges key={call.id} call={call} refused={refused} />
+    </OpenedItem>
   );
 }
 
@@ -92,8 +65,7 @@ function entriesOf(call: ShownCall): Entry[] {
     { label: "When", text: when },
     ...(theirTime ? [{ label: "Their time", text: theirTime }] : []),
     { label: "Where", text: <Where {...call} /> },
-    { label: "Email", text: <EmailLink email={email} /> },
-    { label: "Person", text: <PersonLink email={email} /> },
+    ...senderEntries(email),
     { label: "Service", text: service },
     { label: "Booked", text: booked },
   ];

@@ -4,7 +4,7 @@ import { cancelCall, deleteCall, markCall } from "#domain/inbox/calls/office.ser
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { loadConversation } from "../conversations/load.server.ts";
+import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 import { shownCall } from "./shown.server.ts";
 
@@ -13,7 +13,7 @@ export const listedCalls = defineList({
   options: callList,
   async read(tx, query, settings) {
     const now = new Date();
-    const { calls: booked, ...found } = await listCalls(tx, query);
+    const { rows: booked, ...found } = await listCalls(tx, query);
     const rows = booked.map((call) => ({
       ...shownCall(call, settings.timeZone, now),
       due: dueOf(call.waitingSince, settings, now),
@@ -21,10 +21,11 @@ export const listedCalls = defineList({
     return { found, rows };
   },
   async open(tx, query, id, settings) {
-    const opened = await findListedCall(tx, query, id);
-    const conversation = opened && (await loadConversation(tx, { entity: "calls", id }, settings));
-    if (!opened || !conversation) return null;
-    return { ...opened, call: shownCall(opened.call, settings.timeZone, new Date()), conversation };
+    const item = { entity: "calls", id } as const;
+    const opened = await withConversation(await findListedCall(tx, query, id), tx, item, settings);
+    if (!opened) return null;
+    const { row, ...rest } = opened;
+    return { ...rest, call: shownCall(row, settings.timeZone, new Date()) };
   },
   actions: {
     done: { run: marking("done"), done: messages.marked.done },

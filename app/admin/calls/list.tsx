@@ -1,16 +1,14 @@
-import { Link } from "react-router";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { callList } from "#domain/inbox/calls/list.ts";
-import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
-import { openedAddress } from "#domain/lists/rules.ts";
-import { Due } from "../conversations/due.tsx";
+import { callStateBadges, callListMessages as messages } from "#domain/inbox/calls/rules.ts";
+import { Standing } from "../conversations/due.tsx";
 import { AskedAction } from "../lists/asked-action.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
-import { openerId } from "../lists/opened.tsx";
+import { RowOpener } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
 import type { Route } from "./+types/list.ts";
-import { CallDetails, OutcomeButton, StateBadge } from "./details.tsx";
+import { CallDetails, OutcomeButton } from "./details.tsx";
 import { listedCalls } from "./list.server.ts";
 
 export const handle = { live: true };
@@ -34,7 +32,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       empty={messages.noneYet}
       missing={messages.notFound}
       opened={({ opened }, list) =>
-        opened && <CallDetails opened={opened} list={list} failure={actionData?.failure} />
+        opened && <CallDetails {...opened} list={list} failure={actionData?.failure} />
       }
     >
       {({ rows }, list) => (
@@ -51,9 +49,9 @@ function columnsOf(list: string): Column<Row>[] {
       isRowHeading: true,
       cell: ({ id, name, email }) => (
         <div className="cell-lines">
-          <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
+          <RowOpener id={id} list={list}>
             {name}
-          </Link>
+          </RowOpener>
           <span className="cell-note">
             <EmailLink email={email} />
           </span>
@@ -71,13 +69,7 @@ function columnsOf(list: string): Column<Row>[] {
     },
     {
       heading: "When",
-      cell: ({ when, state, due }) => (
-        <div className="cell-standing">
-          <span>{when}</span>
-          <StateBadge state={state} />
-          <Due due={due} />
-        </div>
-      ),
+      cell: ({ when, state, due }) => <Standing date={when} badge={callStateBadges[state]} due={due} />,
     },
     {
       heading: "Actions",

@@ -6,6 +6,23 @@ const tones = { late: "danger", today: "warning", later: "neutral" } as const sa
   BadgeTone
 >;
 
+interface StandingProps {
+  date?: string;
+  badge: { tone: BadgeTone; label: string };
+  due: DueAnswer | null;
+}
+
+/** The cell of a row with its state and the day by which an answer is due. */
+export function Standing({ date, badge, due }: StandingProps) {
+  return (
+    <div className="cell-standing">
+      {date && <span>{date}</span>}
+      <Badge tone={badge.tone}>{badge.label}</Badge>
+      <Due due={due} />
+    </div>
+  );
+}
+
 /** By which day an answer is promised, as `dueOf` gives it; nothing if none is. */
 export function Due({ due }: { due: DueAnswer | null }) {
   return (

@@ -24,6 +24,15 @@ import { findOriginal } from "./original.server.ts";
 
 type Settings = Awaited<ReturnType<typeof findSettings>>;
 
+/** Adds the conversation to a row of a list; null if the row does not exist. */
+export async function withConversation<Opened extends object>(
+  opened: Opened | null,
+  ...args: Parameters<typeof loadConversation>
+) {
+  const conversation = opened && (await loadConversation(...args));
+  return opened && conversation && { ...opened, conversation };
+}
+
 /** A conversation as the admin sees it; null if what it is about is gone. */
 export async function loadConversation(tx: Transaction, item: ConversationItem, settings: Settings) {
   const { timeZone } = settings;

@@ -1,17 +1,12 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { Failure } from "#app/forms/failure.ts";
-import { Entries, type Entry } from "#app/ui/entries.tsx";
-import type { InquiryState } from "#domain/inbox/inquiries/rules.ts";
-import { DetailsBeside } from "../conversations/details-beside.tsx";
-import type { LoadedConversation } from "../conversations/load.server.ts";
-import { ReplyButton } from "../conversations/reply-link.tsx";
-import { Opened } from "../lists/opened.tsx";
-import { EmailLink } from "../mail.tsx";
-import { PersonLink } from "../people/link.tsx";
-import { InquiryActions, InquiryBadge } from "./state.tsx";
+import type { Entry } from "#app/ui/entries.tsx";
+import { type InquiryState, inquiryStateBadges } from "#domain/inbox/inquiries/rules.ts";
+import { OpenedItem, type OpenedPlace, senderEntries } from "../conversations/opened-item.tsx";
+import { InquiryActions } from "./state.tsx";
 
-interface InquiryDetailsProps {
+interface InquiryDetailsProps extends OpenedPlace {
   inquiry: {
     id: string;
     name: string;
@@ -21,48 +16,25 @@ interface InquiryDetailsProps {
     seen: string | null;
     answered: string | null;
   };
-  list: string;
-  previous: string | null;
-  next: string | null;
-  failure?: Failure;
-  conversation: LoadedConversation;
   /** Fields of this kind of inquiry only. */
   entries?: Entry[];
 }
 
 /** The whole inquiry. Showing it marks it as seen. */
 export function InquiryDetails(props: InquiryDetailsProps) {
-  const { inquiry, conversation, failure, entries = [], ...place } = props;
+  const { inquiry, failure, entries = [], ...place } = props;
   const { id, name, email, state } = inquiry;
   const markFailure = useMarkAsSeen(id, state);
   return (
-    <Opened
+    <OpenedItem
       {...place}
       id={id}
       title={name}
-      size="large"
       failure={failure ?? markFailure}
-      actions={
-        <>
-          <ReplyButton className="me-auto" />
-          <InquiryActions id={id} state={state} />
-        </>
-      }
-    >
-      <DetailsBeside conversation={conversation}>
-        <p>
-          <InquiryBadge state={state} />
-        </p>
-        <Entries
-          entries={[
-            { label: "Email", text: <EmailLink email={email} /> },
-            { label: "Person", text: <PersonLink email={email} /> },
-            ...entries,
-            ...datesOf(inquiry),
-          ]}
-        />
-      </DetailsBeside>
-    </Opened>
+      badge={inquiryStateBadges[state]}
+      entries={[...senderEntries(email), ...entries, ...datesOf(inquiry)]}
+      actions={<InquiryActions id={id} state={state} />}
+    />
   );
 }
 

@@ -1,14 +1,16 @@
-import { Link } from "react-router";
 import type { Column } from "#app/ui/data-table.tsx";
-import type { InquiryMessages, InquiryState } from "#domain/inbox/inquiries/rules.ts";
-import { openedAddress } from "#domain/lists/rules.ts";
+import {
+  type InquiryMessages,
+  type InquiryState,
+  inquiryStateBadges,
+} from "#domain/inbox/inquiries/rules.ts";
 import type { Due as DueAnswer } from "#domain/office/working-days/due.server.ts";
-import { Due } from "../conversations/due.tsx";
+import { Standing } from "../conversations/due.tsx";
 import { ReplyLink } from "../conversations/reply-link.tsx";
 import { Deletion } from "../lists/deletion.tsx";
-import { openerId } from "../lists/opened.tsx";
+import { RowOpener } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
-import { InquiryBadge, NextAction } from "./state.tsx";
+import { NextAction } from "./state.tsx";
 
 interface InquiryRow {
   id: string;
@@ -32,7 +34,12 @@ export function inquiryColumns<Row extends InquiryRow>(columns: InquiryColumns<R
   return [
     { heading: "From", isRowHeading: true, cell: (inquiry) => <Sender inquiry={inquiry} list={list} /> },
     sent,
-    { heading: "Received", cell: (inquiry) => <Received inquiry={inquiry} /> },
+    {
+      heading: "Received",
+      cell: ({ received, state, due }) => (
+        <Standing date={received} badge={inquiryStateBadges[state]} due={due} />
+      ),
+    },
     {
       heading: "Actions",
       isActions: true,
@@ -49,23 +56,13 @@ interface SenderProps {
 function Sender({ inquiry: { id, name, email, company }, list }: SenderProps) {
   return (
     <div className="cell-lines">
-      <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
+      <RowOpener id={id} list={list}>
         {name}
-      </Link>
+      </RowOpener>
       <span className="cell-note">
         {company && <span>{company}</span>}
         <EmailLink email={email} />
       </span>
-    </div>
-  );
-}
-
-function Received({ inquiry: { received, state, due } }: { inquiry: InquiryRow }) {
-  return (
-    <div className="cell-standing">
-      <span>{received}</span>
-      <InquiryBadge state={state} />
-      <Due due={due} />
     </div>
   );
 }

@@ -1,19 +1,12 @@
 import { Form } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import {
   type InquiryState,
   inquiryActionLabels,
-  inquiryStateBadges,
   inquiryStates,
   nextInquiryState,
 } from "#domain/inbox/inquiries/rules.ts";
 import { RowButton } from "../lists/row-button.tsx";
-
-export function InquiryBadge({ state }: { state: InquiryState }) {
-  const { tone, label } = inquiryStateBadges[state];
-  return <Badge tone={tone}>{label}</Badge>;
-}
 
 interface NextActionProps {
   id: string;

@@ -13,7 +13,7 @@ import { fullNameOf } from "#domain/people/profiles/rules.ts";
 import { isWebAddress } from "#domain/text/web-addresses.ts";
 import { shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { loadConversation } from "../conversations/load.server.ts";
+import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
 
 const { marked, deleted, notFound } = jobApplicationMessages;
@@ -23,19 +23,20 @@ export const listedJobApplications = defineList({
   options: jobApplicationList,
   async read(tx, query, settings) {
     const now = new Date();
-    const { applications, everyOne, ...found } = await listJobApplications(tx, query);
+    const { rows: applications, everyOne, ...found } = await listJobApplications(tx, query);
     const jobs = await listJobsToChoose(tx, query.filters.job);
     const rows = applications.map((application) => shownOf(application, settings, now));
     return { found, everyOne, jobs, rows };
   },
   async open(tx, query, id, settings) {
-    const opened = await findListedJobApplication(tx, query, id);
     const item = { entity: "job-applications", id } as const;
-    const conversation = opened && (await loadConversation(tx, item, settings));
-    if (!opened || !conversation) return null;
-    return { ...opened, application: shownOf(opened.application, settings, new Date()), conversation };
+    const opened = await findListedJobApplication(tx, query, id);
+    const found = await withConversation(opened, tx, item, settings);
+    if (!found) return null;
+    const { row, ...rest } = found;
+    return { ...rest, application: shownOf(row, settings, new Date()) };
   },
-  /** `open` is sent by the script that sees the resume opened. */
+  /** A script sends `open` when the resume is opened. */
   actions: {
     unread: { run: marking("unread"), done: marked.unread },
     read: { run: marking("read"), done: marked.read },
@@ -45,7 +46,7 @@ export const listedJobApplications = defineList({
   notFound,
 });
 
-type Application = NonNullable<Awaited<ReturnType<typeof findListedJobApplication>>>["application"];
+type Application = NonNullable<Awaited<ReturnType<typeof findListedJobApplication>>>["row"];
 
 function shownOf(sent: Application, settings: AnswerSettings, now: Date) {
   const { resumeLink, linkedinUrl, createdAt, hasPdf, waitingSince, reviewedAt: _, ...application } = sent;

@@ -1,5 +1,4 @@
-import { Link, useFetcher } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
+import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { OutsideLink } from "#app/ui/outside-link.tsx";
@@ -8,12 +7,11 @@ import {
   jobApplicationMessages,
   jobApplicationStateBadges,
 } from "#domain/inbox/job-applications/rules.ts";
-import { openedAddress } from "#domain/lists/rules.ts";
 import type { Due as DueAnswer } from "#domain/office/working-days/due.server.ts";
-import { Due } from "../conversations/due.tsx";
+import { Standing } from "../conversations/due.tsx";
 import { ReplyLink } from "../conversations/reply-link.tsx";
 import { Deletion } from "../lists/deletion.tsx";
-import { openerId } from "../lists/opened.tsx";
+import { RowOpener } from "../lists/opened.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { EmailLink } from "../mail.tsx";
 
@@ -49,7 +47,12 @@ export function jobApplicationColumns(list: string): Column<Row>[] {
     },
     { heading: "Applied for", cell: (application) => <Position application={application} /> },
     { heading: "Location", cell: (application) => <Whereabouts application={application} /> },
-    { heading: "Applied on", cell: (application) => <Applied application={application} /> },
+    {
+      heading: "Applied on",
+      cell: ({ applied, state, due }) => (
+        <Standing date={applied} badge={jobApplicationStateBadges[state]} due={due} />
+      ),
+    },
     {
       heading: "Actions",
       isActions: true,
@@ -69,9 +72,9 @@ interface LinkingProps extends PartProps {
 function Applicant({ application: { id, name, email, phone }, list }: LinkingProps) {
   return (
     <div className="cell-lines">
-      <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
+      <RowOpener id={id} list={list}>
         {name}
-      </Link>
+      </RowOpener>
       <span className="cell-note">
         <EmailLink email={email} />
         <span>{phone}</span>
@@ -102,28 +105,13 @@ function Whereabouts({ application: { location, workplace } }: PartProps) {
   );
 }
 
-function Applied({ application: { applied, due, state } }: PartProps) {
-  const { tone, label } = jobApplicationStateBadges[state];
-  return (
-    <div className="cell-standing">
-      <span>{applied}</span>
-      <Badge tone={tone}>{label}</Badge>
-      <Due due={due} />
-    </div>
-  );
-}
-
 const small = buttonClass({ tone: "quiet", size: "small" });
 
 function Actions({ application: { id, name, pdf, resume, linkedin, state }, list }: LinkingProps) {
   return (
     <div className="cell-actions">
       <Resume id={id} name={name} pdf={pdf} link={resume} />
-      {linkedin && (
-        <OutsideLink href={linkedin} className={small}>
-          LinkedIn<span className="sr-only"> of {name}</span>
-        </OutsideLink>
-      )}
+      <LinkedIn name={name} href={linkedin} />
       <ReplyLink id={id} name={name} list={list} />
       <RowButton id={id} name={name} intent={state === "read" ? "unread" : "read"}>
         {state === "read" ? "Mark as Unread" : "Mark as Read"}
@@ -132,6 +120,16 @@ function Actions({ application: { id, name, pdf, resume, linkedin, state }, list
         What {name} sent is gone for good, and so are the mails about it.
       </Deletion>
     </div>
+  );
+}
+
+export function LinkedIn({ name, href }: { name: string; href: string | null }) {
+  return (
+    href && (
+      <OutsideLink href={href} className={small}>
+        LinkedIn<span className="sr-only"> of {name}</span>
+      </OutsideLink>
+    )
   );
 }
 

@@ -76,6 +76,21 @@ export function openerId(id: string) {
   return `open-${id}`;
 }
 
+interface RowOpenerProps {
+  id: string;
+  list: string;
+  children: string;
+}
+
+/** In a row: links to its details. */
+export function RowOpener({ id, list, children }: RowOpenerProps) {
+  return (
+    <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
+      {children}
+    </Link>
+  );
+}
+
 /** Shows the dialog over everything while it is there; closing it in any way leads back to the list. */
 function useModal(id: string, list: string) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { dueNext } from "#domain/inbox/conversations/columns.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
-import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
-import type { ListQuery } from "#domain/lists/rules.ts";
+import { type ListSource, listReaders } from "#domain/lists/list.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { tickedChallenges } from "./challenges.ts";
@@ -27,29 +26,21 @@ const source: ListSource<typeof applicationList> = {
   },
 };
 
-export async function listAllApplications(tx: Transaction, query: ListQuery) {
-  const { ids, ...found } = await findListPage(tx, source, query);
-  const rows = await tx
+function readRows(tx: Transaction, ids: string[]) {
+  return tx
     .select({ id, status, submissionDate, organizationName, orgType, contactName, email, waitingSince })
     .from(bcpbpApplications)
     .where(inArray(id, ids));
-  return { ...found, applications: inOrderOf(ids, rows) };
-}
-
-export async function findApplication(tx: Transaction, wanted: string) {
-  const [application] = await tx.select().from(bcpbpApplications).where(eq(id, wanted));
-  return application ?? null;
-}
-
-/** One application whole, with what stands beside it in the list. */
-export async function findListedApplication(tx: Transaction, query: ListQuery, wanted: string) {
-  const application = await findApplication(tx, wanted);
-  return application ? { application, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
 }
 
 function readApplications(tx: Transaction, ids: string[]) {
   return tx.select().from(bcpbpApplications).where(inArray(id, ids));
 }
+
+const readers = listReaders({ source, readRows, readDetails: readApplications });
+export const listAllApplications = readers.list;
+export const findApplication = readers.find;
+export const findListedApplication = readers.findListed;
 
 export const writeApplicationsAsCsv = csvWriter({
   options: applicationList,

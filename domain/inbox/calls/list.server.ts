@@ -1,13 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { dueNext } from "#domain/inbox/conversations/columns.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
-import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
-import type { ListQuery } from "#domain/lists/rules.ts";
+import { type ListSource, listReaders } from "#domain/lists/list.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { placeText } from "./facts.ts";
 import { callList } from "./list.ts";
-import { findCall } from "./office.server.ts";
 import { callStateBadges } from "./rules.ts";
 import { calls } from "./table.server.ts";
 
@@ -28,16 +26,9 @@ function readCalls(tx: Transaction, ids: string[]) {
   return tx.select().from(calls).where(inArray(id, ids));
 }
 
-export async function listCalls(tx: Transaction, query: ListQuery) {
-  const { ids, ...found } = await findListPage(tx, source, query);
-  return { ...found, calls: inOrderOf(ids, await readCalls(tx, ids)) };
-}
-
-/** One call with its neighbors in the list. */
-export async function findListedCall(tx: Transaction, query: ListQuery, wanted: string) {
-  const call = await findCall(tx, wanted);
-  return call && { call, ...(await findListNeighbors(tx, source, query, wanted)) };
-}
+const readers = listReaders({ source, readRows: readCalls, readDetails: readCalls });
+export const listCalls = readers.list;
+export const findListedCall = readers.findListed;
 
 export const writeCallsAsCsv = csvWriter({
   options: callList,

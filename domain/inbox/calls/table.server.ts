@@ -13,7 +13,7 @@ import {
 import {
   conversationColumns,
   conversationIndexes,
-  workerReadsWaiting,
+  inboxPolicies,
 } from "#domain/inbox/conversations/columns.server.ts";
 import { receiptColumns } from "#domain/inbox/receipts/columns.server.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
@@ -160,15 +160,7 @@ export const calls = pgTable(
       index("calls_created").on(t.createdAt),
       index("calls_name").on(sql`lower(${t.name})`, t.id, t.name, t.state),
       ...conversationIndexes("calls", t, t.createdAt, [t.state]),
-      pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
-      pgPolicy("the admin moves, cancels and marks", {
-        for: "update",
-        to: adminRole,
-        using: sql`true`,
-        withCheck: sql`true`,
-      }),
-      pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
-      workerReadsWaiting(t.waitingSince),
+      ...inboxPolicies("the admin moves, cancels and marks", t.waitingSince),
       pgPolicy("the worker reads what is booked", { for: "select", to: jobsLogin, using: isBooked }),
     ];
   },

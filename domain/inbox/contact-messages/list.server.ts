@@ -1,10 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { dueNext } from "#domain/inbox/conversations/columns.server.ts";
 import { excerptOf } from "#domain/inbox/inquiries/queries.server.ts";
 import { inquiryStateBadges } from "#domain/inbox/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
-import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
-import type { ListQuery } from "#domain/lists/rules.ts";
+import { type ListSource, listReaders } from "#domain/lists/list.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { contactMessageList } from "./list.ts";
@@ -28,25 +27,15 @@ function readMessages(tx: Transaction, ids: string[]) {
   return tx.select(columns).from(contactMessages).where(inArray(id, ids));
 }
 
-export async function listContactMessages(tx: Transaction, query: ListQuery) {
-  const { ids, ...found } = await findListPage(tx, source, query);
-  const rows = await tx
-    .select({ ...columns, message: excerptOf(message) })
-    .from(contactMessages)
-    .where(inArray(id, ids));
-  return { ...found, messages: inOrderOf(ids, rows) };
+function readExcerpts(tx: Transaction, ids: string[]) {
+  const excerpts = { ...columns, message: excerptOf(message) };
+  return tx.select(excerpts).from(contactMessages).where(inArray(id, ids));
 }
 
-export async function findContactMessage(tx: Transaction, wanted: string) {
-  const [message] = await tx.select(columns).from(contactMessages).where(eq(id, wanted));
-  return message ?? null;
-}
-
-/** One message with its neighbors in the list. */
-export async function findListedContactMessage(tx: Transaction, query: ListQuery, wanted: string) {
-  const inquiry = await findContactMessage(tx, wanted);
-  return inquiry ? { inquiry, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
-}
+const readers = listReaders({ source, readRows: readExcerpts, readDetails: readMessages });
+export const listContactMessages = readers.list;
+export const findContactMessage = readers.find;
+export const findListedContactMessage = readers.findListed;
 
 export const writeContactMessagesAsCsv = csvWriter({
   options: contactMessageList,

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, pgPolicy } from "drizzle-orm/pg-core";
 import { instant } from "#platform/db/columns.ts";
-import { jobsLogin } from "#platform/db/roles.ts";
+import { adminRole, jobsLogin } from "#platform/db/roles.ts";
 
 /** Columns of everything that has a conversation. Triggers set them, whatever is written. */
 export function conversationColumns() {
@@ -38,7 +38,18 @@ export function conversationIndexes(
   ];
 }
 
-/** For the morning's mail, which has nothing of what was sent. */
+/** The admin reads, updates and deletes all rows; `update` names that policy. */
+export function inboxPolicies(update: string, waitingSince: SQLWrapper) {
+  const all = sql`true`;
+  return [
+    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: all }),
+    pgPolicy(update, { for: "update", to: adminRole, using: all, withCheck: all }),
+    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: all }),
+    workerReadsWaiting(waitingSince),
+  ];
+}
+
+/** For the morning's mail, which contains nothing of what was sent. */
 export function workerReadsWaiting(waitingSince: SQLWrapper) {
   return pgPolicy("the worker reads what waits", {
     for: "select",

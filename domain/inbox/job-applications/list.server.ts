@@ -3,7 +3,7 @@ import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { dueNext } from "#domain/inbox/conversations/columns.server.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
-import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
+import { type ListSource, listReaders } from "#domain/lists/list.server.ts";
 import type { ListQuery } from "#domain/lists/rules.ts";
 import { fullNameOf } from "#domain/people/profiles/rules.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
@@ -16,8 +16,22 @@ const { id, jobId, firstName, lastName, email, phone, location, workplace } = jo
 const { jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, waitingSince, state } =
   jobApplications;
 const columns = {
-  ...{ id, jobId, firstName, lastName, email, phone, location, workplace },
-  ...{ jobTitle, jobType, linkedinUrl, resumeLink, createdAt, reviewedAt, waitingSince, state },
+  id,
+  jobId,
+  firstName,
+  lastName,
+  email,
+  phone,
+  location,
+  workplace,
+  jobTitle,
+  jobType,
+  linkedinUrl,
+  resumeLink,
+  createdAt,
+  reviewedAt,
+  waitingSince,
+  state,
   department: jobPosts.department,
   jobLocation: jobPosts.location,
   hasPdf: sql<boolean>`${resumes.applicationId} is not null`,
@@ -38,7 +52,7 @@ const source: ListSource<typeof jobApplicationList> = {
   },
 };
 
-/** Applications with the department and place of the job they are for, while that is there. */
+/** Applications with the department and location of their job, unless it is deleted. */
 function readApplications(tx: Transaction, ids: string[]) {
   return tx
     .select(columns)
@@ -48,27 +62,22 @@ function readApplications(tx: Transaction, ids: string[]) {
     .where(inArray(id, ids));
 }
 
+const { list, find, findListed } = listReaders({
+  source,
+  readRows: readApplications,
+  readDetails: readApplications,
+});
+export const findJobApplication = find;
+export const findListedJobApplication = findListed;
+
 export async function listJobApplications(tx: Transaction, query: ListQuery) {
-  const { ids, ...found } = await findListPage(tx, source, query);
-  const applications = inOrderOf(ids, await readApplications(tx, ids));
-  return { ...found, applications, everyOne: await tx.$count(jobApplications) };
-}
-
-export async function findJobApplication(tx: Transaction, wanted: string) {
-  const [application] = await readApplications(tx, [wanted]);
-  return application ?? null;
-}
-
-/** One application with its neighbors in the list. */
-export async function findListedJobApplication(tx: Transaction, query: ListQuery, wanted: string) {
-  const application = await findJobApplication(tx, wanted);
-  return application ? { application, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
+  return { ...(await list(tx, query)), everyOne: await tx.$count(jobApplications) };
 }
 
 const maxJobOptions = 100;
 
-/** The titles, by id, of the newest jobs and of the one that is asked for. */
-export async function listJobsToChoose(tx: Transaction, asked: string | undefined) {
+/** The titles, by id, of the newest jobs and of the chosen one. */
+export async function listJobsToChoose(tx: Transaction, chosen: string | undefined) {
   const title = { id: jobPosts.id, jobTitle: jobPosts.jobTitle };
   const newest = await tx
     .select(title)
@@ -76,9 +85,9 @@ export async function listJobsToChoose(tx: Transaction, asked: string | undefine
     .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
     .limit(maxJobOptions);
   const titles = new Map(newest.map((job) => [job.id, job.jobTitle]));
-  if (asked && !titles.has(asked)) {
-    const [job] = await tx.select(title).from(jobPosts).where(eq(jobPosts.id, asked));
-    titles.set(asked, job?.jobTitle ?? "A deleted job");
+  if (chosen && !titles.has(chosen)) {
+    const [job] = await tx.select(title).from(jobPosts).where(eq(jobPosts.id, chosen));
+    titles.set(chosen, job?.jobTitle ?? "A deleted job");
   }
   return Object.fromEntries(titles);
 }

@@ -4,7 +4,7 @@ import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import {
   conversationColumns,
   conversationIndexes,
-  workerReadsWaiting,
+  inboxPolicies,
 } from "#domain/inbox/conversations/columns.server.ts";
 import { receiptColumns } from "#domain/inbox/receipts/columns.server.ts";
 import {
@@ -15,7 +15,7 @@ import {
   webAddressCheck,
 } from "#domain/text/checks.server.ts";
 import { createdAt, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
-import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
+import { memberRole, visitorRole } from "#platform/db/roles.ts";
 import { jobApplicationLimits, jobApplicationStates, jobTypeOf, jobTypes, workplaces } from "./rules.ts";
 
 const jobTypeOfJob = sql`case ${jobPosts.employmentType} ${sql.raw(
@@ -73,14 +73,6 @@ export const jobApplications = pgTable(
           and ${jobPosts.applicationDeadline} > now() and ${jobPosts.jobTitle} = ${t.jobTitle} and ${t.jobType} = ${jobTypeOfJob})
         and ${t.createdAt} = ${thisInstant} and ${t.reviewedAt} is null`,
     }),
-    pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
-    pgPolicy("the admin marks as reviewed", {
-      for: "update",
-      to: adminRole,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("the admin deletes all", { for: "delete", to: adminRole, using: sql`true` }),
-    workerReadsWaiting(t.waitingSince),
+    ...inboxPolicies("the admin marks as reviewed", t.waitingSince),
   ],
 );

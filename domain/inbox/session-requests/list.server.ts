@@ -1,10 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { dueNext } from "#domain/inbox/conversations/columns.server.ts";
 import { excerptOf } from "#domain/inbox/inquiries/queries.server.ts";
 import { inquiryStateBadges } from "#domain/inbox/inquiries/rules.ts";
 import { csvWriter } from "#domain/lists/csv.server.ts";
-import { findListNeighbors, findListPage, inOrderOf, type ListSource } from "#domain/lists/list.server.ts";
-import type { ListQuery } from "#domain/lists/rules.ts";
+import { type ListSource, listReaders } from "#domain/lists/list.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { sessionRequestList } from "./list.ts";
@@ -14,8 +13,18 @@ import { sessionRequests } from "./table.server.ts";
 const { id, name, email, company, serviceType, teamSize, message } = sessionRequests;
 const { createdAt, seenAt, answeredAt, waitingSince, state } = sessionRequests;
 const columns = {
-  ...{ id, name, email, company, serviceType, teamSize, message },
-  ...{ createdAt, seenAt, answeredAt, waitingSince, state },
+  id,
+  name,
+  email,
+  company,
+  serviceType,
+  teamSize,
+  message,
+  createdAt,
+  seenAt,
+  answeredAt,
+  waitingSince,
+  state,
 };
 
 const source: ListSource<typeof sessionRequestList> = {
@@ -37,25 +46,15 @@ function readRequests(tx: Transaction, ids: string[]) {
   return tx.select(columns).from(sessionRequests).where(inArray(id, ids));
 }
 
-export async function listSessionRequests(tx: Transaction, query: ListQuery) {
-  const { ids, ...found } = await findListPage(tx, source, query);
-  const rows = await tx
-    .select({ ...columns, message: excerptOf(message) })
-    .from(sessionRequests)
-    .where(inArray(id, ids));
-  return { ...found, requests: inOrderOf(ids, rows) };
+function readExcerpts(tx: Transaction, ids: string[]) {
+  const excerpts = { ...columns, message: excerptOf(message) };
+  return tx.select(excerpts).from(sessionRequests).where(inArray(id, ids));
 }
 
-export async function findSessionRequest(tx: Transaction, wanted: string) {
-  const [request] = await tx.select(columns).from(sessionRequests).where(eq(id, wanted));
-  return request ?? null;
-}
-
-/** One request with its neighbors in the list. */
-export async function findListedSessionRequest(tx: Transaction, query: ListQuery, wanted: string) {
-  const inquiry = await findSessionRequest(tx, wanted);
-  return inquiry ? { inquiry, ...(await findListNeighbors(tx, source, query, wanted)) } : null;
-}
+const readers = listReaders({ source, readRows: readExcerpts, readDetails: readRequests });
+export const listSessionRequests = readers.list;
+export const findSessionRequest = readers.find;
+export const findListedSessionRequest = readers.findListed;
 
 export const writeSessionRequestsAsCsv = csvWriter({
   options: sessionRequestList,
