@@ -57,7 +57,7 @@ function pageScript(): Plugin {
  * of it. Zod comes with its settings, before all that make rules.
  */
 const sharedFiles = [
-  { name: "zod", test: /\/node_modules\/zod\/|\/app\/zod-without-eval/, priority: 1 },
+  { name: "zod", test: /\/node_modules\/zod\/|\/app\/shell\/zod-without-eval/, priority: 1 },
   { name: "libraries", test: /\/node_modules\//, minShareCount: 12 },
   { name: "shared", test: /\/(app\/(?!site\/)|domain\/)/, minShareCount: 12 },
 ];
