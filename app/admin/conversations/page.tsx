@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/session/account.server.ts";
@@ -14,6 +13,7 @@ import { openedAddress } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { screenOf } from "../lists/screens.ts";
+import { useLastLoaded } from "../lists/use-last-loaded.ts";
 import { EmailLink } from "../mail.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
@@ -55,7 +55,7 @@ export function action({ params, ...sent }: Route.ActionArgs) {
 
 export default function ConversationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer: ConversationAnswer | undefined = actionData;
-  const conversation = useKept(loaderData.conversation, params.id);
+  const conversation = useLastLoaded(loaderData.conversation, params.id);
   if (!conversation) return <Gone />;
   const { entity, id, name, email, kind } = conversation;
   const isGone = loaderData.conversation === null;
@@ -99,13 +99,6 @@ export default function ConversationPage({ loaderData, actionData, params }: Rou
       </div>
     </>
   );
-}
-
-/** Stays while it is written in, also if what it is about is deleted meanwhile. */
-function useKept<Loaded>(loaded: Loaded | null, id: string) {
-  const [kept, setKept] = useState({ loaded, id });
-  if (kept.id !== id || (loaded && kept.loaded !== loaded)) setKept({ loaded, id });
-  return loaded ?? (kept.id === id ? kept.loaded : null);
 }
 
 function Gone() {

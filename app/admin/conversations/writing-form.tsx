@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { href, type useFetcher } from "react-router";
 import { conversationAddress } from "#app/addresses/editors.ts";
 import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
@@ -10,6 +10,7 @@ import { sentencesOf } from "#app/forms/failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { useFocusOnFailure } from "#app/ui/use-focus-on-failure.ts";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { lineLimits } from "#domain/inbox/conversations/rules.ts";
@@ -179,13 +180,4 @@ export function WritingForm(props: WritingFormProps) {
       </div>
     </form>
   );
-}
-
-/** What is wrong is said at the top of the form, which may be out of sight. */
-function useFocusOnFailure(result: FormResult | undefined) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) summary.current?.focus();
-  }, [result]);
-  return summary;
 }

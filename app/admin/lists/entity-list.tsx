@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Failure } from "#app/forms/failure.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -6,6 +6,7 @@ import { type Entity, entities, headingOf } from "#domain/entities.ts";
 import { type ListQuery, listAddress } from "#domain/lists/rules.ts";
 import { FailedList, ListFrame, type ListFrameProps } from "./frame.tsx";
 import { screenOf } from "./screens.ts";
+import { useLastLoaded } from "./use-last-loaded.ts";
 
 interface LoadedList {
   failed: false;
@@ -64,15 +65,12 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
   );
 }
 
-/** Details stay open if their row is deleted elsewhere: somebody may be writing in them. */
+/** Details stay open if their row is deleted elsewhere. */
 function useOpened<Loaded extends LoadedList>(loaded: Loaded | { failed: true }) {
   const [parameters] = useSearchParams();
   const id = parameters.get("open");
-  const opened = loaded.failed ? null : loaded.opened;
-  const [last, setLast] = useState({ id, opened });
-  if (opened ? last.opened !== opened : last.id !== id) setLast({ id, opened });
-  if (loaded.failed || !loaded.isMissing || last.id !== id) return loaded;
-  return { ...loaded, opened: last.opened };
+  const opened = useLastLoaded(loaded.failed ? null : loaded.opened, id);
+  return loaded.failed || !loaded.isMissing ? loaded : { ...loaded, opened };
 }
 
 export function listMeta(entity: Entity) {
