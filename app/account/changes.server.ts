@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { parseForm, refuse, type Sent } from "#app/forms/forms.server.ts";
+import { type FormSubmission, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refusePasswordCheck, resetPasswordChecks } from "#app/limits.server.ts";
 import type { RefusedForm } from "#app/ui/use-form.ts";
 import {
@@ -85,21 +85,21 @@ export function changed(page: string, text: string) {
 }
 
 /** One of the page's forms, and extra data for its page if it is refused. */
-interface Attempt<Besides> {
-  submission: Sent;
+interface Attempt<ExtraData> {
+  submission: FormSubmission;
   intent: string;
-  besides?: Besides;
+  extraData?: ExtraData;
 }
 
-export async function attemptChange<Besides extends object, Answer>(
-  { submission, intent, besides }: Attempt<Besides>,
+export async function attemptChange<ExtraData extends object, Answer>(
+  { submission, intent, extraData }: Attempt<ExtraData>,
   work: () => Promise<Answer>,
 ) {
   try {
     return await work();
   } catch (error) {
     log.error({ err: error, intent }, "an account could not be changed");
-    return refuse(submission, { status: 500, formErrors: [messages.failed] }, { ...besides, intent });
+    return refuse(submission, { status: 500, formErrors: [messages.failed] }, { ...extraData, intent });
   }
 }
 

@@ -7,11 +7,11 @@ import { dateTimeWithZone } from "#domain/time/dates.ts";
 interface Described {
   lines: ConversationLine[];
   settings: AnswerSettings & { firmName: string };
-  /** Up to when the reader has read replies. Unknown if nobody notes it. */
+  /** When the reader last read the replies; undefined if that is not recorded. */
   readAt?: Date | null;
 }
 
-/** A conversation as the one who sent something reads it. */
+/** The lines of a conversation as its sender sees them. */
 export function describeLines({ lines, settings, readAt }: Described): ThreadLine[] {
   return lines.map(({ id, kind, text, writtenAt }) => {
     const isReply = kind === "reply";
@@ -28,7 +28,7 @@ export function describeLines({ lines, settings, readAt }: Described): ThreadLin
   });
 }
 
-/** By which day there will be an answer; null if none is promised, or nobody waits for one. */
+/** The day by which an answer is promised; null if none is promised or nobody waits. */
 export function describePromise(waitingSince: Date | null, settings: AnswerSettings, now: Date) {
   const due = dueOf(waitingSince, settings, now);
   if (!due || !waitingSince) return null;

@@ -7,7 +7,7 @@ type Saved =
   | { outcome: "submitted" }
   | { outcome: "conflict"; current: { form: FormTexts; savedAt: Date } };
 
-/** Saves what a script sent of a form while it is typed, and answers with what came of it. */
+/** Saves a draft that a script sent, and responds with the outcome. */
 export async function answerDraft(
   sent: FormData,
   schema: z.ZodType<FormTexts>,

@@ -11,18 +11,18 @@ export type SaveStatus =
   | { state: "refused"; text: string }
   | { state: "conflict"; form: FormTexts; savedAt: string };
 
-/** What came of a save; away is a server that did not answer. */
+/** The outcome of a save; `away`: the server did not respond. */
 export type SaveAnswer = DraftAnswer | { outcome: "away" } | { outcome: "signed out" };
 
 export interface Autosave {
   status: SaveStatus;
-  /** The draft that the form began with, by when it was saved; empty where there was none. */
+  /** When the draft that the form began with was saved; empty if there was none. */
   base: string;
   /** How many changes were typed, and how many of them are in the draft. */
   typed: number;
   saved: number;
   unsavedSince: number;
-  /** Saves in a row that were not answered. */
+  /** Consecutive saves without a response. */
   failures: number;
   /** The form itself is being sent, and no draft may arrive after it. */
   isPaused: boolean;
@@ -36,12 +36,12 @@ export type AutosaveEvent =
   | { type: "due" }
   /** `upTo`: how many changes had been typed when it was sent. */
   | { type: "answered"; answer: SaveAnswer; upTo: number }
-  /** The page was hidden or is being left: mostly nobody is there any more to hear the answer. */
+  /** The page was hidden or is being left, so the response may never be read. */
   | { type: "left" }
   | { type: "paused" }
   /** The form was refused: its text is a draft again. */
   | { type: "resumed" }
-  /** The reader has seen the other draft and goes on with what is shown. */
+  /** The user has seen the other draft and keeps the version shown. */
   | { type: "save over"; base: string }
   | { type: "closed" };
 
@@ -50,12 +50,12 @@ export type AutosaveEffect =
   | "delete local copy"
   | "save"
   | "save on leaving"
-  /** Milliseconds until a save is due; replaces an earlier wait. */
-  | { wait: number };
+  /** Milliseconds until the next save; replaces an earlier timer. */
+  | { delay: number };
 
-const restMilliseconds = 700;
-/** While somebody types without a rest, a save is due at the latest after this. */
-const longestWait = 3000;
+const idleMilliseconds = 700;
+/** The longest delay while somebody types without a pause. */
+const maxDelay = 3000;
 const maxRetryDelay = 30_000;
 
 export function newAutosave(base: string): Autosave {
@@ -77,7 +77,7 @@ export function isUnsaved({ isStopped, isPaused, typed, saved }: Autosave) {
 
 type Step = [Autosave, ...AutosaveEffect[]];
 
-/** Decides when a form is saved as a draft: when typing rests, one save after the other, again and again while the network is away. */
+/** Decides when a draft is saved: when typing pauses, one save at a time, with retries while offline. */
 export function reduceAutosave(state: Autosave, event: AutosaveEvent, now: number): Step {
   switch (event.type) {
     case "typed":
@@ -103,8 +103,8 @@ function afterTyping(state: Autosave, now: number): Step {
   const unsavedSince = state.typed === state.saved ? now : state.unsavedSince;
   const next = { ...state, typed: state.typed + 1, unsavedSince };
   if (!isUnsaved(next)) return [next, "write local copy"];
-  const wait = Math.min(restMilliseconds, Math.max(0, unsavedSince + longestWait - now));
-  return [{ ...next, status: { state: "saving" } }, "write local copy", { wait }];
+  const delay = Math.min(idleMilliseconds, Math.max(0, unsavedSince + maxDelay - now));
+  return [{ ...next, status: { state: "saving" } }, "write local copy", { delay }];
 }
 
 function afterAnswer(state: Autosave, answer: SaveAnswer, upTo: number, now: number): Step {
@@ -116,14 +116,14 @@ function afterAnswer(state: Autosave, answer: SaveAnswer, upTo: number, now: num
     case "saved": {
       // A save on leaving may have overtaken this one.
       const next = { ...state, failures: 0, saved: Math.max(upTo, state.saved), unsavedSince: now };
-      if (next.saved !== state.typed) return [next, { wait: restMilliseconds }];
+      if (next.saved !== state.typed) return [next, { delay: idleMilliseconds }];
       if (state.isPaused) return [next];
       return [{ ...next, status: { state: "saved", at: new Date(answer.savedAt) } }, "delete local copy"];
     }
     case "away": {
       const failures = state.failures + 1;
-      const wait = Math.min(500 * 2 ** failures, maxRetryDelay);
-      return [{ ...state, failures, status: { state: "offline" } }, { wait }];
+      const delay = Math.min(500 * 2 ** failures, maxRetryDelay);
+      return [{ ...state, failures, status: { state: "offline" } }, { delay }];
     }
     case "refused":
       return [{ ...state, status: { state: "refused", text: answer.text } }];

@@ -6,9 +6,9 @@ export interface DraftedForm {
   address: string;
   /** The name of the local copy in this browser. */
   key: string;
-  /** Goes with each save, where one address takes the drafts of several forms. */
+  /** Sent with each save if several forms save to one address. */
   place?: string;
-  /** The saved version that the text began from, by its number: it stays that one's draft also when its writer has been told of a newer one. */
+  /** The number of the saved version that the text began from; unchanged even if a newer version is reported. */
   version?: string;
 }
 
@@ -17,11 +17,11 @@ export function typedInto({ version }: DraftedForm, form: HTMLFormElement): Form
   return version === undefined ? texts : { ...texts, version };
 }
 
-/** Whether something was typed, or filled in by the browser, before the scripts came. */
+/** Whether something was typed, or filled in by the browser, before the scripts loaded. */
 export function isTouched(form: HTMLFormElement) {
   return Array.from(form.elements).some((element) => {
     if (element instanceof HTMLTextAreaElement) {
-      // A text that a form once sent has other line breaks than the one a box holds.
+      // Submitted text has CRLF line breaks, a text area's value has LF.
       return element.value !== element.defaultValue.replaceAll("\r\n", "\n");
     }
     if (element instanceof HTMLSelectElement) {
@@ -33,7 +33,7 @@ export function isTouched(form: HTMLFormElement) {
   });
 }
 
-/** What came of saving a draft; on its way to the browser a moment becomes text. */
+/** The response to a saved draft; dates become text in JSON. */
 export type DraftAnswer<Moment = string> =
   | { outcome: "saved"; savedAt: Moment }
   | { outcome: "conflict"; form: FormTexts; savedAt: Moment }
@@ -44,6 +44,6 @@ export type DraftAnswer<Moment = string> =
 export interface Conflict {
   typed: FormTexts;
   draft: { form: FormTexts; savedAt: string };
-  /** Saves what is shown, by then perhaps more, over the draft. */
+  /** Overwrites the draft with the form's current text. */
   saveOver(): void;
 }

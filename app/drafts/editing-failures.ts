@@ -6,7 +6,7 @@ import { callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
 import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { settingsMessages } from "#domain/office/settings/rules.ts";
 
-/** What is said of a form that could not be saved. */
+/** The message for a form that could not be saved. */
 export function failureAt(place: AdminPlace) {
   if (place === "settings") return settingsMessages.saveFailed;
   if (place === "call-hours") return callSettingsMessages.saveFailed;

@@ -7,7 +7,7 @@ const localCopy = z.object({
   form: formTexts,
   /** The tab it was typed in. */
   tab: z.string(),
-  /** The draft that the tab began with, by when it was saved. */
+  /** When the draft that the tab began with was saved. */
   base: z.string(),
   copiedAt: z.string().optional(),
 });
@@ -41,6 +41,6 @@ export function deleteLocalCopy({ key }: Key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be stored, nothing is there.
+    // Without storage there is no copy to delete.
   }
 }

@@ -6,13 +6,13 @@ import type { SaveStatus } from "./autosave.ts";
 
 interface SaveStateProps {
   status: SaveStatus;
-  /** The firm's, as everywhere. */
+  /** The firm's time zone. */
   timeZone: string;
-  /** What is said once it is saved, before the time. */
+  /** Shown before the time of the last save. */
   saved?: string;
-  /** What is said before anything is typed. */
+  /** Shown before anything is typed. */
   untouched: string;
-  /** Leads back here after signing in. */
+  /** The sign-in page, which returns here. */
   signInHref: string;
 }
 

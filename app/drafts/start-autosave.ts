@@ -20,7 +20,7 @@ interface Options {
 
 /** Browsers send no more than 64 KiB for a page that is being left. */
 const mostOnLeaving = 60_000;
-/** A save that takes longer counts as failed: the form itself waits for the one that is under way. */
+/** A save that takes longer counts as failed, because sending the form waits for it. */
 const timeout = 10_000;
 
 /** Saves a form as a draft while it is typed. */
@@ -47,12 +47,12 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     else if (effect === "save on leaving") void save(true);
     else {
       clearTimeout(timer);
-      timer = setTimeout(saveNow, effect.wait);
+      timer = setTimeout(saveNow, effect.delay);
     }
   }
 
   function body() {
-    // Grows also where two saves fall into one millisecond or the clock is set back.
+    // Increases even within one millisecond or if the clock is set back.
     lastSave = Math.max(lastSave + 1, Date.now());
     const content = new FormData(form);
     content.set("tab", tab);
@@ -74,7 +74,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     saving = undefined;
   }
 
-  /** Waits for the save that is under way, and for one of what was typed since. */
+  /** Waits for the running save, and saves what was typed since. */
   async function saveNow() {
     clearTimeout(timer);
     await saving;
@@ -86,7 +86,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     if (document.visibilityState === "hidden") dispatch({ type: "left" });
   }
 
-  /** The browser asks before it leaves what it would not send. */
+  /** Asks for confirmation if the text is too large to be sent on leaving. */
   function askBeforeLeaving(event: BeforeUnloadEvent) {
     if (isUnsaved(state) && sizeOf(new FormData(form)) > mostOnLeaving) event.preventDefault();
   }
@@ -99,7 +99,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
   return {
     dispatch,
     saveNow,
-    /** Returns the save that is under way. */
+    /** Returns the running save. */
     pause() {
       dispatch({ type: "paused" });
       return saving;
@@ -113,7 +113,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
   };
 }
 
-/** Bytes of a form's texts, and of what is sent around each of them. */
+/** Approximate size of the form as multipart data. */
 function sizeOf(content: FormData) {
   const texts = [...content].map(([name, value]) => name + (typeof value === "string" ? value : ""));
   return texts.reduce((sum, text) => sum + new Blob([text]).size + 150, 0);

@@ -11,7 +11,7 @@ interface Options {
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
   onConflict(conflict: Conflict): void;
-  /** There is nothing to save any more: it has been submitted. */
+  /** The form has been submitted, so there is nothing left to save. */
   onSubmitted?(): void;
 }
 
@@ -20,7 +20,7 @@ function newTab() {
   return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }
 
-/** A form that saves itself as a draft: what stands in it now, and what became of the last save. */
+/** Saves a form as a draft; returns its current text and the state of the last save. */
 export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmitted }: Options) {
   const saving = useRef<ReturnType<typeof startAutosave>>(null);
   const [typed, setTyped] = useState(shown.form);
@@ -63,7 +63,7 @@ export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmit
     async saveNow() {
       await saving.current?.saveNow();
     },
-    /** Whatever becomes of the form that is sent, the text stays in this browser. */
+    /** Stores the text in this browser in case sending fails. */
     copyBeforeSending() {
       if (element.current)
         writeLocalCopy(drafted, { form: read(element.current), tab: tab.current, base: shown.base });

@@ -5,33 +5,33 @@ import { type Conflict, type DraftedForm, isTouched, typedInto } from "./drafted
 import { deleteLocalCopy, type LocalCopy, readLocalCopy } from "./local-copy.ts";
 import type { VersionsProps } from "./versions.tsx";
 
-/** A form as loaded: the draft, or what is saved where there is none. */
+/** A form as loaded: the draft, or the saved version if there is no draft. */
 export interface LoadedForm {
   form: FormTexts;
-  /** The draft by when it was saved; empty where there is none. */
+  /** When the draft was saved; empty if there is none. */
   base: string;
   /** The tab that saved the draft. */
   savedBy: string | null;
 }
 
-/** What stands in the form. Fields take their first values only, so another version needs a new form, with another key. */
+/** The version in the form. Fields read their initial values once, so another version needs a form with another key. */
 export interface ShownVersion {
   key: number;
-  /** What it began with. */
+  /** The initial values. */
   form: FormTexts;
   base: string;
   /** Not in the draft yet. */
   isUnsaved: boolean;
-  /** When it was copied, where it comes from the local copy. */
+  /** When the local copy was made, if the version is one. */
   copiedAt?: string;
-  /** What was said about an earlier one. */
+  /** The result of sending an earlier version. */
   earlierResult?: unknown;
 }
 
 type NextVersion = Omit<ShownVersion, "key" | "earlierResult">;
 
 interface Choice extends Pick<VersionsProps, "text" | "differences" | "keep" | "take"> {
-  /** Before anything else is typed, which would replace the local copy. */
+  /** To be decided before typing, which would overwrite the local copy. */
   isFirst: boolean;
 }
 
@@ -40,9 +40,9 @@ interface Options {
   loaded: LoadedForm;
   /** By the names of the form's fields, in its order. */
   labels: Record<string, string>;
-  /** What came of the last attempt to send the form: it is about the version that was sent, and about no later one. */
+  /** The result of the last submit; applies only to the version that was sent. */
   lastResult?: unknown;
-  /** Whether the local copy is to be looked at. */
+  /** Returns false if the local copy can be ignored. */
   isWanted?(localCopy: LocalCopy): boolean;
 }
 
@@ -53,7 +53,7 @@ export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: O
   const { form, base, savedBy } = loaded;
   const [shown, setShown] = useState<ShownVersion>({ key: 0, form, base, isUnsaved: false });
   const [choice, setChoice] = useState<Choice | null>(null);
-  /** The name of this tab, given when the first form opens in it. */
+  /** The id of this tab, set when the first form opens. */
   const tab = useRef("");
   const element = useRef<HTMLFormElement>(null);
 
@@ -72,7 +72,7 @@ export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: O
     const { form: copied, copiedAt } = localCopy;
     const showCopy = () => show({ form: copied, base, isUnsaved: true, copiedAt });
     const take = { label: "The text from this browser", choose: showCopy };
-    // Typed before the scripts came: the local copy would replace it unseen.
+    // Typed before the scripts loaded: the local copy would silently overwrite it.
     if (element.current && isTouched(element.current)) {
       const differences = differencesBetween(labels, typedInto(drafted, element.current), copied);
       const keep = { label: versionNames.shown, choose: () => setChoice(null) };

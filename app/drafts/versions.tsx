@@ -1,6 +1,6 @@
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
-/** One answer that is not the same in two versions of a draft; without text it is empty there. */
+/** A field whose text differs between two versions of a draft. */
 export interface Difference {
   label: string;
   shown: string;
@@ -9,16 +9,16 @@ export interface Difference {
 
 interface Alternative {
   label: string;
-  /** Without it, or without scripts, the server does it. */
+  /** If missing, or without scripts, the button submits and the link opens the form. */
   choose?(): void;
 }
 
 export interface VersionsProps {
   text: string;
   differences: Difference[];
-  /** To go on with what stands in the form. */
+  /** Keeps the form's text. */
   keep: Alternative;
-  /** To go on with the other version instead. */
+  /** Replaces it with the other version. */
   take: Alternative;
   /** The form's id, for a choice without scripts. */
   formId?: string;
@@ -26,7 +26,7 @@ export interface VersionsProps {
   href: string;
 }
 
-/** Two versions of a draft, both in sight wherever they differ, and the choice between them. */
+/** Shows where two versions of a draft differ, with a choice between them. */
 export function Versions({ text, differences, keep, take, formId, href }: VersionsProps) {
   return (
     <section id="versions" aria-label="Two versions" className="scroll-mt-8">

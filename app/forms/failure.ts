@@ -1,15 +1,15 @@
-/** What could not be done, in the exact words of the specification, and the reason, if it is known. */
+/** The failure message, as specified, and the reason if known. */
 export interface Failure {
   text: string;
   reason?: string;
 }
 
-/** For the errors of a form, each of which is an element of its own. */
+/** Message and reason as separate errors of a form. */
 export function sentencesOf({ text, reason }: Failure) {
   return reason ? [text, reason] : [text];
 }
 
-/** "Post not found", said as a reason: "Post not found." */
+/** Turns "Post not found" into the sentence "Post not found." */
 export function asReason(text: string) {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

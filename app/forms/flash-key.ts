@@ -1,6 +1,6 @@
 const parameter = "flash";
 
-/** The key of the message that this address leads to; null if it leads to none. */
+/** The key of the message for this address; null if there is none. */
 export function flashKeyIn({ searchParams }: URL) {
   return /^[0-9a-f]{12}$/.exec(searchParams.get(parameter) ?? "")?.[0] ?? null;
 }
@@ -10,7 +10,7 @@ export function withFlashKey(search: string, key: string) {
   return `${others ? `${others}&` : "?"}${parameter}=${key}`;
 }
 
-/** "?page=2" for "?page=2&flash=0a1b2c". What else it says is left as it is written. */
+/** "?page=2" for "?page=2&flash=0a1b2c". Other parameters stay as they are. */
 export function withoutFlashKey(search: string) {
   const others = search
     .slice(1)

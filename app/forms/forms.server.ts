@@ -17,8 +17,8 @@ interface Shape {
 }
 
 /**
- * Scripts have a local copy of what was typed; a form that the browser sends is all there is of it, and asks for a page.
- * Sec-Fetch-Mode would say the same, but not every browser sends it, and none without TLS.
+ * A script has a local copy of the text. A form that the browser sends is the only copy, and its request accepts HTML.
+ * Sec-Fetch-Mode would tell the same, but not every browser sends it, and none without TLS.
  */
 export function isSentByScript(request: Request) {
   return !request.headers.get("Accept")?.includes("text/html");
@@ -97,26 +97,26 @@ export function tooMuch() {
   return data({ refusal }, { status: 400 });
 }
 
-export type Sent = Submission<unknown>;
+export type FormSubmission = Submission<unknown>;
 
 interface Refusal {
   status?: number;
   formErrors?: string[];
   fieldErrors?: Record<string, string[]>;
-  /** To be set besides. */
+  /** Values of Set-Cookie headers. */
   cookies?: string[];
 }
 
 /** Never sent back in a page. */
 const secrets = ["password", "newPassword", "code", "recoveryCode"];
 
-/** Answers a refused form with what was typed, the errors and a status. */
-export function refuse<Besides extends object>(
-  submission: Sent,
+/** Responds to a refused form with its values, the errors and a status. */
+export function refuse<ExtraData extends object>(
+  submission: FormSubmission,
   { status = 400, cookies = [], ...errors }: Refusal = {},
-  besides?: Besides,
+  extraData?: ExtraData,
 ) {
   const result: FormResult = submission.reply({ hideFields: secrets, ...errors });
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return data(Object.assign({ result }, besides), { status, headers });
+  return data(Object.assign({ result }, extraData), { status, headers });
 }

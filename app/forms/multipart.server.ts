@@ -46,7 +46,7 @@ export async function readMultipart(request: Request, { maxFileSize, takeFile }:
       content,
       isTooLarge: () => Boolean(content.truncated),
     };
-    // A file that is not read fails too when the sender goes away, and an error that nobody listens for ends the process.
+    // An unread file also fails when the sender disconnects, and an unhandled error ends the process.
     content.on("error", () => {});
     const work = takeFile(file).then(() => void content.resume());
     taken.push(work.catch((error) => void parser.destroy(error)));
@@ -101,15 +101,15 @@ function createParser(request: Request, maxFileSize: number) {
   }
 }
 
-/** The whole content; null if it is too large. `keep` is asked for each piece; without it the rest is discarded. */
+/** The whole content; null if it is too large. Discards everything so far if `accept` returns false for a chunk. */
 export async function contentOf(
   { content, isTooLarge }: SentFile,
-  keep: (bytes: number) => boolean = () => true,
+  accept: (bytes: number) => boolean = () => true,
 ): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   // Not `for await`, which would destroy the stream: the parser waits for its end.
   content.on("data", (chunk: Buffer) => {
-    if (keep(chunk.length)) chunks.push(chunk);
+    if (accept(chunk.length)) chunks.push(chunk);
     else chunks.length = 0;
   });
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 
 export const refusedFormTitle = "Nothing was sent";
 
-/** What to say of a form that could not be read, or has more fields than ours; null for any other error. */
+/** The message for a form that could not be read or has too many fields; null for any other error. */
 export function refusedForm(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status === 404 || error.status >= 500) return null;
   return (

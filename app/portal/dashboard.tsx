@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Whoever sees the replies has read them. */
+/** Marks the replies as read when they are shown. */
 async function openConversation(
   tx: Transaction,
   { id, waitingSince, repliesReadAt: readAt }: Application,
@@ -151,7 +151,7 @@ type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State 
 type AppliedProps = Loaded<"applied"> & { refused: Route.ComponentProps["actionData"] };
 
 function Applied({ userId, firmEmail, summary, conversation, refused }: AppliedProps) {
-  // It has arrived: the local copy of it has done its work.
+  // The application was stored, so its local copy can be deleted.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
   const section = <ConversationSection {...conversation} userId={userId} refused={refused} />;
   return (

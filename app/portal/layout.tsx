@@ -19,11 +19,11 @@ import { countUnreadReplies } from "#domain/inbox/conversations/unread.server.ts
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/layout.ts";
-import { handBackUnsent } from "./application/hand-back.server.ts";
-import { HandedBack, handedBack } from "./application/handed-back.tsx";
+import { returnUnsentForm } from "./application/return-unsent-form.server.ts";
+import { UnsentForm, unsentForm } from "./application/unsent-form.tsx";
 import stylesheet from "./portal.css?url";
 
-export const middleware: Route.MiddlewareFunction[] = [handBackUnsent, requireMember];
+export const middleware: Route.MiddlewareFunction[] = [returnUnsentForm, requireMember];
 
 export const handle = { hydrate: true, maxBodySize: bodySizes.member };
 
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ name, shell, unread, flash }, { headers });
 }
 
-/** A page is shown without the number rather than not at all. */
+/** Zero if the count fails, so that the page is still shown. */
 async function countUnread(viewer: ReturnType<typeof accountOf>["viewer"]) {
   try {
     return await asViewer(viewer, (tx) => countUnreadReplies(tx, viewer.userId));
@@ -64,11 +64,11 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const typed = isRouteErrorResponse(error) ? handedBack.safeParse(error.data) : null;
+  const typed = isRouteErrorResponse(error) ? unsentForm.safeParse(error.data) : null;
   return (
     <PortalFrame shell={loaderData?.shell ?? defaultShell} name={loaderData?.name}>
       <main id="content" tabIndex={-1}>
-        {typed?.success ? <HandedBack {...typed.data} /> : <Failure refused={refusedForm(error)} />}
+        {typed?.success ? <UnsentForm {...typed.data} /> : <Failure refused={refusedForm(error)} />}
       </main>
     </PortalFrame>
   );
@@ -105,7 +105,7 @@ function Failure({ refused }: { refused: string | null }) {
 
 interface PortalFrameProps {
   shell: Shell;
-  /** Whose portal it is; unknown where not even that could be read. */
+  /** The member's name; undefined if it could not be read. */
   name?: string;
   /** Replies that the member has not read. */
   unread?: number;
@@ -126,7 +126,7 @@ function PortalFrame({ shell, name, unread, children }: PortalFrameProps) {
 
 function MemberBar({ name, unread = 0 }: { name: string; unread?: number }) {
   const dashboard = href("/member-dashboard");
-  // Whoever is there sees them.
+  // On the dashboard the replies are visible anyway.
   const isElsewhere = useLocation().pathname !== dashboard;
   return (
     <nav aria-label="Member" className="portal-bar">

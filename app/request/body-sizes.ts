@@ -1,4 +1,4 @@
-/** Bytes of a form's body: what its longest texts need, of up to nine bytes for each character. */
+/** Maximum bytes of a form's body: its longest texts, at up to nine bytes per character. */
 export const bodySizes = {
   /** A message has 5,000 characters. */
   visitor: 64 * 1024,

@@ -5,7 +5,7 @@ const timeout = 2 * 60_000;
 
 /**
  * Reads a body that is refused to its end, because many browsers show an answer only after they have sent everything.
- * Returns whether it did: a body that is far too large, or says no length, is not read, and the connection is closed.
+ * Returns false for a body that is far too large or has no length: it is not read, and the connection is closed.
  */
 export async function discardBody({ headers, body }: Request): Promise<boolean> {
   const length = Number(headers.get("Content-Length") ?? Number.NaN);

@@ -15,7 +15,7 @@ export interface RequestFacts extends DatabaseFacts {
   failed: boolean;
   /** Set if the page contains something for this reader only. */
   isPersonal?: boolean;
-  /** Set for a preview, which alone may stand in a frame, and in ours only. */
+  /** Set for a preview, the only page that may be framed, and by our own pages only. */
   isFramed?: boolean;
   /** Allows inline scripts in this response; only on pages that need scripts. */
   nonce?: string;

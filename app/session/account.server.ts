@@ -69,12 +69,12 @@ export function pageAfterAdminLogin({ searchParams }: URL) {
   return isReturnAddress(next) || isScreenAddress(next) ? next : adminHome;
 }
 
-/** Whoever pressed a button returns to its screen, as it was narrowed, sorted and paged. */
+/** After a POST, the login returns to the screen with its filters, sort and page. */
 function adminLoginFor({ method }: Request, { pathname, search }: URL) {
   const here = pathname + search;
   const screen = isScreenAddress(here) ? here : screenAddressAt(pathname);
   const address = [pathname, here].find(isReturnAddress) ?? (method === "POST" ? screen : undefined);
-  // The rest of an address can stand in a query as it is, and is easier to read so.
+  // Other characters are valid in a query, and easier to read unescaped.
   const next = address?.replace(/[%&+]/g, encodeURIComponent);
   return next ? `${href("/admin/login")}?next=${next}` : href("/admin/login");
 }
@@ -102,7 +102,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   return withCookies(await next(), cookies);
 };
 
-/** Nobody while the database is away: sign-in pages are shown then, with what was typed. */
+/** No account while the database is unavailable, so that sign-in pages are still shown. */
 async function findAccountIfPossible(request: Request) {
   try {
     return (await findAccount(request.headers)).account;

@@ -5,7 +5,7 @@ export const flashCookie = "beunec_flash";
 /** Set between the password and the second step. */
 export const secondStepCookie = "beunec_second_step";
 
-/** Kept for a year: the accounts that have signed in with this browser. */
+/** Lasts a year: the accounts that have signed in with this browser. */
 export const deviceCookie = "beunec_device";
 
 /** A request with one of these is never answered from the page cache. */

@@ -7,7 +7,7 @@ import { deviceOf } from "./device.server.ts";
 
 /** Hashing takes a third of a second, two at a time: the last of these waits three seconds. */
 const strangers = createShares("sign-ins", 16);
-/** Of their own, so that strangers cannot keep out who has been here before. */
+/** Separate, so that strangers cannot block known devices. */
 const knownDevices = createShares("sign-ins from known devices", 8);
 const retryAfter = 5;
 const busy = "Many people are signing in at this moment. Please try again in a moment.";

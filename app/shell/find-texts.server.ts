@@ -7,20 +7,20 @@ import { listChanges } from "#domain/content/pages/queries.server.ts";
 import type { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
-/** What a loader is given. */
-export interface Asked {
+/** The part of a loader's arguments that is used here. */
+export interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
 export type Settings = Awaited<ReturnType<typeof findSettings>>;
 
-/** Texts that are typed and not saved, for the admin who looks at their page. */
+/** Unsaved texts that the admin previews. */
 export const previewed = createContext<{ name: PageName; texts: PageTexts } | null>(null);
 
-/** What pages say, with the owner's changes over their defaults and the firm's facts in their places. */
+/** The texts of pages: defaults with the owner's changes, and placeholders replaced by the firm's facts. */
 export async function findTexts<Name extends PageName>(
   tx: Transaction,
-  { context }: Asked,
+  { context }: LoaderArgs,
   { settings, names }: { settings: Settings; names: readonly Name[] },
 ): Promise<{ [Each in Name]: TextsOf<Each> }> {
   const changes = await listChanges(tx, names);

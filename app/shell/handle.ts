@@ -8,9 +8,9 @@ export interface Handle {
    * form, which is rendered for one visitor and never cached.
    */
   parameters?: readonly string[] | "any";
-  /** How many bytes its forms need, and those under it, if that is more than a public form has. */
+  /** Maximum body size of its forms and those of child routes, if larger than that of a public form. */
   maxBodySize?: number;
-  /** For a route that reads its form as a stream, with a file: how many bytes may be sent to it. */
+  /** Maximum body size of a route that streams a form with a file. */
   maxUploadSize?: number;
   /** For a page with a form: its views are counted, as those of all cached pages are. */
   countsViews?: boolean;

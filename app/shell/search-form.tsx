@@ -9,7 +9,7 @@ interface SearchFormProps {
   takesFocus?: boolean;
 }
 
-/** The way to the results, on any surface and without scripts. */
+/** The search field, for any surface and without scripts. */
 export function SearchForm({ query, takesFocus }: SearchFormProps) {
   return (
     <search className="w-full min-w-0 grow">

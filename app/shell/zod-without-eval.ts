@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-// Zod would try whether it may make code of text: our security policy forbids that, and browsers report the attempt.
+// Zod would probe whether it may use `eval`, which our security policy forbids and browsers report.
 if (!import.meta.env.SSR) config({ jitless: true });

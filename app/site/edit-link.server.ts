@@ -9,14 +9,14 @@ import { entities, publicEntities } from "#domain/entities.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 
-interface Asked {
+interface LoaderArgs {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Leads the signed-in admin from a page to its form; nobody else is shown it, and nothing of it is cached. */
-export async function editHrefFor({ request, url, context }: Asked) {
+/** The address of the page's editor, for the signed-in admin only; such a page is not cached. */
+export async function editHrefFor({ request, url, context }: LoaderArgs) {
   const facts = context.get(requestFacts);
   if (facts.isFramed) return null;
   try {
@@ -31,7 +31,7 @@ export async function editHrefFor({ request, url, context }: Asked) {
   }
 }
 
-/** The form of the texts of a page, or that of the item which the page shows. */
+/** The editor of the page's texts, or of the item that the page shows. */
 async function placeOf(admin: Viewer, path: string): Promise<EditorPlace | null> {
   const page = pageAt(path);
   if (page) return `pages/${page}`;

@@ -10,7 +10,7 @@ import {
 import { readFlash } from "#app/forms/flash.server.ts";
 import { refusedForm, refusedFormTitle } from "#app/forms/refused-form.ts";
 import { requestFacts, useRequestFacts } from "#app/request/facts.tsx";
-import { type Asked, previewed } from "#app/shell/find-texts.server.ts";
+import { type LoaderArgs, previewed } from "#app/shell/find-texts.server.ts";
 import { SiteFooter } from "#app/shell/footer.tsx";
 import type { Handle } from "#app/shell/handle.ts";
 import { type HeaderTone, SiteHeader } from "#app/shell/header.tsx";
@@ -52,10 +52,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** The last known shell while the database is unavailable, so that a refused form can still be shown. */
-async function loadShell(asked: Asked): Promise<Shell> {
+async function loadShell(args: LoaderArgs): Promise<Shell> {
   try {
-    const shell = await asViewer(visitor, (tx) => findShell(tx, asked));
-    if (!asked.context.get(previewed)) lastKnown = shell;
+    const shell = await asViewer(visitor, (tx) => findShell(tx, args));
+    if (!args.context.get(previewed)) lastKnown = shell;
     return shell;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -9,12 +9,12 @@ interface NumberedListProps<List> {
   /** The address of the first page. */
   path: string;
   page: number;
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   list: List | null;
   children(list: List): ReactNode;
 }
 
-/** A page of a list with the way to the others, or the news that it could not be read. */
+/** A page of a list with pagination, or a message that it could not be read. */
 export function NumberedList<List extends { pages: number }>(props: NumberedListProps<List>) {
   const { label, path, page, list, children } = props;
   function addressOf(number: number) {

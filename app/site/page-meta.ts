@@ -18,9 +18,9 @@ interface PageMeta {
   /** The drawn share image, if it has no picture. */
   shareImage?: string;
   type?: "website" | "article";
-  /** The part of the site whose feed follows what this page shows. */
+  /** The section whose feed contains this page's items. */
   feed?: PublicSection;
-  /** What the page is about, for search engines. */
+  /** Structured data for search engines. */
   things?: (page: DescribedPage) => Thing[];
 }
 
@@ -34,7 +34,7 @@ interface MetaArgs {
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 }
 
-/** Title, description, canonical address, share card and structured data of a public page; nothing where it could not be loaded. */
+/** Title, description, canonical address, share card and structured data of a public page; nothing if it could not be loaded. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undefined): MetaDescriptor[] {
   if (!page) return [];
   const site = matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;

@@ -7,12 +7,12 @@ export function pageNumber(request: Request) {
   return Number(given);
 }
 
-/** Where a page of a list is; the first is the list itself. */
+/** The address of a page of a list; the first page is the list itself. */
 export function numberedAddress(list: string, page: number) {
   return page === 1 ? list : `${list}?page=${page}`;
 }
 
-/** What search engines show of a page of a list. */
+/** Title and description of a page of a list. */
 export function numberedSearch({ title, description }: { title: string; description: string }, page: number) {
   return { title: page === 1 ? title : `${title}, page ${page}`, description };
 }

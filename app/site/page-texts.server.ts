@@ -1,4 +1,4 @@
-import { type Asked, findTexts, previewed, type Settings } from "#app/shell/find-texts.server.ts";
+import { findTexts, type LoaderArgs, previewed, type Settings } from "#app/shell/find-texts.server.ts";
 import { fillTexts } from "#domain/content/pages/fill.ts";
 import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -18,19 +18,22 @@ interface LoadedPages<Name extends PageName> {
   settings: Settings;
 }
 
-/** What a page says, with the firm's facts in their places, and those facts; as last seen where the database is away. */
-export async function loadPage<Name extends PageName>(asked: Asked, name: Name): Promise<LoadedPage<Name>> {
-  const { texts, settings } = await loadPages(asked, [name]);
+/** A page's texts with the firm's facts filled in, and the settings; the last known ones while the database is unavailable. */
+export async function loadPage<Name extends PageName>(
+  args: LoaderArgs,
+  name: Name,
+): Promise<LoadedPage<Name>> {
+  const { texts, settings } = await loadPages(args, [name]);
   return { texts: texts[name], settings };
 }
 
-/** The same of several: for a page that shows what others say. */
+/** Like `loadPage`, for several pages at once. */
 export async function loadPages<Name extends PageName>(
-  asked: Asked,
+  args: LoaderArgs,
   names: readonly Name[],
 ): Promise<LoadedPages<Name>> {
   try {
-    return await asViewer(visitor, (tx) => findPages(tx, asked, names));
+    return await asViewer(visitor, (tx) => findPages(tx, args, names));
   } catch (error) {
     const seen = lastSeen.get(names.join());
     if (!seen || !isDatabaseUnavailable(error)) throw error;
@@ -43,24 +46,24 @@ const lastSeen = new Map<string, LoadedPages<never>>();
 /** For a loader that reads more in the same transaction. */
 export async function findPage<Name extends PageName>(
   tx: Transaction,
-  asked: Asked,
+  args: LoaderArgs,
   name: Name,
 ): Promise<LoadedPage<Name>> {
-  const { texts, settings } = await findPages(tx, asked, [name]);
+  const { texts, settings } = await findPages(tx, args, [name]);
   return { texts: texts[name], settings };
 }
 
-/** For a page that has to be shown whatever fails, such as one with a form: it may have to do without the settings. */
-export async function loadPageAnyway<Name extends PageName>(asked: Asked, name: Name) {
+/** For a page that must always be shown, such as one with a form. The settings are null if they cannot be read. */
+export async function loadPageAnyway<Name extends PageName>(args: LoaderArgs, name: Name) {
   try {
-    return await loadPage(asked, name);
+    return await loadPage(args, name);
   } catch (error) {
     log.error({ err: error, page: name }, "the texts of a page could not be read");
     return { texts: fallbackTexts(name), settings: null };
   }
 }
 
-/** What a page can say while nothing can be read: at worst what it does by default. */
+/** The last known texts of a page, or its defaults. */
 export function fallbackTexts<Name extends PageName>(name: Name): TextsOf<Name> {
   const seen = lastSeen.get(name) as LoadedPages<Name> | undefined;
   return seen?.texts[name] ?? fillTexts(pages[name].texts, unsetSettings, pages[name].whose);
@@ -77,11 +80,11 @@ const unsetSettings = {
   answerWithinDays: null,
 };
 
-async function findPages<Name extends PageName>(tx: Transaction, asked: Asked, names: readonly Name[]) {
+async function findPages<Name extends PageName>(tx: Transaction, args: LoaderArgs, names: readonly Name[]) {
   const settings = await findSettings(tx);
-  const texts = await findTexts(tx, asked, { settings, names });
+  const texts = await findTexts(tx, args, { settings, names });
   const loaded: LoadedPages<Name> = { texts, settings };
-  // What is typed and not saved is shown to its writer alone.
-  if (!asked.context.get(previewed)) lastSeen.set(names.join(), loaded);
+  // A preview is for its author only.
+  if (!args.context.get(previewed)) lastSeen.set(names.join(), loaded);
   return loaded;
 }

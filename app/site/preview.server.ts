@@ -7,7 +7,7 @@ import { isPageName, pages } from "#domain/content/pages/list.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 
-/** Shows the admin a page with what is typed into its form: `/values?preview=values`. Others see it as it is saved. */
+/** Shows the admin a page with its unsaved texts: `/values?preview=values`. Others see the saved ones. */
 export const showPreview: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const name = url.searchParams.get("preview") ?? "";
   if (request.method !== "GET" || !isPageName(name)) return next();

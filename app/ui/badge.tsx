@@ -4,7 +4,7 @@ export type BadgeTone = "neutral" | "success" | "warning" | "danger" | "accent";
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Where there is no room for its words on one line. */
+  /** Allows line breaks. */
   wraps?: boolean;
   children: ReactNode;
 }

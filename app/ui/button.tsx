@@ -83,7 +83,7 @@ interface ComingSoonProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A button whose address is not set yet: keeps its label and says so. */
+/** Replaces a link whose address is not set yet: the label with "Coming soon". */
 export function ComingSoonButton({ tone, size, children }: ComingSoonProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -25,7 +25,7 @@ export type CoverSubject = string | (PictureSources & { alt: string }) | null;
 interface CoverImageProps {
   /** The drawn cover, which also remains if the image cannot load. */
   cover: CoverPicture;
-  /** The item's own image: an address on the web, or a picture of the library, which needs no other behind it. */
+  /** The item's own image: a web address, or a library picture, which needs no fallback. */
   image?: CoverSubject;
   ratio?: "card" | "banner";
   /** Loads eagerly with high priority: for the picture at the top of a page. */

@@ -14,7 +14,7 @@ interface FieldFrameProps {
   field: FieldMetadata<unknown>;
   label: string;
   hint?: ReactNode;
-  /** Null for a field that another one stands in for. */
+  /** Null for a field that another field can replace. */
   required: boolean | null;
   /** Shown under the control, beside its errors. */
   foot?: ReactNode;

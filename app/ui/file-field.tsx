@@ -5,7 +5,7 @@ interface FileFieldProps extends FieldProps<string | undefined> {
   accept: string;
   /** The field that need not be filled in if a file is chosen. */
   insteadOf: FieldMetadata<string>;
-  /** What the form's script checks as soon as a file is chosen, and what it then says. */
+  /** Checks of the form's script when a file is chosen, with their messages. */
   checks: { maxSize: number; tooLarge: string; signature: string; wrongKind: string };
 }
 

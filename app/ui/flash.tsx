@@ -6,11 +6,11 @@ import { Button } from "./button.tsx";
 export interface FlashMessage {
   tone: "success" | "failure";
   text: string;
-  /** Why it failed, or what became of it: a sentence of its own after the text, which stays exact. */
+  /** The reason or the outcome, as a separate sentence after the text. */
   reason?: string;
   /** A link to the next step. */
   link?: { href: string; text: string };
-  /** A button that posts, such as one that takes back what was done. */
+  /** A button that posts, such as Undo. */
   button?: FlashButton;
 }
 
@@ -28,7 +28,7 @@ interface FlashProps {
   placement?: "floating" | "inline";
 }
 
-/** A message comes with one load of a page or with one answer; it stays when the page then loads its data again. */
+/** A message comes with one response only; it stays when the page revalidates. */
 function useLastMessage(message: FlashMessage | null | undefined) {
   const { key } = useLocation();
   const [last, setLast] = useState({ message, key });
@@ -87,7 +87,7 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
 function PostingButton({ action, intent, id, text }: FlashButton) {
   const isBusy = useNavigation().formData?.get("id") === id;
   return (
-    <Form method="post" action={action} preventScrollReset onSubmit={keepFocus}>
+    <Form method="post" action={action} preventScrollReset onSubmit={focusMessage}>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value={intent} tone="outline" size="small" busy={isBusy}>
         {text}
@@ -96,7 +96,7 @@ function PostingButton({ action, intent, id, text }: FlashButton) {
   );
 }
 
-/** The button goes with its message; the focus stays where the next one stands. */
-function keepFocus({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+/** The button disappears with its message; the next message appears in the same element. */
+function focusMessage({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
   currentTarget.closest<HTMLElement>(".flash")?.focus();
 }

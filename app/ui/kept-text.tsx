@@ -3,7 +3,7 @@ interface KeptTextProps {
   text: string;
 }
 
-/** What somebody wrote and nobody took, to be copied. */
+/** Text that could not be saved, to be copied. */
 export function KeptText({ label, text }: KeptTextProps) {
   return (
     <div className="field max-w-measure">

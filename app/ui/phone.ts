@@ -1,4 +1,4 @@
-/** The address that rings a number. */
+/** A `tel:` link. */
 export function phoneAddress(phone: string) {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

@@ -18,7 +18,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture of the library. Its place is kept free while it loads. */
+/** A picture of the library. Its space is reserved while it loads. */
 export function Picture({ picture, alt, sizes, isFirst = false, className }: PictureProps) {
   const { src, width, height, ground, sources } = picture;
   return (

@@ -6,7 +6,7 @@ import { Picture, type PictureSources } from "./picture.tsx";
 import { Prose } from "./prose.tsx";
 
 interface RichTextProps {
-  /** What the text has become, without anything that must not be rendered. */
+  /** The sanitized syntax tree. */
   root: Nodes;
   /** Pictures of the library, by the addresses that the images of the text have. */
   pictures: Readonly<Record<string, PictureSources>>;
@@ -23,7 +23,7 @@ export function RichText({ dropCap, ...text }: RichTextProps & { dropCap?: boole
   );
 }
 
-/** The elements of a text without anything around them. */
+/** The elements of a text without a wrapper. */
 export function RichWords({ root, pictures }: RichTextProps) {
   return toJsxRuntime(root, { Fragment, jsx, jsxs, components: { img: imageFrom(pictures) } });
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, type FormEvent, useEffect, useState } from "react";
 import { FieldFrame, type FieldProps, hintId } from "./field.tsx";
 
 interface TextAreaProps extends Omit<FieldProps<string | undefined>, "required"> {
-  /** Null for one of several texts of which only one is sent. */
+  /** Null if the form has several texts and sends one. */
   required?: boolean | null;
   rows?: number;
   /** Shows a counter; counted as `maxlength` counts. */

@@ -57,7 +57,7 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Show
     if (!secret) return redirectWithFlash(change.page, { tone: "failure", text: messages.setUpExpired });
     const setUp = await setUpOf(change, secret, ticket);
     if (submission.status !== "success") return refuse(submission, {}, { intent, setUp });
-    return attemptChange({ intent, submission, besides: { setUp } }, async () => {
+    return attemptChange({ intent, submission, extraData: { setUp } }, async () => {
       const { code } = submission.value;
       const outcome = await switchOnSecondFactor(holderOf(change), { secret, code });
       if ("refused" in outcome)

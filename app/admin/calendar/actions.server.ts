@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { asReason } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { formDataOf, parseForm, refuse, type Sent as SentForm } from "#app/forms/forms.server.ts";
+import { formDataOf, parseForm, refuse, type FormSubmission as SentForm } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { cancelCall, findCall, markCall, moveCall } from "#domain/inbox/calls/office.server.ts";
 import { callCancelForm, callMoveForm, callListMessages as messages } from "#domain/inbox/calls/rules.ts";

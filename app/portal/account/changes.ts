@@ -11,5 +11,5 @@ export const intents = [
   "delete",
 ] as const;
 
-/** Differs from where an ended session leads. */
+/** Without the `next` parameter that an ended session adds. */
 export const afterDeletion = href("/signin");

@@ -16,7 +16,7 @@ import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts"
 import { shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { draftedApplication } from "../application/drafted.ts";
-import { keptAnswer } from "../conversation/kept-answer.ts";
+import { unsentAnswer } from "../conversation/unsent-answer.ts";
 import type { Route } from "./+types/page.ts";
 import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
@@ -61,7 +61,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }
     if (answer.headers.get("Location") === afterDeletion) {
       const userId = String(sent.get("userId"));
-      for (const copy of [draftedApplication(userId), keptAnswer(userId)]) deleteLocalCopy(copy);
+      for (const copy of [draftedApplication(userId), unsentAnswer(userId)]) deleteLocalCopy(copy);
     }
     throw answer;
   }
@@ -81,7 +81,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           text="The address you sign in with. A new one counts once you have followed the link that we mail to it."
         >
           {pendingEmail && <PendingEmail email={pendingEmail} />}
-          {/* What was typed is done with once it is asked for or called off. */}
+          {/* The key clears the form once the change is requested or canceled. */}
           <EmailForm key={`${email} ${pendingEmail}`} email={email} refused={actionData} />
         </AccountPart>
         <AccountPart title="Password" text="Changing it signs out every other device.">

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-/** Where the application is written. */
+/** The application form. */
 export const formAddress = href("/member-dashboard/application");
 
-/** Where it is shown, and where answers about it are sent to. */
+/** Shows the application; answers about it are posted here. */
 export const dashboardAddress = href("/member-dashboard");
 
 /** How deep its fields are nested, as in `challenges.other.checked`. */

@@ -16,7 +16,7 @@ interface EditorProps {
     answeredBy: string | null;
   };
   lastResult?: FormResult;
-  /** What the server found when a form that was sent met a version saved elsewhere. */
+  /** Differences from a version that was saved elsewhere before the form was sent. */
   differences?: Difference[];
 }
 

@@ -8,7 +8,7 @@ import {
 } from "#domain/inbox/bcpbp-applications/questions.ts";
 import { applicationForm } from "#domain/inbox/bcpbp-applications/rules.ts";
 
-/** Ids of fields begin with it, so that links lead to them. */
+/** Prefix of the fields' ids, for links to fields. */
 export const formId = "application";
 
 export function fieldId(field: ApplicationField) {
@@ -22,7 +22,7 @@ export function useApplicationForm(values: FormTexts, lastResult?: FormResult) {
 
 export type Fields = ReturnType<typeof useApplicationForm>[1];
 
-/** In the form's order, for the list of what is wrong. */
+/** Errors in the form's order, for the error summary. */
 export function faultsOf({ allErrors }: { allErrors: Record<string, string[]> }) {
   const names = applicationFields.flatMap((name) =>
     name === "challenges" ? [name, ...Object.keys(challengeFieldLabels)] : [name],

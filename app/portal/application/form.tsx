@@ -85,7 +85,7 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
             </section>
           );
         })}
-        {/* What is for pages with scripts, or without, is so from the start: nothing moves when they take over. */}
+        {/* CSS hides what needs scripts, so that hydration shifts nothing. */}
         <div className="grid gap-5 border-t border-current pt-8">
           <div className="grid gap-5 noscript:hidden">
             <MissingAnswers values={typed} />
@@ -137,7 +137,7 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
   );
 }
 
-/** Also where Submit was pressed: the list above the form, which is read aloud, is far out of sight by then. */
+/** Repeats the errors beside Submit, because the summary above the form is out of view. */
 function Failures({ errors = [] }: { errors?: string[] }) {
   return errors.map((error) => (
     <p key={error} className="flex items-center gap-2 font-medium text-brick-deep">

@@ -60,13 +60,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** A date that was today's when the draft was saved goes along with the days. */
+/** Today's date if the draft was signed on the day it was saved. */
 function dateFor({ form, savedAt }: Draft, today: string, timeZone: string) {
   const { signedOn = "" } = form;
   return signedOn === isoDate(savedAt, timeZone) ? today : signedOn;
 }
 
-/** A connection that fails is said in the form, which stays as it is. */
+/** Shows a failed connection in the form, which stays as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -83,10 +83,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = formData.get("intent");
   if (intent === "save" || intent === "cancel") return saveAsDraft(formData, { userId, ...role });
   const submission = parseForm(formData, applicationForm);
-  const keepRefused = async () =>
+  const saveRefused = async () =>
     isSentByScript(request) ? null : saveRefusedAsDraft(formData, { userId, ...role });
   if (submission.status !== "success") {
-    const differences = await keepRefused();
+    const differences = await saveRefused();
     return differences
       ? refuse<Found>(submission, { status: 409 }, { differences })
       : refuse<Found>(submission);
@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       createApplication(tx, userId, submission.value),
     );
     if (outcome === "too many") {
-      const differences = (await keepRefused()) ?? undefined;
+      const differences = (await saveRefused()) ?? undefined;
       return refuse<Found>(
         submission,
         { status: 429, formErrors: [applicationMessages.tooMany] },
@@ -129,7 +129,7 @@ async function saveSent(formData: FormData, form: FormTexts, viewer: Member) {
   }
 }
 
-/** Without scripts a refused form would be nowhere but in its page. Answers with what is other in a version saved elsewhere. */
+/** Without scripts, the page would be the only copy of a refused form. Returns the differences from a version saved elsewhere. */
 async function saveRefusedAsDraft(formData: FormData, viewer: Member) {
   const typed = applicationDraftForm.safeParse(readTexts(formData));
   if (!typed.success) return null;

@@ -19,7 +19,7 @@ interface ProgressPanelProps {
   timeZone: string;
 }
 
-/** Stays in sight while the form scrolls: how far one is, and that it is saved. */
+/** Progress and save state; sticky while the form scrolls. */
 export function ProgressPanel({ values, status, savedAt, timeZone }: ProgressPanelProps) {
   const { missing, answered, total } = progressOf(values);
   return (
@@ -59,7 +59,7 @@ export function ProgressPanel({ values, status, savedAt, timeZone }: ProgressPan
   );
 }
 
-/** At the end of the form: what is still missing, each with the way to it. */
+/** Links to the missing answers, at the end of the form. */
 export function MissingAnswers({ values }: { values: FormTexts }) {
   const { missing } = progressOf(values);
   if (missing.length === 0) {
@@ -86,7 +86,7 @@ export function MissingAnswers({ values }: { values: FormTexts }) {
   );
 }
 
-/** A question of several buttons is reached at its first one. */
+/** A link to radio buttons leads to the first one. */
 function firstControl(field: ApplicationField) {
   return field === "commitment" ? `${fieldId(field)}-0` : fieldId(field);
 }

@@ -46,7 +46,7 @@ function Organization({ fields }: SectionProps) {
   );
 }
 
-/** Required only while it is seen, which is for the server to check: a browser would also demand it while hidden. */
+/** Not `required` in HTML, because browsers would demand it even while hidden; the server checks it. */
 function OrganizationTypeOther({ fields: { orgTypeOther: field } }: SectionProps) {
   const { label, limit } = questions.orgTypeOther;
   return (

@@ -19,7 +19,7 @@ interface ApplicationViewProps {
   isTalking: boolean;
 }
 
-/** What a member sent and what became of it; prints as a document. */
+/** The submitted application and its status; prints as a document. */
 export function ApplicationView({ summary, firmEmail, conversation, isTalking }: ApplicationViewProps) {
   const scripted = useHiddenUntilHydrated();
   const badge = applicationStatusBadges[summary.status];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineForm } from "#domain/inbox/conversations/rules.ts";
 
-/** The button's, which tells it from the dashboard's other forms. */
+/** Value of the button, which identifies the form among the dashboard's. */
 export const answerIntent = "answer";
 
 /** `formId` is the same when a form is sent twice. */

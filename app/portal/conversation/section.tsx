@@ -16,13 +16,13 @@ import {
   newestLine,
 } from "#domain/inbox/conversations/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
-import { useKeptAnswer } from "./kept-answer.ts";
 import { answerIntent, answerSchema } from "./rules.ts";
+import { useUnsentAnswer } from "./unsent-answer.ts";
 
 interface ConversationProps {
   userId: string;
   lines: ThreadLine[];
-  /** By which day there will be an answer. */
+  /** The day by which an answer is promised. */
   promise: string | null;
   formId: string;
   refused?: { result: FormResult };
@@ -68,10 +68,10 @@ interface AnswerFormProps extends Pick<ConversationProps, "userId" | "formId" | 
   title: string;
 }
 
-/** Sent by the browser itself, so that what was typed comes back also if the session has ended. */
+/** Sent as a document request, so that the text is returned if the session has ended. */
 function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const keep = useKeptAnswer({ userId, sent, form: element });
+  const saveUnsent = useUnsentAnswer({ userId, sent, form: element });
   const [isBusy, setBusy] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [form, fields] = useForm(answerSchema, {
@@ -102,7 +102,7 @@ function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
       reloadDocument
       ref={element}
       {...formProps}
-      onInput={keep}
+      onInput={saveUnsent}
       onSubmit={send}
       className="form-sheet print:hidden"
     >

@@ -34,7 +34,7 @@ export async function loader() {
   return data({ exists, asksForCode: needsSetupCode() }, { status: exists === null ? 503 : 200 });
 }
 
-/** Whether there is an admin; null if that could not be found out. */
+/** Whether an admin exists; null if the check failed. */
 async function checkForAdmin() {
   try {
     return await adminExists();

@@ -1,9 +1,9 @@
-import { refuse, type Sent } from "#app/forms/forms.server.ts";
+import { type FormSubmission, refuse } from "#app/forms/forms.server.ts";
 import { withPasswordQueue } from "#app/session/password-queue.server.ts";
 import { log } from "#platform/log.ts";
 
 interface Attempt<Answer, ExtraData> {
-  submission: Sent;
+  submission: FormSubmission;
   extraData?: ExtraData;
   /** Counts the attempt; returns a message if there were too many. */
   refuseTooMany: () => Promise<string | null>;

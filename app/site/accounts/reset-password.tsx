@@ -40,9 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ("expired" in outcome) {
     return refuse(submission, { status: 410, formErrors: [accountMessages.linkExpired] });
   }
-  const door = outcome.role === "admin" ? href("/admin/login") : href("/signin");
-  const goOn = await redirectWithFlash(door, { tone: "success", text: accountMessages.resetDone });
-  return withCookies(goOn, [await trustDevice(request, outcome)]);
+  const signInPage = outcome.role === "admin" ? href("/admin/login") : href("/signin");
+  const response = await redirectWithFlash(signInPage, { tone: "success", text: accountMessages.resetDone });
+  return withCookies(response, [await trustDevice(request, outcome)]);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

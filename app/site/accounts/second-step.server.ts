@@ -21,7 +21,7 @@ import {
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { attemptAccountForm } from "./faults.server.ts";
 
-const door = href("/admin/login");
+const loginPage = href("/admin/login");
 
 /** Not signed, because the token in it is looked up. */
 function cookie() {
@@ -50,15 +50,15 @@ export async function isAtSecondStep(request: Request) {
   }
 }
 
-/** Keeps `next`. */
+/** `search` preserves the `next` parameter. */
 export async function redirectToSecondStep(token: string, search = "") {
-  return withCookies(redirect(door + search), [await cookie().serialize(token)]);
+  return withCookies(redirect(loginPage + search), [await cookie().serialize(token)]);
 }
 
 /** Returns to the password form. */
 export async function backToPassword(request: Request) {
   await cancelSecondStep(await tokenOf(request));
-  return withCookies(redirect(door), [await emptyCookie()]);
+  return withCookies(redirect(loginPage), [await emptyCookie()]);
 }
 
 export interface SentStep {
@@ -84,7 +84,7 @@ export async function submitStep(intent: keyof typeof steps, { formData, request
     const done = await emptyCookie();
     if ("expired" in outcome) {
       const flash = { tone: "failure", text: messages.stepExpired } as const;
-      return withCookies(await redirectWithFlash(door, flash), [done]);
+      return withCookies(await redirectWithFlash(loginPage, flash), [done]);
     }
     if ("locked" in outcome) {
       const tooMany = tooManyAttempts(context, outcome.locked);

@@ -24,8 +24,8 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
+import { type Prefill, readPrefill } from "../problems/prefill.ts";
 import { ProblemSection } from "../problems/section.tsx";
-import { type TakenProblem, takeProblem } from "../problems/take.ts";
 import { promisedAnswer } from "../sending/answer-promise.server.ts";
 import type { PromisedAnswer } from "../sending/answer-promise.tsx";
 import { NameAndEmail, useSendingForm } from "../sending/fields.tsx";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The page with the form is shown without it rather than not at all. */
+/** False if the hours cannot be read, so that the page is still shown. */
 async function takesCalls() {
   try {
     const { hours } = await asViewer(visitor, findCallHours);
@@ -75,8 +75,8 @@ async function takesCalls() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const content = await formDataOf(request);
-  const taken = takeProblem(content);
-  if (taken) return { taken };
+  const prefill = readPrefill(content);
+  if (prefill) return { prefill };
   return handleSending({
     form: formName,
     submission: parseForm(content, schema),
@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, service, texts, bookingUrl, takesCalls, promised } = loaderData;
-  const taken = actionData && "taken" in actionData ? actionData.taken : undefined;
+  const prefill = actionData && "prefill" in actionData ? actionData.prefill : undefined;
   return (
     <>
       <PageTitle {...texts.opening} />
@@ -98,8 +98,8 @@ export default function BookSession({ loaderData, actionData }: Route.ComponentP
         <RequestForm
           title={texts.form.title}
           ticket={ticket}
-          taken={taken ?? { serviceType: service }}
-          isTaken={taken !== undefined}
+          values={prefill ?? { serviceType: service }}
+          isPrefilled={prefill !== undefined}
           promised={promised}
           refused={actionData && "result" in actionData ? actionData : undefined}
         />
@@ -117,20 +117,20 @@ export default function BookSession({ loaderData, actionData }: Route.ComponentP
 interface RequestFormProps {
   title: string;
   ticket: string;
-  /** What the form begins with. */
-  taken: Partial<TakenProblem>;
-  /** Its words come from another form. */
-  isTaken: boolean;
+  /** Initial values. */
+  values: Partial<Prefill>;
+  /** The values come from the problem form. */
+  isPrefilled: boolean;
   promised: PromisedAnswer;
   refused: Parameters<typeof useSendingForm>[0]["refused"];
 }
 
-function RequestForm({ title, taken, isTaken, promised, ...props }: RequestFormProps) {
+function RequestForm({ title, values, isPrefilled, promised, ...props }: RequestFormProps) {
   const { fields, ...sending } = useSendingForm({
     name: formName,
     schema,
-    values: { serviceType: taken.serviceType ?? "", message: taken.message ?? "" },
     ...props,
+    values: { serviceType: values.serviceType ?? "", message: values.message ?? "" },
   });
   const { name, email, company, serviceType, teamSize, message } = fields;
   return (
@@ -144,7 +144,7 @@ function RequestForm({ title, taken, isTaken, promised, ...props }: RequestFormP
       submitText="Submit Request"
       busyText="Submitting..."
     >
-      {isTaken && <p role="status">What you wrote stands below, under Additional Information.</p>}
+      {isPrefilled && <p role="status">What you wrote stands below, under Additional Information.</p>}
       <NameAndEmail name={name} email={email} limits={sessionRequestLimits} />
       <TextField
         field={company}
@@ -191,7 +191,7 @@ function QuickCall({ call, children }: QuickCallProps) {
 }
 
 interface BookNowProps {
-  /** A calendar elsewhere, which wins over our own. */
+  /** An external calendar, which takes precedence over our own. */
   bookingUrl: string | null;
   takesCalls: boolean;
   service: string | undefined;

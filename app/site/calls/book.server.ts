@@ -1,6 +1,6 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { parseForm, refuse, type Sent } from "#app/forms/forms.server.ts";
+import { type FormSubmission, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseBooking } from "#app/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
@@ -18,47 +18,47 @@ import { createSentCookie, ticketFor } from "../sending/send.server.ts";
 import { readTicket } from "../sending/ticket.server.ts";
 import { bookingSchema } from "./rules.ts";
 
-/** What a form that is shown again asks of the page around it. */
+/** Values of a submitted form with which the page is shown again. */
 export interface SentForm {
   timeZone: string | null;
   day: string | null;
   /** The chosen time, which may not be offered. */
   startsAt: Date | null;
-  /** It cannot be had: the nearest ones are shown. */
+  /** The time is not available, so the nearest ones are shown. */
   isRefused: boolean;
 }
 
 export const sentForm = createContext<SentForm | null>(null);
 
-/** Calls that one form has booked and somebody has cancelled. */
-const mostEarlier = 20;
+/** The most cancelled calls that were booked with one form. */
+const maxCancelled = 20;
 
 interface Booking {
   formData: FormData;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Books what a visitor chose, under the same conditions as every form of visitors. */
+/** Books what a visitor chose, with the same checks as every form of visitors. */
 export async function handleBooking({ formData, context }: Booking) {
   const sent = readSent(formData);
   context.set(sentForm, sent);
   let submission = parseForm(formData, bookingSchema("link"));
-  if (formData.has("day") || formData.has("show")) return keep(submission);
+  if (formData.has("day") || formData.has("show")) return showAgain(submission);
   try {
     const { hours, placeKind } = await asViewer(visitor, findCallHours);
     submission = parseForm(formData, bookingSchema(placeKind));
-    const kept = ticketFor(submission);
-    if (!hasHours(hours)) return refuse(submission, { formErrors: [callMessages.closed] }, kept);
-    if (submission.status !== "success") return refuse(submission, {}, kept);
+    const ticketData = ticketFor(submission);
+    if (!hasHours(hours)) return refuse(submission, { formErrors: [callMessages.closed] }, ticketData);
+    if (submission.status !== "success") return refuse(submission, {}, ticketData);
     const { ticket, reference: _, ...content } = submission.value;
     const known = readTicket(ticket);
-    if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
+    if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketData);
     const tooMany = await refuseBooking(context, content.email);
-    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, ticketData);
     const { outcome, receipt } = await bookAnew(known.formId, content);
-    if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, kept);
+    if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, ticketData);
     if (outcome === "too many mails") {
-      return refuse(submission, { status: 429, formErrors: [callMessages.tooManyMails] }, kept);
+      return refuse(submission, { status: 429, formErrors: [callMessages.tooManyMails] }, ticketData);
     }
     const page = href("/book-session/call");
     const sentCookie = createSentCookie(known.formId, page);
@@ -68,7 +68,7 @@ export async function handleBooking({ formData, context }: Booking) {
     }
     if (outcome !== "booked" && outcome !== "repeated") {
       context.set(sentForm, { ...sent, isRefused: true });
-      return refuse(submission, { fieldErrors: { startsAt: [slotRefusals[outcome]] } }, kept);
+      return refuse(submission, { fieldErrors: { startsAt: [slotRefusals[outcome]] } }, ticketData);
     }
     if (outcome === "booked") countCallBooked(page);
     const flash = { tone: "success", text: callMessages.booked } as const;
@@ -80,10 +80,10 @@ export async function handleBooking({ formData, context }: Booking) {
   }
 }
 
-/** Sent again after its call was cancelled, a form books another one: each has a receipt of its own. */
+/** If the same form is sent after its call was cancelled, it books another one, with its own receipt. */
 async function bookAnew(formId: string, content: CallForm) {
   const mail = { hasMailServer: configuredMail().server !== null };
-  for (let earlier = 0; earlier < mostEarlier; earlier++) {
+  for (let earlier = 0; earlier < maxCancelled; earlier++) {
     const receipt = receiptFor(`${formId} ${earlier || ""}`, content);
     const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt, mail));
     if (outcome !== "over") return { outcome, receipt };
@@ -91,8 +91,8 @@ async function bookAnew(formId: string, content: CallForm) {
   throw new Error("A form was sent again and again after its calls were cancelled");
 }
 
-/** The form as it was typed, around other days or in another zone: nothing has been sent yet. */
-function keep(submission: Sent) {
+/** Shows the form with its values again, for another day or time zone. */
+function showAgain(submission: FormSubmission) {
   const result: FormResult = { initialValue: submission.payload as FormResult["initialValue"] };
   return data({ result, ...ticketFor(submission) });
 }

@@ -34,14 +34,14 @@ export function headers() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = args.url.searchParams;
-  const zone = asked.get("zone");
-  const wanted = asked.get("service");
+  const { searchParams } = args.url;
+  const zone = searchParams.get("zone");
+  const wanted = searchParams.get("service");
   const sent = args.context.get(sentForm);
   const { texts } = await loadPageAnyway(args, "call");
   return {
     texts,
-    ...(await loadTimes({ zone, day: asked.get("day"), sent })),
+    ...(await loadTimes({ zone, day: searchParams.get("day"), sent })),
     ticket: issueTicket(),
     service: services.find((service) => service === wanted),
     isZoneUnknown: zone === null && sent === null,

@@ -7,7 +7,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 export interface DayChoosing {
   /** The address of a day's times. */
   dayHref: (day: string) => string;
-  /** The form with which a day is sent instead: where something was typed that a link would lose. */
+  /** Choosing a day submits this form, because a link would lose what was typed. */
   formId?: string;
 }
 

@@ -15,23 +15,23 @@ export interface OfferedTimes {
   placeKind: CallPlace;
   times: CallTimes;
   zones: ReturnType<typeof timeZoneRegions>;
-  /** What is wrong with the zone that was asked for. */
+  /** The message for an unknown time zone. */
   zoneProblem: string | null;
 }
 
-interface Asked {
-  /** By the address. */
+interface WantedTimes {
+  /** From the URL. */
   zone: string | null;
   day: string | null;
-  /** A form that is shown again is newer than the address. */
+  /** A submitted form, which overrides the URL. */
   sent: SentForm | null;
 }
 
-/** The times for a visitor. A form that was sent is shown again even if none can be read. */
-export async function loadTimes({ zone, day, sent }: Asked): Promise<OfferedTimes> {
+/** The times for a visitor. A submitted form is shown again even if no times can be read. */
+export async function loadTimes({ zone, day, sent }: WantedTimes): Promise<OfferedTimes> {
   const { slots, isOpen, timeZone: firmZone, placeKind } = await listSlots(sent);
-  const asked = sent ? sent.timeZone : zone;
-  const timeZone = asked && isTimeZone(asked) ? asked : firmZone;
+  const wanted = sent ? sent.timeZone : zone;
+  const timeZone = wanted && isTimeZone(wanted) ? wanted : firmZone;
   const chosen = sent?.startsAt ? isoDate(sent.startsAt, timeZone) : null;
   const near = sent?.isRefused ? sent.startsAt : null;
   return {
@@ -39,7 +39,7 @@ export async function loadTimes({ zone, day, sent }: Asked): Promise<OfferedTime
     placeKind,
     times: describeTimes(slots, { timeZone, firmZone, day: sent?.day ?? chosen ?? day, near }),
     zones: timeZoneRegions(timeZone),
-    zoneProblem: asked === timeZone || (!asked && !sent) ? null : unknownZone(),
+    zoneProblem: wanted === timeZone || (!wanted && !sent) ? null : unknownZone(),
   };
 }
 

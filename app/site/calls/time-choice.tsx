@@ -7,7 +7,7 @@ interface TimeChoiceProps {
   times: CallTimes;
 }
 
-/** The times of a day, or those nearest to one that cannot be had. */
+/** The times of a day, or those nearest to an unavailable time. */
 export function TimeChoice({ field, times: { choices, dayTitle, place, firmPlace } }: TimeChoiceProps) {
   const hint = firmPlace ? `Times of ${place}, and those of ${firmPlace} below them` : `Times of ${place}`;
   return (

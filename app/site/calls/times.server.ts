@@ -6,7 +6,7 @@ export interface CallTimes {
   timeZone: string;
   /** "Tokyo", "New York" */
   place: string;
-  /** Null where that is the firm's own. */
+  /** Null if it is the firm's own zone. */
   firmPlace: string | null;
   calendar: CalendarMonth | null;
   /** "Friday, November 20"; null if the times are not of one day. */
@@ -17,7 +17,7 @@ export interface CallTimes {
 export interface TimeChoice {
   /** The moment, as the form sends it. */
   value: string;
-  /** "Fri, Nov 20", where several days stand beside each other. */
+  /** "Fri, Nov 20", if several days are shown. */
   day: string | null;
   /** "9:15 AM" */
   time: string;
@@ -55,7 +55,7 @@ interface Wanted {
   firmZone: string;
   /** The day to show; the first that has times if it has none. */
   day?: string | null;
-  /** A time that cannot be had: those nearest to it are shown instead of a day's. */
+  /** An unavailable time: the nearest ones are shown instead of a day's. */
   near?: Date | null;
 }
 
@@ -133,7 +133,9 @@ function calendarOf(days: DayOfSlots[], chosen: string, marksChosen: boolean): C
     const amount = amounts.get(day) ?? 0;
     const times = amount === 0 ? "no times" : amount === 1 ? "1 time" : `${amount} times`;
     return {
-      ...{ day, number: index + 1, name: `${dayName(day)}, ${times}` },
+      day,
+      number: index + 1,
+      name: `${dayName(day)}, ${times}`,
       isOffered: amount > 0,
       isChosen: marksChosen && day === chosen,
     };
@@ -157,13 +159,18 @@ function calendarOf(days: DayOfSlots[], chosen: string, marksChosen: boolean): C
 
 function monthName(month: string) {
   return new Date(`${month}-01T00:00Z`).toLocaleDateString("en-US", {
-    ...{ timeZone: "UTC", month: "long", year: "numeric" },
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
   });
 }
 
 function dayName(day: string) {
   return new Date(`${day}T00:00Z`).toLocaleDateString("en-US", {
-    ...{ timeZone: "UTC", weekday: "long", month: "long", day: "numeric" },
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
   });
 }
 

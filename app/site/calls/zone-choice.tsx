@@ -5,13 +5,13 @@ import type { Option } from "#app/ui/select-field.tsx";
 interface ZoneChoiceProps {
   zone: string;
   zones: { label: string; options: Option[] }[];
-  /** Kept in the address when another zone is chosen. */
+  /** Preserved in the URL when another zone is chosen. */
   service?: string;
-  /** What was wrong with the zone that was asked for. */
+  /** The message for an unknown time zone. */
   problem?: string | null;
-  /** The form with which the zone is sent instead: where something was typed that a new page would lose. */
+  /** Choosing a zone submits this form, because a new page would lose what was typed. */
   formId?: string;
-  /** The visitor has chosen none: the script asks the browser. */
+  /** No zone was chosen, so the script uses the browser's. */
   isUnknown: boolean;
 }
 

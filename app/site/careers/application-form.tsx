@@ -17,7 +17,7 @@ import { useSendingForm } from "../sending/fields.tsx";
 import { SendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
 
-/** The file is no text and is checked apart. */
+/** The file is checked separately. */
 const formSchema = jobApplicationForm.extend(sendingFields).extend({ resumeFile: z.string().optional() });
 
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
@@ -26,7 +26,7 @@ export const applicationSchemaWithPdf = jobApplicationFormWithPdf.extend(sending
 interface ApplicationFormProps {
   jobId: string;
   ticket: string;
-  /** False while there is no room for more of them. */
+  /** False while the space for PDFs is used up. */
   takesPdf: boolean;
   /** The day; null if nothing is promised. */
   answeredBy: string | null;

@@ -40,7 +40,7 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-/** The job one may apply for; otherwise the board, which says why not. */
+/** Returns an open job; otherwise redirects to the board with the reason. */
 async function findOpenJob(tx: Transaction, id: string) {
   const job = await findReadableJob(tx, id);
   if (!job) throw await backToBoard(jobPostMessages.notFoundInPublic);
@@ -103,7 +103,7 @@ function describeFile(pdf: Uint8Array | undefined, problem: string | null | unde
   const hash = createHash("sha256")
     .update(pdf ?? "")
     .digest("hex");
-  /** Said at the other field: by then the page does not offer this one any more. */
+  /** Shown at the link field, because the page no longer offers the file field. */
   const errorsFor = (error: unknown) => isOutOfSpace(error) && { resumeLink: [resumeMessages.full] };
   return { field: resumeField, hash, problem, chooseAgain: resumeMessages.chooseAgain, errorsFor };
 }
@@ -112,7 +112,7 @@ function describeFile(pdf: Uint8Array | undefined, problem: string | null | unde
 async function checkBeforeReading(request: Request, context: Readonly<RouterContextProvider>, jobId: string) {
   try {
     await asViewer(visitor, (tx) => findOpenJob(tx, jobId));
-    // What is larger has a file.
+    // A larger body contains a file.
     if (Number(request.headers.get("Content-Length")) <= bodySizes.visitor) return;
     const tooMany = await refuseResume(context);
     if (tooMany) throw data({ refusal: `${tooMany} ${resumeMessages.linkInstead}` }, { status: 429 });
@@ -121,7 +121,7 @@ async function checkBeforeReading(request: Request, context: Readonly<RouterCont
       await discardBody(request);
       throw error;
     }
-    // Storing fails as well, and then the form is returned as it was typed.
+    // Storing then fails too, which returns the form with its values.
     log.error({ err: error }, "an application could not be checked before it was read");
   }
 }

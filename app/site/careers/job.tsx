@@ -30,7 +30,11 @@ export function meta(args: Route.MetaArgs) {
   if (!job) return [];
   const { title, description, image, shareImage, open } = job;
   return pageMeta(args, {
-    ...{ title, description, image, shareImage, feed: "careers" },
+    title,
+    description,
+    image,
+    shareImage,
+    feed: "careers",
     things: (page) => (open ? [jobThing(open, page)] : []),
   });
 }
@@ -91,7 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(page, { headers: headersFor(reader) });
 }
 
-/** What search engines may offer: nothing once applications have closed. */
+/** The job for search engines; null once applications have closed. */
 function openJob(job: JobRow) {
   const { id, employmentType, location, datePosted, applicationDeadline, format } = job;
   if (!job.isPublished || !datePosted || isClosed(job)) return null;
@@ -99,7 +103,9 @@ function openJob(job: JobRow) {
     .concat([job.preferredQualifications, job.skills, job.benefits, job.applicationInstructions])
     .filter((text) => text !== null);
   return {
-    ...{ id, employmentType, location },
+    id,
+    employmentType,
+    location,
     text: texts.map((text) => plainWords(text, format)).join("\n") || job.jobTitle,
     posted: datePosted.toISOString(),
     deadline: applicationDeadline.toISOString(),
@@ -115,8 +121,14 @@ function documentsOf(tx: Transaction, job: JobRow) {
     format: job.format,
     level: 3,
     texts: {
-      ...{ jobSummary, responsibilities, requiredQualifications, preferredQualifications, skills },
-      ...{ benefits, applicationInstructions, contactInfo },
+      jobSummary,
+      responsibilities,
+      requiredQualifications,
+      preferredQualifications,
+      skills,
+      benefits,
+      applicationInstructions,
+      contactInfo,
     },
   });
 }

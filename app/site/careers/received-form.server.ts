@@ -11,7 +11,7 @@ export const resumeField = "resumeFile";
 export interface ReceivedForm {
   texts: FormData;
   pdf?: Uint8Array;
-  /** Why a chosen file is not taken. */
+  /** Why the chosen file is refused. */
   problem?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** One applies for a job; without one there is the board. */
+/** Without a job, the address redirects to the job board. */
 export function loader() {
   return redirect(href("/careers"));
 }

@@ -26,7 +26,12 @@ export function meta(args: Route.MetaArgs) {
   if (!study) return [];
   const { title, description, featuredImage: image, shareImage, written } = study;
   return pageMeta(args, {
-    ...{ title, description, image, shareImage, type: "article", feed: "case-studies" },
+    title,
+    description,
+    image,
+    shareImage,
+    type: "article",
+    feed: "case-studies",
     things: (page) => (written ? [articleThing(written, page)] : []),
   });
 }

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "react-router";
 import { withShownImages } from "#app/pictures/images.server.ts";
-import type { Asked } from "#app/shell/find-texts.server.ts";
+import type { LoaderArgs } from "#app/shell/find-texts.server.ts";
 import { listFeaturedCaseStudies } from "#domain/content/case-studies/queries.server.ts";
 import { longDate } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -13,11 +13,11 @@ interface LoadedFeatured {
   headers: Record<string, string>;
 }
 
-/** The block must never cost its page: a failed query is logged, and the headers keep the answer from being kept. */
-export async function loadFeatured(asked: Asked, limit = 3): Promise<LoadedFeatured> {
+/** If the query fails, the page is shown without the block and is not cached. */
+export async function loadFeatured(args: LoaderArgs, limit = 3): Promise<LoadedFeatured> {
   try {
     const featured = await asViewer(visitor, async (tx) => {
-      const { texts, settings } = await findPage(tx, asked, "case-studies");
+      const { texts, settings } = await findPage(tx, args, "case-studies");
       const rows = await withShownImages(tx, await listFeaturedCaseStudies(tx, limit));
       const caseStudies = rows.map(({ firstPublishedAt, ...row }) => ({
         ...row,
@@ -35,7 +35,7 @@ export async function loadFeatured(asked: Asked, limit = 3): Promise<LoadedFeatu
   }
 }
 
-/** For pages with the block: what its loader says about keeping the page comes before what the layout says. */
+/** For pages with the block: the loader's Cache-Control overrides the layout's. */
 export function featuredHeaders({ loaderHeaders, parentHeaders }: HeadersArgs) {
   return loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 }

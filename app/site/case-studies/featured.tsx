@@ -11,11 +11,11 @@ export interface Featured {
 interface FeaturedCaseStudiesProps {
   featured: Featured;
   columns?: 3 | 4;
-  /** What the link to all of them says; there is none without it. */
+  /** Text of the link to all case studies; no link if missing. */
   viewAll?: string;
 }
 
-/** Cards of case studies under a section's heading; nothing where there are none. */
+/** Cards of case studies under a section's heading; nothing if there are none. */
 export function FeaturedCaseStudies({ featured, columns = 3, viewAll }: FeaturedCaseStudiesProps) {
   return (
     <div className="grid gap-12">

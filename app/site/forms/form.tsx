@@ -3,7 +3,7 @@ import script from "./script/enhance.ts?script";
 
 export interface SiteFormProps {
   id?: string;
-  /** For pages that are opened at a place within them, which the answer to the form would keep. */
+  /** For pages whose URL has a fragment or query that the response should not have. */
   action?: string;
   /** The name of the draft in the browser's storage. */
   draft?: string;
@@ -11,7 +11,7 @@ export interface SiteFormProps {
   isAnswer?: boolean;
   /** Shown instead of sending while offline. */
   offlineText?: string;
-  /** It has a field for a file. */
+  /** The form has a file field. */
   takesFile?: boolean;
   className?: string;
   children: ReactNode;

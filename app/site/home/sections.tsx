@@ -36,7 +36,7 @@ export function SustainableImpact({ texts }: { texts: Texts["impact"] }) {
 
 interface BookSectionProps {
   texts: Texts["book"];
-  /** The book's, once it has one. */
+  /** The book's title; null until it has one. */
   title: string | null;
   shop: string | null;
 }
@@ -73,7 +73,7 @@ function WithCitedTitle({ text, title }: { text: string; title: string | null })
   );
 }
 
-/** A drawn book; the text beside it says all that it says. */
+/** A decorative book cover; the text beside it has the same content. */
 function BookCover({ title, date }: Texts["book"]["cover"]) {
   return (
     <div

@@ -4,10 +4,10 @@ import { paragraphs } from "#domain/text/words.ts";
 
 interface LegalPageProps {
   texts: TextsOf<"terms"> | TextsOf<"privacy">;
-  /** The firm's, which is a link wherever a paragraph names it. */
+  /** The firm's address, linked wherever a paragraph contains it. */
   email: string;
   changed: { date: string; iso: string };
-  /** Of the other of the two pages. */
+  /** The address of the other legal page. */
   siblingAddress: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Asked } from "#app/shell/find-texts.server.ts";
+import type { LoaderArgs } from "#app/shell/find-texts.server.ts";
 import { findLastChange } from "#domain/content/pages/queries.server.ts";
 import { writtenOn } from "#domain/content/pages/written.ts";
 import { isoDate, longDate } from "#domain/time/dates.ts";
@@ -7,13 +7,14 @@ import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { log } from "#platform/log.ts";
 import { loadPage } from "../page-texts.server.ts";
 
-/** The page with the day of its last change: the owner's, or ours. */
-export async function loadLegalPage<Name extends "terms" | "privacy">(asked: Asked, name: Name) {
-  const { texts, settings } = await loadPage(asked, name);
+/** The page with the date of its last change. */
+export async function loadLegalPage<Name extends "terms" | "privacy">(args: LoaderArgs, name: Name) {
+  const { texts, settings } = await loadPage(args, name);
   const changed = (await findOwnChange(name)) ?? new Date(`${writtenOn(name)}T12:00:00Z`);
   const { timeZone, email } = settings;
   return {
-    ...{ texts, email },
+    texts,
+    email,
     changed: { date: longDate(changed, timeZone), iso: isoDate(changed, timeZone) },
   };
 }

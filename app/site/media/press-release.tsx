@@ -35,7 +35,12 @@ export function meta(args: Route.MetaArgs) {
   if (!release) return [];
   const { title, summary: description, featuredImage: image, shareImage, written } = release;
   return pageMeta(args, {
-    ...{ title, description, image, shareImage, type: "article", feed: "media-center" },
+    title,
+    description,
+    image,
+    shareImage,
+    type: "article",
+    feed: "media-center",
     things: (page) => (written ? [newsThing(written, page)] : []),
   });
 }
@@ -66,7 +71,9 @@ export async function loader(args: Route.LoaderArgs) {
       ...filled,
       opening,
       rest: isEmpty(rest) ? null : rest,
-      ...{ slug, linkAddress, offersBook },
+      slug,
+      linkAddress,
+      offersBook,
       featuredImage: await shownImage(tx, release.featuredImage),
       texts: { ...texts.release, press: texts.contact },
       firm: facts.firm,

@@ -11,14 +11,14 @@ export interface ReleaseSummary {
   slug: string;
   title: string;
   summary: string;
-  /** The day that stands on it, in the long form. */
+  /** The date of the release, in the long form. */
   date: string;
   isoDate: string;
   featuredImage: CoverSubject;
 }
 
 interface ReleaseListProps {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   list: { releases: readonly ReleaseSummary[]; pages: number } | null;
   page: number;
   texts: TextsOf<"media-center">["releases"];

@@ -67,7 +67,7 @@ interface TakeAlongProps {
   children: ReactNode;
 }
 
-/** Opens the consultation form with text and service filled in; the text stands in no address. */
+/** Opens the consultation form with text and service filled in; the text is not in the URL. */
 export function TakeAlong({ problem, service, isFirst = true, children }: TakeAlongProps) {
   return (
     <form method="post" action={href("/book-session")}>

@@ -13,7 +13,7 @@ import { SendingFields, useSendingForm } from "../sending/fields.tsx";
 import { answerSchema } from "./rules.ts";
 
 export interface AnswerFormProps {
-  /** The receipt's. */
+  /** The receipt's address. */
   address: string;
   ticket: string;
   /** The name of the draft in this browser. */

@@ -13,7 +13,7 @@ import { createSentCookie, ticketFor } from "../sending/send.server.ts";
 import { readTicket } from "../sending/ticket.server.ts";
 import { answerSchema } from "./rules.ts";
 
-/** Set when somebody wrote something, which the page then shows again even if there is no receipt to show. */
+/** Set when an answer was submitted, so that the page shows it again even without the receipt. */
 export const holdsAnswer = createContext(false);
 
 interface Answering {
@@ -22,30 +22,35 @@ interface Answering {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Adds what the holder of a receipt writes, under the same conditions as every form of visitors. */
+/** Adds what the holder of a receipt writes, with the same checks as every form of visitors. */
 export async function handleAnswer({ token, formData, context }: Answering) {
   context.set(holdsAnswer, true);
   const submission = parseForm(formData, answerSchema);
-  const kept = ticketFor(submission);
-  if (submission.status !== "success") return refuse(submission, {}, kept);
+  const ticketData = ticketFor(submission);
+  if (submission.status !== "success") return refuse(submission, {}, ticketData);
   const { ticket, text } = submission.value;
   const known = readTicket(ticket);
-  if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, kept);
+  if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketData);
   const submissionKey = submissionKeyOf(`${known.formId} ${token}`, { text });
   try {
     const tooMany = await refuseAnswer(context);
-    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, kept);
+    if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, ticketData);
     const outcome = await asViewer(visitor, (tx) => answerReceipt(tx, token, { text, submissionKey }));
     if (outcome === "missing") {
-      return refuse(submission, { status: 404, formErrors: [conversationMessages.gone] }, kept);
+      return refuse(submission, { status: 404, formErrors: [conversationMessages.gone] }, ticketData);
     }
     if (outcome === "too many") {
-      return refuse(submission, { status: 429, formErrors: [conversationMessages.tooManyAnswers] }, kept);
+      return refuse(
+        submission,
+        { status: 429, formErrors: [conversationMessages.tooManyAnswers] },
+        ticketData,
+      );
     }
-    if (outcome === "full") return refuse(submission, { formErrors: [conversationMessages.full] }, kept);
+    if (outcome === "full")
+      return refuse(submission, { formErrors: [conversationMessages.full] }, ticketData);
   } catch (error) {
     log.error({ err: error }, "an answer could not be stored");
-    return refuse(submission, { status: 500, formErrors: [conversationMessages.answerFailed] }, kept);
+    return refuse(submission, { status: 500, formErrors: [conversationMessages.answerFailed] }, ticketData);
   }
   const page = href("/receipt/:token", { token });
   const flash = { tone: "success", text: conversationMessages.answered } as const;

@@ -15,7 +15,7 @@ const titles = {
 
 interface AppointmentProps {
   call: CallPage;
-  /** The receipt's. */
+  /** The receipt's address. */
   address: string;
 }
 

@@ -42,7 +42,7 @@ export async function handleCancelling({ token, context }: Change) {
   }
 }
 
-/** Gives a held time back, and leads to the others. */
+/** Releases a held time, and redirects to the other times. */
 export async function handleReleasing(token: string) {
   try {
     const released = await asViewer(visitor, (tx) => releaseCall(tx, token));
@@ -55,7 +55,7 @@ export async function handleReleasing(token: string) {
   }
 }
 
-/** The time that was chosen and cannot be had, for the page that shows the nearest ones. */
+/** The unavailable time that was chosen; the page shows the nearest ones. */
 export const refusedTime = createContext<Date | null>(null);
 
 /** Moves the call of a receipt to the time that its holder chose. */

@@ -52,10 +52,17 @@ export function describeCall({ call, token, firmZone, changeNoticeHours }: Opene
 function clockOf(moment: Date, timeZone: string) {
   return {
     day: moment.toLocaleDateString("en-US", {
-      ...{ timeZone, weekday: "long", year: "numeric", month: "long", day: "numeric" },
+      timeZone,
+      weekday: "long",
+      year: "numeric",
+      month: "long",
+      day: "numeric",
     }),
     time: moment.toLocaleTimeString("en-US", {
-      ...{ timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+      timeZone,
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
     }),
   };
 }

@@ -13,9 +13,9 @@ export interface ReceiptPage {
   entries: { name: string; value: string }[];
   lines: ThreadLine[];
   steps: Step[];
-  /** By which day there will be an answer. */
+  /** The day by which an answer is promised. */
   promise: string | null;
-  /** Asked before it is withdrawn; null if it cannot be: a call that is booked is cancelled first. */
+  /** The question before withdrawing; null if that is not possible: a booked call is cancelled first. */
   question: string | null;
 }
 
@@ -79,7 +79,7 @@ function isToCome({ kind, state }: Receipt) {
   return kind === "call" && state === "booked";
 }
 
-/** A job application is answered once there is a reply; the others say so themselves. */
+/** A job application counts as answered once there is a reply; the others have a state. */
 function stepsOf({ receipt, lines, settings }: Opened): Step[] {
   const states = receipt.kind === "call" ? callSteps(receipt.state) : kinds[receipt.kind].states;
   const isRepliedTo = receipt.kind === "job_application" && lines.some(({ kind }) => kind === "reply");

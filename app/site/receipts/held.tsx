@@ -6,11 +6,11 @@ import type { HeldPage } from "./describe-call.server.ts";
 
 interface HeldProps {
   held: HeldPage;
-  /** The receipt's. */
+  /** The receipt's address. */
   address: string;
 }
 
-/** A time that waits for the link in the mail to be opened, or that nobody confirmed. */
+/** A held time that is not confirmed yet, or was not confirmed in time. */
 export function Held({ held, address }: HeldProps) {
   return (
     <>

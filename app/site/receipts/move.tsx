@@ -46,8 +46,10 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const times = describeTimes(
     offered.slots.filter((slot) => slot.getTime() !== call.startsAt.getTime()),
     {
-      ...{ timeZone: call.timeZone, firmZone: offered.timeZone },
-      ...{ day: url.searchParams.get("day"), near: context.get(refusedTime) },
+      timeZone: call.timeZone,
+      firmZone: offered.timeZone,
+      day: url.searchParams.get("day"),
+      near: context.get(refusedTime),
     },
   );
   return { token, bookedFor: momentText(call.startsAt, call.timeZone), times };

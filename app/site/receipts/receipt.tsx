@@ -45,7 +45,7 @@ interface Loaded {
   call: CallPage | null;
   /** The time that is still to be confirmed, before there is a receipt. */
   held: HeldPage | null;
-  /** Why there is none, where the page shows an answer again all the same. */
+  /** Why there is no receipt, if the page only shows an answer again. */
   absence: "gone" | "away" | null;
   form: { address: string; ticket: string; draft: string };
 }
@@ -144,7 +144,12 @@ function Opened({ receipt, call, form }: OpenedProps) {
             {receipt.lines.length > 0 ? "Our conversation" : "What you sent"}
           </h2>
           <Thread
-            opening={{ side: "reader", author: "You", ...receipt.sentAt, content: <Sent {...receipt} /> }}
+            opening={{
+              side: "reader",
+              author: "You",
+              ...receipt.sentAt,
+              content: <SentEntries {...receipt} />,
+            }}
             lines={receipt.lines}
             newestId={newestLine}
           />
@@ -188,7 +193,7 @@ function Away({ form }: FormProps) {
   );
 }
 
-function Sent({ entries }: Pick<ReceiptPage, "entries">) {
+function SentEntries({ entries }: Pick<ReceiptPage, "entries">) {
   return (
     <dl className="grid gap-3">
       {entries.map(({ name, value }) => (

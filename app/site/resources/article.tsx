@@ -36,7 +36,12 @@ export function meta(args: Route.MetaArgs) {
   if (!article) return [];
   const { title, description, featuredImage: image, shareImage, written } = article;
   return pageMeta(args, {
-    ...{ title, description, image, shareImage, type: "article", feed: "resources" },
+    title,
+    description,
+    image,
+    shareImage,
+    type: "article",
+    feed: "resources",
     things: (page) => (written ? [articleThing(written, page)] : []),
   });
 }
@@ -142,5 +147,5 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
   );
 }
 
-/** In the column beside the text, in sight while one reads. */
+/** A sticky column beside the text. */
 const beside = "lg:sticky lg:top-8 lg:col-start-1 lg:row-start-2 lg:self-start";

@@ -15,7 +15,7 @@ export interface ArticleSummary {
 
 interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
-  /** What the link of each says. */
+  /** Text of each card's link. */
   link: string;
   level: 2 | 3;
 }

@@ -16,7 +16,7 @@ interface ShareLinksProps {
   isRow: boolean;
 }
 
-/** Plain links: nobody learns of the reader until one is followed. */
+/** Plain links, so that no network learns of the reader before a click. */
 export function ShareLinks({ label, title, address, isRow }: ShareLinksProps) {
   const places = [
     { name: "LinkedIn", base: "https://www.linkedin.com/sharing/share-offsite/", query: { url: address } },

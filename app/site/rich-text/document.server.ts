@@ -27,10 +27,10 @@ export interface DocumentHeading {
 
 interface Writing {
   format: TextFormat;
-  /** Of the text's main headings: one below the heading that it stands under. */
+  /** Level of the text's main headings: one below that of the heading above it. */
   level: number;
   pictures: TextPictures;
-  /** Puts facts in the place of names such as `{firm}`. */
+  /** Replaces placeholders such as `{firm}`. */
   fill?(text: string): string;
 }
 
@@ -80,7 +80,7 @@ function oneParagraph(text: string): MarkdownRoot {
   return { type: "root", children: [{ type: "paragraph", data, children: [{ type: "text", value }] }] };
 }
 
-/** So that a heading's id is never that of something else on the page. */
+/** Prevents collisions with other ids of the page. */
 const idPrefix = "section-";
 
 function fillTexts(node: Nodes, fill: (text: string) => string) {
@@ -91,7 +91,7 @@ function fillTexts(node: Nodes, fill: (text: string) => string) {
   if ("children" in node) for (const child of node.children) fillTexts(child, fill);
 }
 
-/** In a list too each line is a paragraph of its own; where an item has one only, it needs no element. */
+/** Each line is a paragraph, in lists too; a list item with one line needs no paragraph element. */
 function separateLines(node: Nodes) {
   if (node.type === "list") node.spread = false;
   if (node.type === "listItem")
@@ -101,7 +101,7 @@ function separateLines(node: Nodes) {
 
 const deepest = 6;
 
-/** Gives each heading a level one below that of the heading it stands under, however many marks were skipped. */
+/** Renumbers headings so that no level is skipped. */
 function placeHeadings(tree: MarkdownRoot, level: number) {
   const open: number[] = [];
   return tree.children.flatMap((node) => {
@@ -115,7 +115,7 @@ function placeHeadings(tree: MarkdownRoot, level: number) {
   });
 }
 
-/** The first paragraph by itself, to stand after other words, and what follows it. */
+/** Splits a text into its first paragraph and the rest. */
 export function splitOpening({ root, ...document }: RichDocument) {
   const blocks = elementsOf(root);
   const [first] = blocks;
@@ -126,7 +126,7 @@ export function splitOpening({ root, ...document }: RichDocument) {
   };
 }
 
-/** With a point for each line, where there is more than one; items of a list are points already. */
+/** Turns several lines into a bullet list, together with existing lists. */
 export function asPoints({ root, ...document }: RichDocument): RichDocument {
   const blocks = elementsOf(root);
   if (blocks.length < 2) return { ...document, root };

@@ -15,7 +15,7 @@ interface Surroundings {
   placeOf(anchor: string): string;
 }
 
-/** Where our elements differ from those that Markdown usually becomes. */
+/** Handlers where our elements differ from the default Markdown output. */
 export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Handlers {
   function paragraph(state: State, node: Paragraph) {
     const [only, ...others] = node.children;
@@ -80,7 +80,7 @@ export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Ha
   return { paragraph, image: (_state: State, node: Image) => image(node), heading, link, table, code };
 }
 
-/** A header without words, such as that above a column of names, heads nothing. */
+/** Empty header cells become plain cells. */
 function plainCornersIn(node: Element) {
   if (node.tagName === "th" && node.children.length === 0) node.tagName = "td";
   for (const child of node.children)
@@ -89,7 +89,7 @@ function plainCornersIn(node: Element) {
 
 const elsewhere = ["noopener", "noreferrer", "nofollow"];
 
-/** Scrolls by itself where it is too wide, with the keyboard too. */
+/** A region that scrolls horizontally, also by keyboard. */
 function region(name: string, child: Element): Element {
   return element("div", { className: ["prose-region"], role: "region", ariaLabel: name, tabIndex: 0 }, [
     child,

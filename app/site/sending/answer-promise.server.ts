@@ -6,7 +6,7 @@ import { workingTimeInWords } from "#domain/office/working-days/words.ts";
 import { log } from "#platform/log.ts";
 import type { PromisedAnswer } from "./answer-promise.tsx";
 
-/** What the settings promise whoever sends something now, and how long answers took if they show it. */
+/** The promised answer date for a form sent now, and the usual answer time if the settings show it. */
 export async function promisedAnswer(
   entity: ConversationEntity,
   settings: Settings | null,
@@ -16,7 +16,7 @@ export async function promisedAnswer(
   return { by: answeredBy(settings, now), usual: await usualTimeInWords(entity, settings, now) };
 }
 
-/** A page with a form is shown without it rather than not at all. */
+/** Null if it cannot be read, so that the page is still shown. */
 async function usualTimeInWords(entity: ConversationEntity, settings: Settings, now: Date) {
   try {
     const time = await findUsualTime(entity, settings, now);

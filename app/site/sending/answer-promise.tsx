@@ -1,4 +1,4 @@
-/** What is said of answers beside the button that sends a form. */
+/** Answer times, shown beside the submit button. */
 export interface PromisedAnswer {
   /** "Thursday, November 19, 2026", by which the firm answers; null if it promises nothing. */
   by: string | null;
@@ -7,10 +7,10 @@ export interface PromisedAnswer {
 }
 
 export function AnswerPromise({ by, usual }: PromisedAnswer) {
-  const said = [
+  const sentences = [
     by && `We answer by ${by}.`,
     usual &&
       `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`,
   ].filter(Boolean);
-  return said.length > 0 && <p className="text-small text-(--muted)">{said.join(" ")}</p>;
+  return sentences.length > 0 && <p className="text-small text-(--muted)">{sentences.join(" ")}</p>;
 }

@@ -17,7 +17,7 @@ interface SendingFormProps extends SiteFormProps {
   busyText: string;
 }
 
-/** A form with which a visitor writes to the firm: what all of them have, around the fields of this one. */
+/** The frame of the forms with which visitors write to the firm. */
 export function SendingForm({
   form,
   ticket,

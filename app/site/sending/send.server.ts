@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { createContext, type RouterContextProvider } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { refuse, type Sent } from "#app/forms/forms.server.ts";
+import { type FormSubmission, refuse } from "#app/forms/forms.server.ts";
 import { refuseSending } from "#app/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
@@ -22,7 +22,7 @@ interface ChosenFile {
   hash: string;
   problem?: string | null;
   chooseAgain: string;
-  /** What to say at which field if it could not be stored for a reason that its sender can do something about. */
+  /** Field errors if storing failed for a reason that the sender can fix; otherwise false. */
   errorsFor: (error: unknown) => Record<string, string[]> | false;
 }
 
@@ -35,7 +35,7 @@ interface Sending<Input, Content> {
   about?: string;
   /** Stores the content with the visitor's rights; returns whether it is new. */
   store: (tx: Transaction, content: Content, receipt: IssuedReceipt) => Promise<boolean>;
-  /** A file that was chosen. No browser keeps one in a refused form, so every refusal asks for it again. */
+  /** The chosen file. Browsers clear the file field of a refused form, so every refusal asks for it again. */
   file?: ChosenFile;
   messages: { sent: string; sendFailed: string };
   /** The path of the page with the form. */
@@ -85,7 +85,7 @@ export function createSentCookie(formId: string, page: string) {
 }
 
 /** The form's ticket, or a new one if it is invalid. */
-export function ticketFor({ payload }: Sent) {
+export function ticketFor({ payload }: FormSubmission) {
   const { ticket } = payload;
   return { ticket: typeof ticket === "string" && readTicket(ticket) ? ticket : issueTicket() };
 }

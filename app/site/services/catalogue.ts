@@ -4,7 +4,7 @@ import type { PageName, TextsOf } from "#domain/content/pages/list.ts";
 import { consultations } from "#domain/inbox/problems/services.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 
-/** One template, eight faces: where the picture stands and how the approach is set. */
+/** Layout variants of the service page. */
 interface ServiceLook {
   plate: "left" | "right";
   approach: "timeline" | "columns";
@@ -121,7 +121,7 @@ export type ServiceTexts = TextsOf<ServiceSlug>;
 
 export const serviceSlugs = catalogue.map(({ slug }) => slug);
 
-/** Of the services that one can ask for by name in a form, in that form's order. */
+/** Slugs of the services in the consultation form, in its order. */
 export const consultedSlugs = services.flatMap(
   (name) => catalogue.find(({ consultation }) => consultation === name)?.slug ?? [],
 );

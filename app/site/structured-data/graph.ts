@@ -3,7 +3,7 @@ import type { Graph, Thing } from "schema-dts";
 import { type PublicSection, publicSections } from "#domain/entities.ts";
 import { breadcrumbs, type DescribedPage } from "./things.ts";
 
-/** What search engines read of a page: what it is about, and below Home the way to it. */
+/** Structured data of a page: its things and, below Home, its breadcrumbs. */
 export function graphOf(pathname: string, page: DescribedPage, things: readonly Thing[]): Graph {
   const way = pathname === href("/") ? [] : [breadcrumbs(pagesAbove(pathname), page)];
   return { "@context": "https://schema.org", "@graph": [...things, ...way] };

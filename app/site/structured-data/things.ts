@@ -22,7 +22,7 @@ export interface DescribedPage {
   firm: { name: string; address: string };
 }
 
-/** Described in full on Home, and referred to by this everywhere. */
+/** The firm's id: its full description is on Home, other pages refer to it. */
 function firmId({ firm }: DescribedPage) {
   return `${firm.address}/#firm`;
 }
@@ -120,7 +120,7 @@ interface OpenJob {
   deadline: string;
 }
 
-/** In the words that search engines know. */
+/** As schema.org names them. */
 const schemaTypes: Record<OpenJob["employmentType"], string> = {
   "Unpaid Internship": "INTERN",
   "Paid Internship": "INTERN",

@@ -1,4 +1,4 @@
-/** Says at once what the server would refuse, and asks for the other field only while no file is chosen. */
+/** Checks a chosen file at once, and requires the other field only while no file is chosen. */
 export function checkFiles(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>("input[type=file]")) {
     const other = document.getElementById(field.dataset.insteadOf ?? "");

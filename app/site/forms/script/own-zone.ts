@@ -1,6 +1,6 @@
-/** Asks for a page's times in the browser's own zone, where the visitor has chosen none. */
+/** Reloads the times in the browser's time zone if the visitor has chosen none. */
 export function askForOwnZone() {
-  // First the page: a browser's first look at its zone takes 20 ms.
+  // Checked first, because reading the browser's time zone takes 20 ms.
   if (!document.querySelector("[data-own-zone]")) return;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!zone) return;

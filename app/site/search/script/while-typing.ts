@@ -9,14 +9,14 @@ function followTyping() {
   const form = field?.form;
   if (!field || !form || !results || !status) return;
   let timer: ReturnType<typeof setTimeout>;
-  let asking = new AbortController();
-  /** The moment before which the server wants no further search. */
-  let restUntil = 0;
+  let running = new AbortController();
+  /** No search before this time, as the server has requested. */
+  let waitUntil = 0;
 
-  async function ask(query: string) {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+  async function search(query: string) {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
     const address = `${form?.action}?${new URLSearchParams({ q: query })}`;
     try {
       const response = await fetch(address, { signal });
@@ -27,7 +27,7 @@ function followTyping() {
       if (!found || !sentence || !results || !status) return;
       // The element stays, so that the change is read aloud.
       status.textContent = sentence.textContent;
-      if (response.status === tooMany) return rest(response.headers.get("Retry-After"));
+      if (response.status === tooMany) return waitAndRetry(response.headers.get("Retry-After"));
       results.replaceChildren(...found.childNodes);
       document.title = page.title;
       history.replaceState(history.state, "", address);
@@ -36,33 +36,33 @@ function followTyping() {
     }
   }
 
-  let asked = field.value.trim();
+  let lastQuery = field.value.trim();
 
   function fail() {
-    asked = "";
+    lastQuery = "";
     if (status) status.textContent = "The search did not answer. Press Search to try again.";
   }
 
-  /** Goes on with what is typed by then. */
-  function rest(seconds: string | null) {
-    asked = "";
-    restUntil = Date.now() + (Number(seconds) || 60) * 1000;
-    askSoon();
+  /** Searches later, for what is typed by then. */
+  function waitAndRetry(seconds: string | null) {
+    lastQuery = "";
+    waitUntil = Date.now() + (Number(seconds) || 60) * 1000;
+    searchSoon();
   }
 
-  function askSoon() {
+  function searchSoon() {
     clearTimeout(timer);
-    timer = setTimeout(follow, Math.max(pause, restUntil - Date.now()));
+    timer = setTimeout(follow, Math.max(pause, waitUntil - Date.now()));
   }
 
   function follow() {
     const query = field?.value.trim() ?? "";
-    if (query === asked || query.length === 1) return;
-    asked = query;
-    void ask(query);
+    if (query === lastQuery || query.length === 1) return;
+    lastQuery = query;
+    void search(query);
   }
 
-  field.addEventListener("input", askSoon);
+  field.addEventListener("input", searchSoon);
 
   /** The arrow keys go from the field to the results and back. */
   addEventListener("keydown", (event) => {

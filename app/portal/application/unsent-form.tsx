@@ -6,25 +6,25 @@ import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { dashboardAddress, formAddress } from "./address.ts";
 
-/** Where members send what they have written. */
+/** The addresses to which members send texts. */
 export const writingAddresses = [formAddress, dashboardAddress] as const;
 
-export const handedBack = z.object({
+export const unsentForm = z.object({
   reason: z.enum(["signed out", "away"]),
   address: z.enum(writingAddresses),
   /** The form as it was sent, field by field. */
   typed: z.array(z.tuple([z.string(), z.string()]).readonly()),
 });
 
-export type Unsent = z.infer<typeof handedBack>;
+export type UnsentFormData = z.infer<typeof unsentForm>;
 
-const failures: Record<Unsent["address"], string> = {
+const failures: Record<UnsentFormData["address"], string> = {
   [formAddress]: applicationMessages.sendFailed,
   [dashboardAddress]: conversationMessages.answerFailed,
 };
 
-/** Everything that was typed waits in this page until it can be sent again. */
-export function HandedBack({ reason, address, typed }: Unsent) {
+/** Holds the submitted values until they can be sent again. */
+export function UnsentForm({ reason, address, typed }: UnsentFormData) {
   return (
     <>
       <title>Nothing you typed is lost</title>

@@ -4,13 +4,13 @@ import { findAccount } from "#domain/people/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 import { answerIntent } from "../conversation/rules.ts";
 import { dashboardAddress, formLevels } from "./address.ts";
-import { type Unsent, writingAddresses } from "./handed-back.tsx";
+import { type UnsentFormData, writingAddresses } from "./unsent-form.tsx";
 
 /**
- * An application or answer that arrives after the session has ended, or while accounts cannot be read, goes back to its
- * writer.
+ * Returns an application or answer to its writer if it arrives after the session has ended, or while accounts cannot be
+ * read.
  */
-export const handBackUnsent: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+export const returnUnsentForm: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const address = writingAddresses.find((known) => known === url.pathname);
   if (!address || request.method !== "POST" || isSentByScript(request)) return next();
   const reason = await stateOfAccount(request.headers);
@@ -21,7 +21,7 @@ export const handBackUnsent: MiddlewareFunction<Response> = async ({ request, ur
   const intent = typed.find(([name]) => name === "intent")?.[1];
   // The dashboard's other buttons send nothing that anybody typed.
   if (address === dashboardAddress && intent !== answerIntent) return next();
-  throw data({ reason, address, typed } satisfies Unsent, { status: reason === "away" ? 503 : 401 });
+  throw data({ reason, address, typed } satisfies UnsentFormData, { status: reason === "away" ? 503 : 401 });
 };
 
 async function stateOfAccount(headers: Headers) {

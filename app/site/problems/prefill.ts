@@ -1,14 +1,14 @@
 import { problemForm } from "#domain/inbox/problems/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 
-/** What the consultation form begins with, in the names of its fields. */
-export interface TakenProblem {
+/** Initial values of the consultation form, by field name. */
+export interface Prefill {
   message: string;
   serviceType: (typeof services)[number] | undefined;
 }
 
-/** What was taken along from the answers to a problem; null for any other form. */
-export function takeProblem(content: FormData): TakenProblem | null {
+/** Reads the problem that a visitor takes to the consultation form; null for any other form. */
+export function readPrefill(content: FormData): Prefill | null {
   const sent = problemForm.safeParse({ problem: content.get("problem") ?? undefined });
   if (!sent.success) return null;
   const wanted = content.get("service");
