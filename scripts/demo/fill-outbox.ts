@@ -104,7 +104,7 @@ async function mailsSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
 async function repliesSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
   const mails: DemoMail[] = [];
   for (const entity of conversationEntities) {
-    const { table, name, receipt, calledByItsSender: about } = conversationSources[entity];
+    const { table, name, receipt, senderLabel: about } = conversationSources[entity];
     const { id, itemId: aboutId, kind, text, writtenAt: queuedAt } = conversationLines;
     const replies = await tx
       .select({ aboutId, text, queuedAt, name: sql<string>`${name}`, email: sql<string>`${table.email}` })

@@ -17,7 +17,11 @@ const titles: Record<SectionId, string> = {
 export function detailsOf(application: Application, timeZone: string) {
   const { id, status, organizationName, email, commitment, submissionDate, decidedAt } = application;
   return {
-    ...{ id, status, organizationName, email, commitment },
+    id,
+    status,
+    organizationName,
+    email,
+    commitment,
     submitted: dateTimeWithZone(submissionDate, timeZone),
     decided: decidedAt && dateTimeWithZone(decidedAt, timeZone),
     sections: sentSections(application).map((section) => ({ ...section, title: titles[section.id] })),

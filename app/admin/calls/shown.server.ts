@@ -8,7 +8,13 @@ import { weekAddress } from "../calendar/week-address.server.ts";
 export function shownCall(call: typeof calls.$inferSelect, timeZone: string, now: Date) {
   const { id, name, email, service, about, phone, state, startsAt, createdAt } = call;
   return {
-    ...{ id, name, email, service, about, phone, state },
+    id,
+    name,
+    email,
+    service,
+    about,
+    phone,
+    state,
     when: momentText(startsAt, timeZone),
     theirTime: call.timeZone === timeZone ? null : momentText(startsAt, call.timeZone),
     where: placeText(call, "firm"),

@@ -10,9 +10,9 @@ import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { saveRemainingDraft } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import {
+  addIncomingMail,
   addNote,
   addReply,
-  addWhatTheyWrote,
   markNoAnswerNeeded,
 } from "#domain/inbox/conversations/queries.server.ts";
 import {
@@ -50,7 +50,7 @@ type Run = (
 const runs: Record<Intent, Run> = {
   reply: writing("reply", addReply),
   note: writing("note", addNote),
-  by_mail: writing("by_mail", addWhatTheyWrote),
+  by_mail: writing("by_mail", addIncomingMail),
   "no-answer-needed": markNoAnswerNeeded,
 };
 

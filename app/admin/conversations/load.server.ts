@@ -46,7 +46,11 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
   return {
     entity: item.entity,
     id: item.id,
-    ...{ name, email, about, original, timeZone },
+    name,
+    email,
+    about,
+    original,
+    timeZone,
     kind: headingOf(item.entity),
     sent: shown(sentAt),
     lines: lines.map(({ writtenAt, ...line }) => ({

@@ -32,7 +32,7 @@ export const signedOn = z.iso
   .date({ error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required.") })
   .regex(realYear, "Date must be a day, such as 2026-03-31.");
 
-/** Said of the question as a whole, which is where a fault is shown. */
+/** Reported for the whole question, where the error is shown. */
 function areOffered(chosen: string[]) {
   return chosen.every((service) => desiredServices.some((offered) => offered === service));
 }

@@ -15,7 +15,7 @@ export const challengeKeys = Object.keys(challengeLabels) as ChallengeKey[];
 
 export const challengeLimits = { explanation: 1_000, specify: 200 };
 
-/** What an unticked box hides is not sent. */
+/** Fields under an unticked box are not stored. */
 function challenge(name: string) {
   return z
     .object({

@@ -28,7 +28,7 @@ export async function createApplication(
   userId: string,
   form: ApplicationForm,
 ): Promise<SubmitOutcome> {
-  // Of several submits at once the others wait here, and find the application there.
+  // Concurrent submits wait here, and then find the application.
   await lockDraft(tx, applicationDraft(userId));
   const existing = await findApplicationOf(tx, userId);
   if (!existing && (await countAttempt(submissions, userId)) !== null) return "too many";
@@ -74,12 +74,12 @@ export async function withdrawApplication(tx: Transaction, userId: string) {
   return withdrawn.length > 0;
 }
 
-/** Whose draft it is, and of what. */
+/** The key of a member's draft. */
 export function applicationDraft(userId: string) {
   return { userId, place: applicationPlace } as const;
 }
 
-/** Once there is an application there is nothing to save: a save that arrives while it is submitted waits, and finds it there. */
+/** Saves nothing once the application exists; a save during the submit waits for it. */
 export async function saveApplicationDraft(
   tx: Transaction,
   userId: string,

@@ -40,20 +40,20 @@ const sectionTitles = {
 
 export type SectionId = keyof typeof sectionTitles;
 
-interface Asked {
+interface QuestionTexts {
   section: SectionId;
   label: string;
   hint?: string;
-  /** What a fault calls it, where that is not its label. */
+  /** Its name in error messages, if that is not the label. */
   called?: string;
 }
 
-interface AskedText extends Asked {
+interface TextQuestion extends QuestionTexts {
   limit: number;
   isLong?: boolean;
 }
 
-interface Question extends Asked {
+interface Question extends QuestionTexts {
   limit?: number;
   options?: readonly string[];
   isRequired: boolean;
@@ -62,21 +62,21 @@ interface Question extends Asked {
 }
 
 /** "Organization Name" within a sentence that begins with it. */
-function nameOf({ label, called }: Asked) {
+function nameOf({ label, called }: QuestionTexts) {
   return called ?? label.charAt(0) + label.slice(1).toLowerCase();
 }
 
-function required(question: AskedText, verb?: "are") {
+function required(question: TextQuestion, verb?: "are") {
   const answer = (question.isLong ? lines : line)(nameOf(question), question.limit, verb);
   return { ...question, isRequired: true, answer };
 }
 
-function optional(question: AskedText) {
+function optional(question: TextQuestion) {
   const answer = (question.isLong ? optionalLines : optionalLine)(nameOf(question), question.limit);
   return { ...question, isRequired: false, answer };
 }
 
-function choice<const Options extends readonly string[], Question extends Asked>(
+function choice<const Options extends readonly string[], Question extends QuestionTexts>(
   question: Question,
   options: Options,
 ) {
@@ -195,7 +195,7 @@ export type ApplicationField = keyof Questions;
 
 export const applicationFields = Object.keys(questions) as ApplicationField[];
 
-/** One thing that is said of several questions, by their names. */
+/** Assigns one value to several fields. */
 function each<Field extends ApplicationField, Said>(fields: Field[], say: (field: Field) => Said) {
   return Object.fromEntries(fields.map((field) => [field, say(field)])) as Record<Field, Said>;
 }
@@ -208,7 +208,7 @@ export const applicationSections = (Object.keys(sectionTitles) as SectionId[]).m
   fields: applicationFields.filter((field) => questions[field].section === id),
 }));
 
-/** What the fields of the form are called, by their names and in its order. */
+/** Labels by field name, in the form's order. */
 export const fieldLabels: Record<string, string> = Object.fromEntries(
   applicationFields.flatMap((field) =>
     field === "challenges" ? Object.entries(challengeFieldLabels) : [[field, questions[field].label]],
@@ -241,7 +241,7 @@ export function chosenServices({ desiredServices: typed }: FormTexts) {
   return typed ? typed.split("\n") : [];
 }
 
-/** Which required answers a draft still lacks, in the form's order, and how far that is. */
+/** The required answers that a draft still lacks, in the form's order, and its progress. */
 export function progressOf(draft: FormTexts) {
   const needed = applicationFields.filter(
     (field) => questions[field].isRequired || (field === "orgTypeOther" && draft.orgType === "Other"),

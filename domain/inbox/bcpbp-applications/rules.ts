@@ -4,7 +4,7 @@ import { answers } from "./questions.ts";
 
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
-/** What becomes of a pending application; it is final. */
+/** The final outcome of a pending application. */
 export type Decision = Exclude<(typeof applicationStatuses)[number], "pending">;
 
 export const applicationStatusBadges = {
@@ -26,7 +26,7 @@ export const applicationForm = z
   .refine(({ orgType, orgTypeOther }) => orgType !== "Other" || Boolean(orgTypeOther), {
     path: ["orgTypeOther"],
     error: "Specify your organization type.",
-    // Told together with what else is wrong, not after it.
+    // Reported together with the other errors, not after them.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 

@@ -7,14 +7,14 @@ import { type ApplicationField, applicationLabels, applicationSections } from ".
 export interface SentEntry {
   label: string;
   text: string;
-  /** The text is an address to follow. */
+  /** Set if the text is a link. */
   href?: string;
 }
 
-/** What was sent; the specify text has taken the place of the type. */
+/** Fields of a submitted application; the type "Other" has been replaced by its text. */
 export type SentField = Exclude<ApplicationField, "orgTypeOther" | "challenges">;
 
-/** An answer as people read it; null where none was given. */
+/** An answer as text; null if none was given. */
 export function answerOf(application: Application, field: SentField) {
   if (field === "signedOn") return shortDate(new Date(application.signedOn), "UTC");
   if (field === "desiredServices") return application.desiredServices.join("\n") || null;
@@ -47,7 +47,7 @@ function challengeEntries({ challenges }: Application): SentEntry[] {
   }));
 }
 
-/** What the applicant says of the problems, in their own words. */
+/** The problems in the applicant's own words. */
 export function problemsIn(application: Application) {
   const { mission, whyProBono, serviceGoals, additionalInfo } = application;
   const challenges = tickedChallenges(application.challenges).flatMap(({ specify, explanation }) => [

@@ -62,7 +62,7 @@ export const bcpbpApplications = pgTable(
     applicantName: text("applicant_name").notNull(),
     signedOn: date("signed_on", { mode: "string" }).notNull(),
     ...conversationColumns(),
-    /** Up to when the member has read the firm's replies. */
+    /** When the member last read the firm's replies. */
     repliesReadAt: instant("replies_read_at"),
   },
   (t) => [

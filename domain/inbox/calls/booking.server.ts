@@ -42,7 +42,7 @@ export async function listOfferedSlots(
 
 type SlotRefusal = keyof typeof slotRefusals;
 
-/** What the database answers; it does not know the firm's hours. */
+/** Refusals by the database, which does not know the firm's hours. */
 const timeRefusals = ["past", "too soon", "too far", "taken", "day full"] as const satisfies SlotRefusal[];
 
 /**
@@ -69,7 +69,7 @@ export async function bookCall(
   receipt: IssuedReceipt,
   { hasMailServer }: { hasMailServer: boolean },
 ): Promise<BookingOutcome> {
-  // The one rule that the database does not know; it knows all that others could change meanwhile.
+  // The only rule outside the database, which checks everything that can change concurrently.
   if (await isNeverOffered(tx, form.startsAt)) return "never offered";
   const { startsAt, name, email, phone, service, about, timeZone } = form;
   const { submissionKey, receiptHash } = receipt.sending;
@@ -124,7 +124,9 @@ const openedCall = z
   .transform(
     ({ starts_at: startsAt, time_zone: timeZone, place_kind: placeKind, changeable, movable, ...call }) => ({
       ...call,
-      ...{ startsAt, timeZone, placeKind },
+      startsAt,
+      timeZone,
+      placeKind,
       /** Whether its holder can still cancel it, and also move it, which is possible five times. */
       isChangeable: changeable,
       isMovable: movable,

@@ -18,7 +18,10 @@ const heldCall = z
     available: z.boolean(),
   })
   .transform(({ starts_at: startsAt, time_zone: timeZone, held_until: heldUntil, available, email }) => ({
-    ...{ startsAt, timeZone, heldUntil, email },
+    startsAt,
+    timeZone,
+    heldUntil,
+    email,
     /** Whether it can be confirmed: it is still held, or nobody else has taken the time since. */
     isAvailable: available,
   }));

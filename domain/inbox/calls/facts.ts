@@ -1,6 +1,6 @@
 import type { CallPlace } from "./settings-rules.ts";
 
-/** What mails and calendars say of a call; moments as ISO text, because mails are kept as JSON. */
+/** The facts of a call for mails and calendars; times as ISO text, because mails are stored as JSON. */
 export interface CallFacts {
   callId: string;
   startsAt: string;
@@ -12,7 +12,7 @@ export interface CallFacts {
   email: string;
   service: string;
   phone: string | null;
-  /** Of whoever booked it. */
+  /** The sender's. */
   timeZone: string;
   placeKind: CallPlace;
   place: string | null;
@@ -36,7 +36,13 @@ export function placeText(call: Pick<CallFacts, "placeKind" | "place" | "phone">
 /** "Friday, November 20, 2026 at 2:00 PM EST" */
 export function momentText(moment: Date | string, timeZone: string): string {
   return new Date(moment).toLocaleString("en-US", {
-    ...{ timeZone, weekday: "long", year: "numeric", month: "long", day: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    timeZone,
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
 }

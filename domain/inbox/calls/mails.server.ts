@@ -39,10 +39,15 @@ export async function mailConfirmation(tx: Transaction, call: HeldCall, confirmP
   const firm = await findSettings(tx);
   const mail = await queueMail(tx, {
     kind: "call-confirm",
-    ...{ recipient, aboutId, replyTo: firm.email },
+    recipient,
+    aboutId,
+    replyTo: firm.email,
     payload: {
-      ...{ startsAt: startsAt.toISOString(), timeZone, firmTimeZone: firm.timeZone },
-      ...{ service, confirmPath },
+      startsAt: startsAt.toISOString(),
+      timeZone,
+      firmTimeZone: firm.timeZone,
+      service,
+      confirmPath,
     },
   });
   return mail !== null;
@@ -89,15 +94,24 @@ async function mailBothSides(
 ) {
   const { id: callId, startsAt, receiptPath, ...known } = call;
   const facts = {
-    ...{ callId, startsAt: startsAt.toISOString(), changedAt: new Date().toISOString() },
-    ...{ sequence: known.sequence, name: known.name, email: known.email, phone: known.phone },
-    ...{ service: known.service, timeZone: known.timeZone, placeKind: known.placeKind, place: known.place },
-    ...{ firmEmail: firm.email, firmTimeZone: firm.timeZone },
+    callId,
+    startsAt: startsAt.toISOString(),
+    changedAt: new Date().toISOString(),
+    sequence: known.sequence,
+    name: known.name,
+    email: known.email,
+    phone: known.phone,
+    service: known.service,
+    timeZone: known.timeZone,
+    placeKind: known.placeKind,
+    place: known.place,
+    firmEmail: firm.email,
+    firmTimeZone: firm.timeZone,
   };
   const about = { aboutId: callId };
   const toSender = write({ ...facts, side: "sender", receiptPath });
   await queueMail(tx, { ...toSender, ...about, recipient: call.email, replyTo: firm.email });
-  // Without the link, which changes and withdraws as its sender may.
+  // Without the receipt's link, which gives the sender's rights.
   const toFirm = write({ ...facts, side: "firm" });
   await queueMail(tx, { ...toFirm, ...about, recipient: firm.email, replyTo: call.email });
 }

@@ -33,7 +33,7 @@ export async function findCall(tx: Transaction, wanted: string) {
   return call ?? null;
 }
 
-/** The firm's words about a change: they are mailed with it, and stand in the conversation. */
+/** The firm's note about a change: mailed with it, and added to the conversation. */
 interface ChangeNote {
   text: string;
   writtenBy: string;
@@ -61,7 +61,7 @@ export async function moveCall(
   if (call?.state !== "booked") return call ? "not booked" : "missing";
   if (row?.outcome !== "moved") return "same";
   await mailMoved(tx, withReceipt(call), { from: before.startsAt, by: "firm", note: note?.text });
-  await keepNote(tx, wanted, note);
+  await storeNote(tx, wanted, note);
   return "moved";
 }
 
@@ -80,11 +80,11 @@ export async function cancelCall(
     .returning();
   if (!call) return (await findCall(tx, wanted)) ? "not booked" : "missing";
   await mailCancelled(tx, withReceipt(call), { by: "firm", note: note?.text });
-  await keepNote(tx, wanted, note);
+  await storeNote(tx, wanted, note);
   return "cancelled";
 }
 
-/** Notes whether they came, once the call has begun. Returns whether that was possible. */
+/** Records whether the sender came. Returns false unless the call has begun. */
 export async function markCall(tx: Transaction, wanted: string, outcome: "done" | "missed") {
   const marked = await tx
     .update(calls)
@@ -106,7 +106,7 @@ export async function deleteCall(tx: Transaction, wanted: string) {
   return true;
 }
 
-async function keepNote(tx: Transaction, callId: string, note: ChangeNote | undefined) {
+async function storeNote(tx: Transaction, callId: string, note: ChangeNote | undefined) {
   if (!note) return;
   await addMailedReply(tx, { entity: "calls", id: callId }, { ...note, submissionKey: randomUUID() });
 }

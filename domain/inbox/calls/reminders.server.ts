@@ -54,8 +54,21 @@ export function reminderHandler(): Handler {
 const { id, startsAt, sequence, agreedAt, dayReminderAt, hourReminderAt, name, email, phone } = calls;
 const { service, timeZone, placeKind, place, state, submissionKey, receiptHash } = calls;
 const columns = {
-  ...{ id, startsAt, sequence, agreedAt, dayReminderAt, hourReminderAt, name, email, phone },
-  ...{ service, timeZone, placeKind, place, submissionKey, receiptHash },
+  id,
+  startsAt,
+  sequence,
+  agreedAt,
+  dayReminderAt,
+  hourReminderAt,
+  name,
+  email,
+  phone,
+  service,
+  timeZone,
+  placeKind,
+  place,
+  submissionKey,
+  receiptHash,
 };
 
 function listWithinADay(tx: Transaction, now: Date) {

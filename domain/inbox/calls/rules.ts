@@ -6,7 +6,7 @@ import { callEntity } from "./entity.ts";
 import type { CallPlace } from "./settings-rules.ts";
 
 /**
- * `booked`: it will take place. `done`: its time has passed, and as far as anybody said it took place. `missed`: they did
+ * `booked`: it will take place. `done`: its time has passed, and nobody has reported otherwise. `missed`: they did
  * not come.
  */
 export const callStates = ["booked", "cancelled", "done", "missed"] as const;
@@ -85,7 +85,7 @@ export const callMoveForm = z.object({
 
 export const callCancelForm = z.object({ note });
 
-/** Why a time cannot be had. The nearest free times are shown beside it. */
+/** Why a time is not available. The nearest free times are shown beside it. */
 export const slotRefusals = {
   past: "This time has passed. Please choose another one.",
   "too soon": "This time is too soon for us. Please choose a later one.",

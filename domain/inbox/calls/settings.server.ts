@@ -12,10 +12,23 @@ import { callSettings } from "./table.server.ts";
 const { monday, tuesday, wednesday, thursday, friday, saturday, sunday, daysOff, openings } = callSettings;
 const { pauseMinutes, noticeHours, daysAhead, mostPerDay, changeNoticeHours, placeKind } = callSettings;
 
-/** What everybody may know. */
+/** Columns that everybody may read. */
 const openColumns = {
-  ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday, daysOff, openings },
-  ...{ pauseMinutes, noticeHours, daysAhead, mostPerDay, changeNoticeHours, placeKind },
+  monday,
+  tuesday,
+  wednesday,
+  thursday,
+  friday,
+  saturday,
+  sunday,
+  daysOff,
+  openings,
+  pauseMinutes,
+  noticeHours,
+  daysAhead,
+  mostPerDay,
+  changeNoticeHours,
+  placeKind,
 };
 
 /** When the firm takes calls, as visitors may know it. */

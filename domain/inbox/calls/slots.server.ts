@@ -115,7 +115,7 @@ export function slotsByDay(slots: readonly Date[], timeZone: string): DayOfSlots
   const days: DayOfSlots[] = [];
   let midnight = Number.NEGATIVE_INFINITY;
   for (const slot of slots) {
-    // Asked once per day, because the calendar of a zone is slow.
+    // Computed once per day, because time zone arithmetic is slow.
     if (slot.getTime() >= midnight) {
       const onDay = zoned(slot.getTime(), timeZone).toPlainDate();
       midnight = onDay.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;

@@ -81,7 +81,7 @@ export function writeSpans(spans: Span[]): string {
   return spans.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(", ");
 }
 
-/** Who writes "9-5" means the afternoon, and not most of the night. */
+/** "9-5" means until the afternoon, not most of the night. */
 function isBackwards(span: Span | null) {
   return span !== null && span.until > dayMinutes && span.until - span.from > longestOverMidnight;
 }

@@ -51,7 +51,7 @@ export const callSettings = pgTable(
     daysAhead: smallint("days_ahead").notNull().default(30),
     /** Null: any number. */
     mostPerDay: smallint("most_per_day"),
-    /** Until so long before it, whoever booked a call moves or cancels it. */
+    /** How long before a call its sender can still move or cancel it. */
     changeNoticeHours: smallint("change_notice_hours").notNull().default(12),
     placeKind: text("place_kind", { enum: callPlaces }).notNull().default("we_call"),
     /** The link or the number; only whoever books a call learns it. */
@@ -88,7 +88,7 @@ export const callSettings = pgTable(
   ],
 );
 
-/** What is agreed about a call besides its time. */
+/** What is agreed about a call, except its time. */
 function agreedColumns() {
   return {
     name: text("name").notNull(),
@@ -96,7 +96,7 @@ function agreedColumns() {
     service: text("service", { enum: services }).notNull(),
     about: text("about").notNull(),
     phone: text("phone"),
-    /** Of whoever booked it. */
+    /** The sender's. */
     timeZone: text("time_zone").notNull(),
     /** As agreed, whatever settings say since. */
     placeKind: text("place_kind", { enum: callPlaces }).notNull(),

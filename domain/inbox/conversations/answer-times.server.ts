@@ -5,7 +5,7 @@ import { workingTimes } from "#domain/office/working-days/working-time.server.ts
 import type { Transaction } from "#platform/db/connect.ts";
 import { type ConversationEntity, conversationEntities } from "./rules.ts";
 
-/** Visitors are shown a median of no fewer. */
+/** The fewest answers of which visitors see a median. */
 export const fewestAnswersToShow = 10;
 
 /** Working time in milliseconds until the first answer, over ninety days. */

@@ -8,7 +8,7 @@ export function conversationColumns() {
   return {
     /** Since when the sender has waited for an answer; null if nobody does. */
     waitingSince: instant("waiting_since"),
-    /** By a reply, a decision, or elsewhere. */
+    /** By a reply, a decision, or outside the site. */
     firstAnsweredAt: instant("first_answered_at"),
   };
 }

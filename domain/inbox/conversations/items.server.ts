@@ -7,18 +7,18 @@ import { jobApplications } from "#domain/inbox/job-applications/table.server.ts"
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import type { ConversationEntity } from "./rules.ts";
 
-/** What a conversation needs to know of the table that it is about. */
+/** What conversations need from an item's table. */
 interface ConversationSource {
   table: PgTable & Record<"id" | "email" | "waitingSince", PgColumn>;
-  /** The sender's. */
+  /** The sender's name. */
   name: SQLWrapper;
-  /** What tells two of one name apart. */
+  /** Distinguishes items of senders with the same name. */
   about: SQLWrapper;
   sentAt: PgColumn;
   /** Null for members, who find theirs on the dashboard. */
   receipt: Record<"submissionKey" | "receiptHash", PgColumn> | null;
-  /** What the sender calls it, within a sentence. */
-  calledByItsSender: string;
+  /** The item in a sentence to its sender. */
+  senderLabel: string;
 }
 
 export const conversationSources: Record<ConversationEntity, ConversationSource> = {
@@ -28,7 +28,7 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: sql`${sessionRequests.company} || ', ' || ${sessionRequests.serviceType}`,
     sentAt: sessionRequests.createdAt,
     receipt: sessionRequests,
-    calledByItsSender: "your consultation request",
+    senderLabel: "your consultation request",
   },
   "contact-messages": {
     table: contactMessages,
@@ -36,7 +36,7 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: sql`left(${contactMessages.message}, 100)`,
     sentAt: contactMessages.createdAt,
     receipt: contactMessages,
-    calledByItsSender: "your message",
+    senderLabel: "your message",
   },
   "bcpbp-applications": {
     table: bcpbpApplications,
@@ -44,7 +44,7 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: bcpbpApplications.organizationName,
     sentAt: bcpbpApplications.submissionDate,
     receipt: null,
-    calledByItsSender: "your program application",
+    senderLabel: "your program application",
   },
   "job-applications": {
     table: jobApplications,
@@ -52,7 +52,7 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: jobApplications.jobTitle,
     sentAt: jobApplications.createdAt,
     receipt: jobApplications,
-    calledByItsSender: "your job application",
+    senderLabel: "your job application",
   },
   calls: {
     table: calls,
@@ -60,6 +60,6 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: calls.service,
     sentAt: calls.createdAt,
     receipt: calls,
-    calledByItsSender: "your call",
+    senderLabel: "your call",
   },
 };

@@ -20,9 +20,9 @@ import { send } from "./conversations.test-support.ts";
 import { conversationSources } from "./items.server.ts";
 import {
   addAnswer,
+  addIncomingMail,
   addNote,
   addReply,
-  addWhatTheyWrote,
   answerReceipt,
   findReplyMails,
   findSender,
@@ -143,7 +143,7 @@ test("a line without something that was sent is refused by the database", async 
 test("notes and mails leave no trace without a reply", async () => {
   const sent = await send(owner, "contact-messages");
   await act((tx) => addNote(tx, sent, line("Note")));
-  await act((tx) => addWhatTheyWrote(tx, sent, line("By mail")));
+  await act((tx) => addIncomingMail(tx, sent, line("By mail")));
   expect(await mailsAbout(sent.id)).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test("whoever holds a receipt reads its conversation without notes, and nothing 
   const [mine, other] = [await send(owner, "session-requests"), await send(owner, "session-requests")];
   await act((tx) => addReply(tx, mine, line("Reply")));
   await act((tx) => addNote(tx, mine, line("Secret")));
-  await act((tx) => addWhatTheyWrote(tx, mine, line("By mail")));
+  await act((tx) => addIncomingMail(tx, mine, line("By mail")));
   await act((tx) => addReply(tx, other, line("To another")));
   expect(await answer(mine.token, "<b>Answer</b>")).toBe("added");
   const lines = await readReceipt(mine.token);

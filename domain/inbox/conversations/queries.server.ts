@@ -25,7 +25,7 @@ export async function listLines(tx: Transaction, item: ConversationItem) {
     .orderBy(asc(writtenAt), asc(id));
 }
 
-/** How the mails to this address went that carried replies, by the moment of the reply. Old mails are deleted. */
+/** Delivery states of the reply mails to this address, by the time of the reply. Old mails are deleted. */
 export async function findReplyMails(tx: Transaction, item: ConversationItem, recipient: string) {
   const mails = await tx
     .select({ state: messages.state, createdAt: messages.createdAt })
@@ -36,7 +36,7 @@ export async function findReplyMails(tx: Transaction, item: ConversationItem, re
 
 export type ConversationLine = Awaited<ReturnType<typeof listLines>>[number];
 
-/** Who waits for the firm's answer, or got one. */
+/** The sender of an item. */
 export async function findSender(tx: Transaction, item: ConversationItem) {
   const { table, name, about, sentAt } = conversationSources[item.entity];
   const [sender] = await tx
@@ -52,7 +52,7 @@ export async function findSender(tx: Transaction, item: ConversationItem) {
   return sender ?? null;
 }
 
-/** What somebody writes. The key is derived from the form, so that sending it twice makes one line. */
+/** A line that somebody writes. The key is derived from the form, so that sending it twice makes one line. */
 interface NewLine {
   text: string;
   submissionKey: string;
@@ -87,13 +87,13 @@ export async function addReply(tx: Transaction, item: ConversationItem, line: Wr
   return added;
 }
 
-/** Adds words of the firm that another mail carries, such as one about a call that was moved. */
+/** Adds a reply whose text is part of another mail, such as one about a moved call. */
 export async function addMailedReply(tx: Transaction, item: ConversationItem, line: WrittenLine) {
   return addLine(tx, item, "reply", line);
 }
 
 async function mailReply(tx: Transaction, item: ConversationItem, reply: string) {
-  const { table, name, receipt, calledByItsSender } = conversationSources[item.entity];
+  const { table, name, receipt, senderLabel } = conversationSources[item.entity];
   const [sender] = await tx
     .select({
       name: sql<string>`${name}`,
@@ -112,20 +112,20 @@ async function mailReply(tx: Transaction, item: ConversationItem, reply: string)
     aboutId: item.id,
     payload: {
       name: sender.name,
-      about: calledByItsSender,
+      about: senderLabel,
       text: reply,
       path: receipt ? receiptPathOf(sender) : sitePaths.memberDashboard,
     },
   });
 }
 
-/** Adds what the admin alone reads. */
+/** Adds a note that only the admin can read. */
 export async function addNote(tx: Transaction, item: ConversationItem, line: WrittenLine) {
   return addLine(tx, item, "note", line);
 }
 
 /** Adds what the sender wrote by mail; they wait for an answer again. */
-export async function addWhatTheyWrote(tx: Transaction, item: ConversationItem, line: WrittenLine) {
+export async function addIncomingMail(tx: Transaction, item: ConversationItem, line: WrittenLine) {
   return addLine(tx, item, "by_mail", line);
 }
 

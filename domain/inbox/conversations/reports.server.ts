@@ -12,11 +12,11 @@ import { countDueByKind } from "./due.server.ts";
 import { conversationLines, conversationReports } from "./table.server.ts";
 
 const minute = 60 * 1000;
-/** The firm is mailed once no answer has come for so long. */
+/** The firm is mailed after this time without a new answer, */
 const quiet = 15 * minute;
-/** Or once an answer is so old, however often somebody writes. */
+/** or once an answer is this old. */
 const longest = 60 * minute;
-/** An answer has the time at which its transaction began, so a younger one may still come that is older. */
+/** An answer's time is the start of its transaction, so earlier ones may still be committed for this long. */
 const settling = minute;
 /** The hour of the morning's mail, in the firm's time zone. */
 const morning = 8;
@@ -45,7 +45,7 @@ async function lockReport(tx: Transaction, kind: "firm-answers" | "due-today") {
   return report.lastAt;
 }
 
-/** In the transaction that queues the mail: both happen or neither. */
+/** In the transaction that queues the mail, so that both happen or neither. */
 async function noteReport(tx: Transaction, kind: "firm-answers" | "due-today", lastAt: Date) {
   await tx.update(conversationReports).set({ lastAt }).where(eq(conversationReports.kind, kind));
 }

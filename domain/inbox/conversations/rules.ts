@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Entity } from "#domain/entities.ts";
 import { lines } from "#domain/text/fields.ts";
 
-/** What people send, and get an answer to. */
+/** The entities that have a conversation. */
 export const conversationEntities = [
   "session-requests",
   "contact-messages",
@@ -13,7 +13,7 @@ export const conversationEntities = [
 
 export type ConversationEntity = (typeof conversationEntities)[number];
 
-/** One thing that was sent. */
+/** A row of such an entity. */
 export interface ConversationItem {
   entity: ConversationEntity;
   id: string;
@@ -29,7 +29,7 @@ export type LineKind = (typeof lineKinds)[number];
 
 export const lineLimits = { text: 5_000 };
 
-/** Where the last line stands within the page that its sender reads. */
+/** The last line's id on the sender's page. */
 export const newestLine = "newest";
 
 /** Answers from one receipt or member. The database function `answer_receipt` has the same. */
@@ -40,7 +40,7 @@ export const mostAnswers = 300;
 
 type Transition = "ends" | "starts" | "keeps";
 
-/** What happens to the waiting; the triggers of the database do so. */
+/** How each event changes whether the sender waits; database triggers apply it. */
 export const waitingAfter = {
   reply: "ends",
   answer: "starts",

@@ -10,7 +10,7 @@ interface Settings {
   holidays: string | null;
 }
 
-/** As a page of the page cache. */
+/** The same as in the page cache. */
 const staleAfter = 60_000;
 
 let last: { version: number; readAt: number; times: ReturnType<typeof readTimes> } | undefined;

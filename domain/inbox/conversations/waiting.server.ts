@@ -22,10 +22,10 @@ const waitingItem = z
   }));
 
 /** A page of everything that waits for an answer, the nearest promise first. A page past the end is the last one. */
-export async function listWaiting(tx: Transaction, asked: number) {
+export async function listWaiting(tx: Transaction, wantedPage: number) {
   const total = await countWaiting(tx);
   const pages = Math.max(1, Math.ceil(total / listPageSize));
-  const page = Math.min(asked, pages);
+  const page = Math.min(wantedPage, pages);
   const everyKind = conversationEntities.map((entity) => {
     const { table, name, about, sentAt } = conversationSources[entity];
     return sql`select ${entity}::text as entity, ${table.id} as id, ${name} as name, ${table.email} as email,
@@ -39,7 +39,7 @@ export async function listWaiting(tx: Transaction, asked: number) {
 
 const amountOf = z.object({ amount: z.coerce.number() });
 
-/** How many wait, in one statement; `and` narrows it. */
+/** Counts waiting items in one statement; `and` adds a condition. */
 async function countEvery(tx: Transaction, and: (entity: ConversationEntity) => SQL = () => sql``) {
   const counts = conversationEntities.map((entity) => {
     const { table } = conversationSources[entity];

@@ -17,9 +17,9 @@ import { answerTimes } from "./answer-times.server.ts";
 import { send, waitingOf } from "./conversations.test-support.ts";
 import {
   addAnswer,
+  addIncomingMail,
   addNote,
   addReply,
-  addWhatTheyWrote,
   answerReceipt,
   markNoAnswerNeeded,
 } from "./queries.server.ts";
@@ -58,7 +58,7 @@ function perform(event: Event, sent: Sent): Promise<unknown> | undefined {
     case "note":
       return act((tx) => addNote(tx, sent, line()));
     case "by_mail":
-      return act((tx) => addWhatTheyWrote(tx, sent, line()));
+      return act((tx) => addIncomingMail(tx, sent, line()));
     case "answer": {
       if (sent.token) return asViewer(visitor, (tx) => answerReceipt(tx, sent.token, line()));
       const member: Viewer = { role: "member", userId: sent.userId };

@@ -6,10 +6,10 @@ import { problemTerms } from "./table.server.ts";
 
 const { service, strength, stems } = problemTerms;
 
-/** Characters that are compared; an application may tell more than that. */
+/** Maximum number of characters compared; an application may be longer. */
 const mostRead = 8_000;
 
-/** What answers a problem, the best first, each with the words of the problem that led there. */
+/** Services, case studies and articles that fit a problem, the best first, each with the matching words. */
 export async function findAnswers(tx: Transaction, text: string) {
   const problem = text.slice(0, mostRead);
   await limitQueries(tx);
@@ -52,7 +52,7 @@ function onlyOnce(texts: string[]) {
   );
 }
 
-/** What is searched, and as the visitor wrote it: "lose customers", "lose our best customers". */
+/** A search phrase, and the words of the visitor: "lose customers", "lose our best customers". */
 interface Phrase {
   searched: string;
   written: string;
@@ -77,7 +77,7 @@ const mostReadings = 3;
 /** The search finds phrases by their words, wherever these are in a text. */
 const mostCompared = 40;
 
-/** What has a phrase that is clear by itself, or two others; those with most of them first. */
+/** Items with one clear phrase or two others; those with most matches first. */
 async function findReadings(tx: Transaction, entity: "case-studies" | "blog-posts", phrases: Phrase[]) {
   const { hits } = await findHits(tx, {
     words: phrases.map((phrase) => phrase.searched),

@@ -1,7 +1,7 @@
 import type { TermStrength } from "./rules.ts";
 import type { ServiceSlug } from "./services.ts";
 
-/** A word of a text, with what its forms have in common ("invoices" and "invoicing": "invoic"). */
+/** A word of a text, with its stem ("invoices" and "invoicing": "invoic"). */
 export interface Word {
   text: string;
   start: number;
@@ -18,7 +18,7 @@ export interface Term {
 export interface ServiceMatch {
   service: ServiceSlug;
   score: number;
-  /** What led there, each from its first to its last word. */
+  /** The matching passages, each from its first to its last word. */
   passages: Passage[];
 }
 
@@ -27,10 +27,10 @@ interface Passage {
   last: number;
 }
 
-/** What the best service must reach for an answer: one clear word, or some hints. */
+/** The minimum score of the best service: one clear word, or some hints. */
 const enough = 1;
 const hint = 0.35;
-/** A service that fits much less than the best one is no answer. */
+/** Services below this share of the best score are left out. */
 const shareOfBest = 0.25;
 const mostServices = 3;
 /** "Lose customers" is also found in "lose our best customers", but "IT support" not in "it needs support". */
@@ -98,7 +98,7 @@ export interface Found {
   places: number[];
 }
 
-/** A sentence's end separates. */
+/** Does not match across the end of a sentence. */
 function findTerm(words: Word[], term: Term, start: number): Found[] {
   const places = placesFrom(words, term.stems, start);
   return places ? [{ term, key: term.stems.join(" "), places }] : [];

@@ -1,6 +1,6 @@
 import type { services } from "#domain/inbox/session-requests/rules.ts";
 
-/** The services that have a page, by the end of its address, with what each is called in the consultation form. */
+/** The services that have a page, by the end of its address, with its name in the consultation form. */
 export const consultations = {
   "business-strategy": "Business Strategy Development",
   "operational-excellence": "Operational Excellence",

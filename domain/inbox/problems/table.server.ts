@@ -6,7 +6,7 @@ import { adminRole, visitorRole } from "#platform/db/roles.ts";
 import { termLimits, termStrengths } from "./rules.ts";
 import { serviceSlugs } from "./services.ts";
 
-/** The trade's vocabulary: words that people use for what a service is the answer to. */
+/** Words that people use for problems, each with the service that solves them. */
 export const problemTerms = pgTable(
   "problem_terms",
   {

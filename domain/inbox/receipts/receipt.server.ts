@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { sitePaths } from "#domain/site-paths.ts";
 import { keyFor } from "#platform/identity.ts";
 
-/** Columns of the row besides what was typed. */
+/** Columns of the row in addition to the form's values. */
 interface ReceiptValues {
   submissionKey: string;
   receiptHash: Buffer;
@@ -27,7 +27,7 @@ export function submissionKeyOf(formId: string, content: object): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The token of a receipt is derived from its row's key, so that a later mail can lead there too. */
+/** The token of a receipt is derived from its row's key, so that a later mail can link to it too. */
 function receiptOf(submissionKey: string): IssuedReceipt {
   // Lower-case hex, because paths are lower-cased.
   const token = createHmac("sha256", keyFor("receipt")).update(submissionKey).digest("hex");

@@ -23,7 +23,7 @@ const pdfEnd = "%%EOF";
 /** Readers find the end among the last bytes; some programs write more after it. */
 const endRange = 1024;
 
-/** Why a file cannot be a resume, judged by its content alone; null if it can. */
+/** Why a file is refused as a resume, by its content; null if it is accepted. */
 export function resumeProblem(content: Uint8Array): string | null {
   if (content.length > maxResumeSize) return resumeMessages.tooLarge;
   if (latin(content.subarray(0, pdfSignature.length)) !== pdfSignature) return resumeMessages.notPdf;
@@ -41,7 +41,7 @@ export function resumeFileName(person: { firstName: string; lastName: string }) 
   return name ? `resume-${name}.pdf` : "resume.pdf";
 }
 
-/** Said to the admin. */
+/** A message for the admin. */
 export function spaceUsedUp(megabytes: number) {
   return `Resumes take up all of the ${fileSize(megabytes * 2 ** 20)} that they may have (RESUME_SPACE_MB). Applicants are asked for a link instead, until older applications are deleted.`;
 }

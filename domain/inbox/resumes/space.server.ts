@@ -12,12 +12,12 @@ export function setResumeSpace({ RESUME_SPACE_MB }: Pick<Settings, "RESUME_SPACE
   megabytes = RESUME_SPACE_MB;
 }
 
-/** Tells the database the bound until the transaction ends; without it the bound is 2 GB. */
+/** Sets the limit for this transaction; the default of the database is 2 GB. */
 export async function boundResumes(tx: Transaction) {
   await tx.execute(sql`select set_config('app.resume_space', ${String(megabytes * 2 ** 20)}, true)`);
 }
 
-/** Whether the largest PDF still finds room, and the bound. */
+/** Whether there is room for the largest PDF, and the limit. */
 export async function findResumeSpace(tx: Transaction) {
   await boundResumes(tx);
   const {

@@ -6,7 +6,7 @@ import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
 import { adminRole } from "#platform/db/roles.ts";
 import { savedReplyLimits } from "./rules.ts";
 
-/** Texts to begin a reply with; placeholders are filled in when one is taken. */
+/** Texts to begin a reply with; placeholders are filled in when one is chosen. */
 export const savedReplies = pgTable(
   "saved_replies",
   {
