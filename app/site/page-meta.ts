@@ -57,6 +57,15 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undef
   ];
 }
 
+interface TextsMetaArgs extends MetaArgs {
+  loaderData?: { texts: { search: PageMeta } };
+}
+
+/** The meta of a page whose title and description are among its texts. */
+export function textsMeta(args: TextsMetaArgs) {
+  return pageMeta(args, args.loaderData?.texts.search);
+}
+
 interface Place {
   address: string;
   pathname: string;

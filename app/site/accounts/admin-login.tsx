@@ -32,9 +32,7 @@ export function meta() {
   return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfAdmin(request, url);

@@ -25,9 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.exists ? titles.exists : titles.new }, { name: "robots", content: "noindex" }];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader() {
   const exists = await checkForAdmin();

@@ -14,9 +14,7 @@ export function meta() {
   return [{ title: "Confirm Your Address" }, { name: "robots", content: "noindex" }];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const address = await findAddressToConfirm(tokenOf(url));

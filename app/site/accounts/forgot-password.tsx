@@ -21,9 +21,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, forgotPasswordForm);

@@ -19,9 +19,7 @@ export function meta() {
   return [{ title: "Choose a New Password" }, { name: "robots", content: "noindex" }];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const isValid = await canResetPassword(tokenOf(url));

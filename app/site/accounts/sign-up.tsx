@@ -23,9 +23,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfSignedIn(request, url);

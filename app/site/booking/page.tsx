@@ -22,7 +22,6 @@ import {
 } from "#domain/inbox/session-requests/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { type Prefill, readPrefill } from "../problems/prefill.ts";
 import { ProblemSection } from "../problems/section.tsx";
@@ -41,13 +40,8 @@ const teamSizeOptions = teamSizes.map((value) => ({ value, label: teamSizeLabel(
 
 export const handle = { parameters: "any", countsViews: true };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
-
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const wanted = args.url.searchParams.get("service");

@@ -9,7 +9,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { callLimits, callMessages } from "#domain/inbox/calls/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { NameAndEmail, useSendingForm } from "../sending/fields.tsx";
 import { SendingForm } from "../sending/form.tsx";
@@ -25,13 +24,8 @@ import { ZoneChoice } from "./zone-choice.tsx";
 /** Rendered for each request: a cached page would offer times that are taken. */
 export const handle = { parameters: "any", countsViews: true };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
-
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;

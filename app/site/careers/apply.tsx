@@ -36,9 +36,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: `Apply: ${title}`, description: `Apply for the position ${title}.` });
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 /** Returns an open job; otherwise redirects to the board with the reason. */
 async function findOpenJob(tx: Transaction, id: string) {

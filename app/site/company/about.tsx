@@ -8,15 +8,12 @@ import type { TextsOf } from "#domain/content/pages/list.ts";
 import { paragraphs } from "#domain/text/words.ts";
 import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/about.ts";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ texts }, { featured, headers }] = await Promise.all([

@@ -3,15 +3,12 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/alliances.ts";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "alliances");

@@ -5,13 +5,10 @@ import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/data-readiness-framework.ts";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "data-readiness-framework");

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Section, SectionLabel } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/history.ts";
 
@@ -17,9 +16,7 @@ const entryLinks = [
   href("/bcpbp"),
 ];
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "history");

@@ -3,13 +3,10 @@ import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
 import { paragraphs } from "#domain/text/words.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/leadership.ts";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "leadership");

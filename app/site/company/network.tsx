@@ -4,16 +4,13 @@ import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Ticker } from "#app/ui/ticker.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/network.ts";
 import { SectorMark, sectorPaths } from "./sector-marks.tsx";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "network");

@@ -4,15 +4,12 @@ import { Hero } from "#app/ui/hero.tsx";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/new-growth.ts";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "new-growth");

@@ -4,13 +4,10 @@ import { NoteCard } from "#app/ui/card.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/social-responsibility.ts";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "social-responsibility");

@@ -12,7 +12,6 @@ import {
   contactMessageMessages,
 } from "#domain/inbox/contact-messages/rules.ts";
 import type { loader as siteLoader } from "../layout.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { promisedAnswer } from "../sending/answer-promise.server.ts";
 import type { PromisedAnswer } from "../sending/answer-promise.tsx";
@@ -28,13 +27,8 @@ const schema = contactMessageForm.extend(sendingFields);
 
 export const handle = { parameters: "any", countsViews: true };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
-
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { texts, settings } = await loadPageAnyway(args, "contact");

@@ -1,12 +1,9 @@
 import { href } from "react-router";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { loadLegalPage } from "./load.server.ts";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadLegalPage(args, "privacy");

@@ -8,7 +8,6 @@ import { problemMessages } from "#domain/inbox/problems/rules.ts";
 import { serviceSlugs } from "#domain/inbox/problems/services.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { pageMeta } from "../page-meta.ts";
 import { fallbackTexts, loadPageAnyway, loadPages } from "../page-texts.server.ts";
 import type { Route } from "./+types/page.ts";
 import { ServiceAnswers, TakeAlong } from "./answers.tsx";
@@ -17,13 +16,8 @@ import { Readings } from "./readings.tsx";
 
 export const handle = { parameters: "any", countsViews: true };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
-
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { texts } = await loadPageAnyway(args, "problem");

@@ -8,16 +8,13 @@ import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { paragraphs } from "#domain/text/words.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";
 import { consultedSlugs } from "../services/catalogue.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { texts } = await loadPages(args, ["program", ...consultedSlugs]);

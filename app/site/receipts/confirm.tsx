@@ -23,9 +23,7 @@ export function meta() {
   ];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const { held, isBooked } = await asViewer(visitor, async (tx) => ({

@@ -28,9 +28,7 @@ export function meta() {
   ];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const found = await asViewer(visitor, async (tx) => {

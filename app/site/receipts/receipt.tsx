@@ -35,9 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 interface Loaded {
   receipt: ReceiptPage | null;

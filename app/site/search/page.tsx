@@ -33,9 +33,7 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "../no-store.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const query = readQuery(args.url.searchParams.get("q") ?? "");

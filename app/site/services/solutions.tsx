@@ -15,16 +15,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
 import { FeaturedCaseStudies } from "../case-studies/featured.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { loadPages } from "../page-texts.server.ts";
 import type { Route } from "./+types/solutions.ts";
 import { serviceHref, serviceSlugs } from "./catalogue.ts";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { texts } = await loadPages(args, ["solutions", ...serviceSlugs]);

@@ -3,15 +3,12 @@ import { Card } from "#app/ui/card.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
-import { pageMeta } from "../page-meta.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/use-cases.ts";
 
 export const handle = { header: "dark" };
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
-}
+export { textsMeta as meta } from "../page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "use-cases");
