@@ -20,8 +20,8 @@ import { AccountForm, AccountLink } from "./form.tsx";
 import {
   backToPassword,
   isAtSecondStep,
+  type LoginSubmission,
   redirectToSecondStep,
-  type SentStep,
   submitStep,
 } from "./second-step.server.ts";
 import { SecondStep } from "./second-step.tsx";
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return intent === "code" || intent === "recovery" ? submitStep(intent, sent) : submitPassword(sent);
 }
 
-async function submitPassword({ formData, request, url, context }: SentStep) {
+async function submitPassword({ formData, request, url, context }: LoginSubmission) {
   const submission = parseForm(formData, signInForm);
   const intent = "password";
   if (submission.status !== "success") return refuse(submission, {}, { intent });

@@ -61,7 +61,7 @@ export async function backToPassword(request: Request) {
   return withCookies(redirect(loginPage), [await emptyCookie()]);
 }
 
-export interface SentStep {
+export interface LoginSubmission {
   formData: FormData;
   request: Request;
   url: URL;
@@ -73,7 +73,10 @@ const steps = {
   recovery: { schema: recoveryForm, field: "recoveryCode" },
 } as const;
 
-export async function submitStep(intent: keyof typeof steps, { formData, request, url, context }: SentStep) {
+export async function submitStep(
+  intent: keyof typeof steps,
+  { formData, request, url, context }: LoginSubmission,
+) {
   const { schema, field } = steps[intent];
   const submission = parseForm<typeof codeForm | typeof recoveryForm>(formData, schema);
   if (submission.status !== "success") return refuse(submission, {}, { intent });
