@@ -1,4 +1,7 @@
-import { data, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { readerOf } from "#app/session/account.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
 import { type CoverFile, coverAddress, coverDesign, coverFiles, landscapeOf } from "./addresses.ts";
 import { findDrawing } from "./drawings.server.ts";
 import { drawLandscape } from "./landscape.ts";
@@ -11,19 +14,31 @@ interface Item {
   isPublic: boolean;
 }
 
-/** Without both, the whole drawing as SVG. */
-interface CoverParams {
-  design?: string;
-  file?: string;
-}
-
 const day = 86_400;
 const year = 365 * day;
 const documentWidth = 1422;
 
-/** The cover of an existing item. */
-export async function coverOf(item: Item | null, { design, file: name }: CoverParams) {
-  if (!item) throw data(null, { status: 404 });
+interface CoveredRow {
+  id: string;
+  slug?: string;
+  status: string;
+}
+
+/** The loader of the covers of a section: files of a design, or without them the whole drawing as SVG. */
+export function coverLoader(
+  section: CoverSection,
+  findReadable: (tx: Transaction, name: string) => Promise<CoveredRow | null>,
+) {
+  return async ({ params, request }: LoaderFunctionArgs) => {
+    const { slug, id, design, file } = params;
+    const row = await asViewer(await readerOf(request), (tx) => findReadable(tx, slug ?? id ?? ""));
+    if (!row) throw data(null, { status: 404 });
+    const item = { section, name: row.slug ?? row.id, isPublic: row.status === "published" };
+    return drawCoverOf(item, design, file);
+  };
+}
+
+async function drawCoverOf(item: Item, design: string | undefined, name: string | undefined) {
   const landscape = landscapeOf(item.section, item.name);
   if (design === undefined) {
     return answer(drawLandscape(landscape, documentWidth), "svg+xml; charset=utf-8", cacheControl(item, day));

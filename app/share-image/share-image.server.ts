@@ -1,10 +1,38 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { findDrawing } from "#app/covers/drawings.server.ts";
-import { fingerprint, type ShareCard } from "./card.server.ts";
+import type { CoverSection } from "#app/covers/palettes.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { asViewer, visitor } from "#platform/db/as-viewer.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { fingerprint, type ShareCard, shareCard } from "./card.server.ts";
 
-/** The share image of an existing item. */
-export async function shareImageOf(card: ShareCard | null, { isPublic }: { isPublic: boolean }) {
-  if (!card) throw data(null, { status: 404 });
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+interface Shared<Row> {
+  section: CoverSection;
+  findReadable(tx: Transaction, name: string): Promise<Row | null>;
+  titleOf(row: Row, settings: Settings): string;
+}
+
+/** The loader of the share images of a section. */
+export function shareImageLoader<Row extends { id: string; slug?: string }>({
+  section,
+  findReadable,
+  titleOf,
+}: Shared<Row>) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const card = await asViewer(visitor, async (tx) => {
+      const row = await findReadable(tx, params.slug ?? params.id ?? "");
+      if (!row) throw data(null, { status: 404 });
+      const settings = await findSettings(tx);
+      const name = row.slug ?? row.id;
+      return shareCard({ section, name, title: titleOf(row, settings), firmName: settings.firmName });
+    });
+    return shareImageOf(card, { isPublic: true });
+  };
+}
+
+export async function shareImageOf(card: ShareCard, { isPublic }: { isPublic: boolean }) {
   return new Response(await findDrawing(fingerprint(card), () => draw(card)), {
     headers: {
       "Content-Type": "image/png",
