@@ -1,3 +1,5 @@
+import { entities, type PublicEntity } from "./entities.ts";
+
 /** The pages that mails and receipts link to; `app/addresses/addresses.test.ts` checks that each is a route. */
 export const sitePaths = {
   contact: "/contact",
@@ -19,3 +21,8 @@ export const sitePaths = {
 } as const;
 
 export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
+
+/** The public page of an item, by its slug or id. */
+export function publicPath(entity: PublicEntity, name: string) {
+  return `/${entities[entity].section.path}/${name}`;
+}

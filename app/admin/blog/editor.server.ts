@@ -2,7 +2,7 @@ import { createPost, findPost, updatePost } from "#domain/content/blog-posts/que
 import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
-import { firmFacts } from "../editor/firm.server.ts";
+import { previewFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
 
 export const postEditor = defineEditor({
@@ -12,7 +12,7 @@ export const postEditor = defineEditor({
   find: findPost,
   update: (tx, id, { version, ...form }) => updatePost(tx, id, version, form),
   valuesOf: withPlan,
-  factsOf: async (tx, post, context) => ({ slug: post?.slug, firm: await firmFacts(tx, context) }),
+  factsOf: (tx, post, context) => previewFacts(tx, post, context),
   start: { format: newTextFormat },
-  saysMissing: "above the list",
+  onMissing: "flash",
 });

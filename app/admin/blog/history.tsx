@@ -3,13 +3,10 @@ import type { Route } from "./+types/history.ts";
 import { postEditor } from "./editor.server.ts";
 import { labels } from "./form.tsx";
 
-export function meta() {
-  return historyMeta("blog-posts");
-}
-
+export const meta = historyMeta("blog-posts");
 export const loader = postEditor.loadHistory;
 export const action = postEditor.restoreVersion;
 
-export default function PostHistory({ loaderData }: Route.ComponentProps) {
-  return <ItemHistory entity="blog-posts" labels={labels} loaded={loaderData} />;
+export default function PostHistory(props: Route.ComponentProps) {
+  return <ItemHistory {...props} entity="blog-posts" labels={labels} />;
 }

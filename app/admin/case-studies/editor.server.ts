@@ -6,7 +6,7 @@ import {
 import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
-import { firmFacts } from "../editor/firm.server.ts";
+import { previewFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
 
 export const caseStudyEditor = defineEditor({
@@ -16,7 +16,7 @@ export const caseStudyEditor = defineEditor({
   find: findCaseStudy,
   update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),
   valuesOf: withPlan,
-  factsOf: async (tx, study, context) => ({ slug: study?.slug, firm: await firmFacts(tx, context) }),
+  factsOf: (tx, study, context) => previewFacts(tx, study, context),
   start: { format: newTextFormat },
-  saysMissing: "in place",
+  onMissing: "inline",
 });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { editors } from "#app/addresses/editors.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
@@ -14,11 +14,10 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { keepVersion, type PresentItem, putIntoForm, readItemHistory } from "../history/item.server.ts";
-import type { firmFacts } from "./firm.server.ts";
 import { openEditor } from "./open.server.ts";
 import { type Saved, saveForm, versionField } from "./save.server.ts";
 
-type Context = Parameters<typeof accountOf>[0] & Parameters<typeof firmFacts>[1];
+type Context = LoaderFunctionArgs["context"];
 
 type Created = Exclude<Saved, { outcome: "saved" }> | { outcome: "saved"; id: string };
 
@@ -48,20 +47,8 @@ interface EditorParts<Schema extends z.ZodObject, Row extends EditedRow, Facts e
   factsOf(tx: Transaction, row: Row | null, context: Context): Promise<Facts>;
   /** What a new one begins with. */
   start?: FormTexts;
-  /** Where it is said that there is no such row: in the place of the form, or above the list. */
-  saysMissing: "in place" | "above the list";
-}
-
-interface NewArgs {
-  context: Context;
-}
-
-interface ItemArgs extends NewArgs {
-  params: { id: string };
-}
-
-interface Sent {
-  request: Request;
+  /** Where a missing row is reported: in place of the form, or in a flash message above the list. */
+  onMissing: "inline" | "flash";
 }
 
 /** The loaders and actions of the pages on which an entity is written and changed, and of its history. */
@@ -108,31 +95,31 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
   }
 
   async function missing() {
-    if (parts.saysMissing === "in place") return data(null, { status: 404 });
+    if (parts.onMissing === "inline") return data(null, { status: 404 });
     throw await redirectWithFlash(list, { tone: "failure", text: notFound });
   }
 
   return {
-    loadNew({ context }: NewArgs) {
+    loadNew({ context }: LoaderFunctionArgs) {
       return asViewer(accountOf(context).viewer, (tx) => open(tx, context, `${entity}/new`, null));
     },
 
-    saveNew(sent: NewArgs & Sent) {
-      const { profileId } = accountOf(sent.context);
-      return saveForm(sent, {
+    saveNew(args: ActionFunctionArgs) {
+      const { profileId } = accountOf(args.context);
+      return saveForm(args, {
         schema,
         place: `${entity}/new`,
         list,
         messages: { done: created, failed: createFailed, notFound },
         async save(tx, form) {
           const result = await parts.create(tx, form, profileId);
-          if (result.outcome === "saved") await addToHistory(tx, sent.context, result.id, null);
+          if (result.outcome === "saved") await addToHistory(tx, args.context, result.id, null);
           return result;
         },
       });
     },
 
-    async loadSaved({ params: { id }, context }: ItemArgs) {
+    async loadSaved({ params: { id = "" }, context }: LoaderFunctionArgs) {
       if (!isId(id)) return missing();
       const { viewer } = accountOf(context);
       return asViewer(viewer, async (tx) => {
@@ -145,10 +132,10 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
       });
     },
 
-    async saveChanged(sent: ItemArgs & Sent) {
-      const { id } = sent.params;
+    async saveChanged(args: ActionFunctionArgs) {
+      const { id = "" } = args.params;
       if (!isId(id)) throw await missing();
-      return saveForm(sent, {
+      return saveForm(args, {
         schema: changeSchema,
         place: `${entity}/${id}`,
         list,
@@ -156,14 +143,14 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
         async save(tx, form) {
           const before = await parts.find(tx, id);
           const result = await parts.update(tx, id, form);
-          if (result.outcome === "saved") await addToHistory(tx, sent.context, id, before);
+          if (result.outcome === "saved") await addToHistory(tx, args.context, id, before);
           if (result.outcome !== "conflict") return result;
           return { ...result, current: await textsOf(tx, result.current) };
         },
       });
     },
 
-    async loadHistory({ params: { id }, url, context }: ItemArgs & { url: URL }) {
+    async loadHistory({ params: { id = "" }, url, context }: LoaderFunctionArgs) {
       if (!isId(id)) return missing();
       return asViewer(accountOf(context).viewer, async (tx) => {
         const row = await parts.find(tx, id);
@@ -174,7 +161,7 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
       });
     },
 
-    async restoreVersion({ request, params: { id }, context }: ItemArgs & Sent) {
+    async restoreVersion({ request, params: { id = "" }, context }: ActionFunctionArgs) {
       if (!isId(id)) throw await missing();
       const number = versionNumber.safeParse((await formDataOf(request)).get("version"));
       if (!number.success) throw data(null, { status: 400 });

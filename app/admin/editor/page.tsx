@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { editors } from "#app/addresses/editors.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,14 +10,6 @@ import { AdminTitle } from "../title.tsx";
 import { Missing } from "./missing.tsx";
 import type { Attempt, Opened } from "./opened.ts";
 
-export function newMeta(entity: EditedEntity) {
-  return metaOf(newTitle(entity));
-}
-
-export function editMeta(entity: EditedEntity) {
-  return metaOf(editTitle(entity));
-}
-
 function newTitle(entity: EditedEntity) {
   return `New ${headingOf(entity)}`;
 }
@@ -26,72 +18,77 @@ function editTitle(entity: EditedEntity) {
   return `Edit ${headingOf(entity)}`;
 }
 
+export function newMeta(entity: EditedEntity) {
+  return () => metaOf(newTitle(entity));
+}
+
+export function editMeta(entity: EditedEntity) {
+  return () => metaOf(editTitle(entity));
+}
+
 function metaOf(title: string) {
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-interface NewPageProps {
+interface NewPageProps<Loaded extends object> {
   entity: EditedEntity;
   note?: string;
-  /** The form. */
-  children: ReactNode;
+  Form: ComponentType<NoInfer<Loaded> & { attempt?: Attempt }>;
+  loaderData: Loaded;
+  actionData?: Attempt;
 }
 
-export function NewPage({ entity, note, children }: NewPageProps) {
+/** The page of the form of a new item. */
+export function NewPage<Loaded extends object>(props: NewPageProps<Loaded>) {
+  const { entity, note, Form, loaderData, actionData } = props;
   return (
     <>
       <AdminTitle note={note}>{newTitle(entity)}</AdminTitle>
-      {children}
+      <Form {...loaderData} attempt={actionData} />
     </>
   );
 }
 
-/** What is loaded of something that is not there, but was typed into. */
+/** What was typed for an item that does not exist. */
 interface Gone {
   typed: FormTexts;
 }
 
 interface EditPageProps<Loaded extends { opened: Opened }> {
   entity: EditedEntity;
-  /** Null where there is no such thing. */
-  loaded: Loaded | Gone | null;
+  Form: ComponentType<NoInfer<Loaded> & { attempt?: Attempt }>;
   labels: Record<string, string>;
-  attempt?: Attempt;
-  /** The form. */
-  children(loaded: Loaded): ReactNode;
+  /** Null if there is no such item. */
+  loaderData: Loaded | Gone | null;
+  actionData?: Attempt;
 }
 
-export function EditPage<Loaded extends { opened: Opened }>({
-  entity,
-  loaded,
-  labels,
-  attempt,
-  children,
-}: EditPageProps<Loaded>) {
-  if (loaded === null || "typed" in loaded) {
-    const [failed = editingMessages(entity).notFound, reason] = attempt?.result?.error?.[""] ?? [];
+/** The page of the form of a saved item. */
+export function EditPage<Loaded extends { opened: Opened }>(props: EditPageProps<Loaded>) {
+  const { entity, Form, labels, loaderData, actionData } = props;
+  const { list, history } = editors[entity];
+  if (loaderData === null || "typed" in loaderData) {
+    const [failed = editingMessages(entity).notFound, reason] = actionData?.result?.error?.[""] ?? [];
     return (
-      <Missing list={editors[entity].list} reason={reason} typed={loaded ? inWords(loaded, labels) : ""}>
+      <Missing list={list} reason={reason} typed={loaderData ? inWords(loaderData, labels) : ""}>
         {failed}
       </Missing>
     );
   }
+  const { opened } = loaderData;
   return (
     <>
       <AdminTitle
-        note={<Plan opened={loaded.opened} />}
+        note={opened.plan && <PublicationBadge status="scheduled" publishAt={opened.plan} />}
         actions={
-          <Link
-            to={editors[entity].history(idIn(loaded.opened))}
-            className={buttonClass({ tone: "outline", size: "small" })}
-          >
+          <Link to={history(idIn(opened))} className={buttonClass({ tone: "outline", size: "small" })}>
             History
           </Link>
         }
       >
         {editTitle(entity)}
       </AdminTitle>
-      {children(loaded)}
+      <Form {...loaderData} attempt={actionData} />
     </>
   );
 }
@@ -105,9 +102,4 @@ function inWords({ typed }: Gone, labels: Record<string, string>) {
 
 function idIn({ place }: Opened) {
   return place.slice(place.indexOf("/") + 1);
-}
-
-/** When what is saved will be published. */
-function Plan({ opened: { plan } }: { opened: Opened }) {
-  return plan && <PublicationBadge status="scheduled" publishAt={plan} />;
 }

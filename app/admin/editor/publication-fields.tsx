@@ -49,22 +49,22 @@ export function ImageField({ hint = "Without one, a cover is drawn from the titl
   return <PictureField {...rest} hint={hint} />;
 }
 
+export const publishedLabel = "Published";
 export const publishAtLabel = "Publish on";
 
 interface PublicationFieldsProps {
   published: FieldMetadata<unknown>;
   publishAt: FieldProps["field"];
-  label: string;
   opened: Opened;
   /** What is wrong with the moment that is typed, though it can be saved. */
   warning?: string | false;
 }
 
 /** Now, later or not at all. */
-export function PublicationFields({ published, publishAt, label, opened, warning }: PublicationFieldsProps) {
+export function PublicationFields({ published, publishAt, opened, warning }: PublicationFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Checkbox field={published} label={opened.saved ? label : "Publish immediately"} />
+      <Checkbox field={published} label={opened.saved ? publishedLabel : "Publish immediately"} />
       <DateTimeField
         field={publishAt}
         label={publishAtLabel}

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { asReason } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
@@ -20,22 +21,22 @@ export type Saved =
 interface Saving<Schema extends z.ZodType> {
   schema: Schema;
   place: EditorPlace;
-  /** Where one goes when it is done. */
+  /** Redirect target after saving. */
   list: string;
   messages: { done: string; failed: string; notFound: string };
   save(tx: Transaction, value: z.output<Schema>): Promise<Saved>;
 }
 
-interface Sent {
-  request: Request;
-  context: Parameters<typeof accountOf>[0];
-}
+type SaveArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 /** Fields that every form of something saved has: the version its writer saw. */
 export const versionField = { version: z.coerce.number().int() };
 
 /** Saves a form and removes its draft, both or neither; whatever refuses it, the text stays in the form. */
-export async function saveForm<Schema extends z.ZodType>({ request, context }: Sent, saving: Saving<Schema>) {
+export async function saveForm<Schema extends z.ZodType>(
+  { request, context }: SaveArgs,
+  saving: Saving<Schema>,
+) {
   const { schema, place, list, messages, save } = saving;
   const submission = await readForm(request, schema, draftLimits);
   if (submission.status !== "success") return refuse(submission);

@@ -9,22 +9,22 @@ import { HistoryPage } from "./page.tsx";
 import { Restoration } from "./restoration.tsx";
 
 export function historyMeta(entity: EditedEntity) {
-  return [{ title: `History of ${headingOf(entity)}` }, { name: "robots", content: "noindex" }];
+  return () => [{ title: `History of ${headingOf(entity)}` }, { name: "robots", content: "noindex" }];
 }
 
 interface ItemHistoryProps {
   entity: EditedEntity;
   /** The form's labels by the names of its fields. */
   labels: Record<string, string>;
-  /** Null where there is no such item. */
-  loaded: (Awaited<ReturnType<typeof readItemHistory>> & { editHref: string }) | null;
+  /** Null if there is no such item. */
+  loaderData: (Awaited<ReturnType<typeof readItemHistory>> & { editHref: string }) | null;
 }
 
 /** The history of an item that is written in a form. */
-export function ItemHistory({ entity, labels, loaded }: ItemHistoryProps) {
-  if (loaded === null)
+export function ItemHistory({ entity, labels, loaderData }: ItemHistoryProps) {
+  if (loaderData === null)
     return <Missing list={editors[entity].list}>{editingMessages(entity).notFound}</Missing>;
-  const { title, editHref, versions, shown, comparisons, leftovers, hasDraft } = loaded;
+  const { title, editHref, versions, shown, comparisons, leftovers, hasDraft } = loaderData;
   const order = Object.keys(labels);
   const inOrder = comparisons.toSorted((a, b) => order.indexOf(a.label) - order.indexOf(b.label));
   return (

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { createJobPost, findJobPost, updateJobPost } from "#domain/content/job-posts/queries.server.ts";
 import { jobPostForm } from "#domain/content/job-posts/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
@@ -9,14 +8,14 @@ import { withPlan } from "../editor/plan.server.ts";
 export const jobPostEditor = defineEditor({
   entity: "job-posts",
   schema: jobPostForm,
-  create: createJobPost,
+  create: (tx, form) => createJobPost(tx, form),
   find: findJobPost,
   update: (tx, id, { version, ...form }) => updateJobPost(tx, id, version, form),
   valuesOf: (job, timeZone) => ({
     ...withPlan(job, timeZone),
     applicationDeadline: wallClock(job.applicationDeadline, timeZone),
   }),
-  factsOf: async (_tx, job) => ({ previewHref: job ? href("/careers/:id", { id: job.id }) : undefined }),
+  factsOf: async (_tx, job) => ({ id: job?.id }),
   start: { format: newTextFormat },
-  saysMissing: "in place",
+  onMissing: "inline",
 });

@@ -1,4 +1,3 @@
-import { editors } from "#app/addresses/editors.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DateTimeField, TextField } from "#app/ui/text-field.tsx";
@@ -9,11 +8,16 @@ import {
   jobPostLimits,
   jobPostMessages,
 } from "#domain/content/job-posts/rules.ts";
+import { publicPath } from "#domain/site-paths.ts";
 import { zoneName } from "#domain/time/dates.ts";
-import { type Editing, Editor } from "../editor/editor.tsx";
-import { EditorForm, useEditorForm } from "../editor/form.tsx";
-import type { Attempt, Opened } from "../editor/opened.ts";
-import { ImageField, LinesField, PublicationFields, publishAtLabel } from "../editor/publication-fields.tsx";
+import { ItemForm, type ItemFormProps } from "../editor/item-form.tsx";
+import {
+  ImageField,
+  LinesField,
+  PublicationFields,
+  publishAtLabel,
+  publishedLabel,
+} from "../editor/publication-fields.tsx";
 import { FormatField } from "../rich-text/format-field.tsx";
 
 /** In the order of the specification. */
@@ -34,7 +38,7 @@ export const labels = {
   applicationInstructions: "Application Instructions",
   contactInfo: "Contact Information",
   imageUrl: "Image URL",
-  isPublished: "Published",
+  isPublished: publishedLabel,
   publishAt: publishAtLabel,
 };
 
@@ -49,34 +53,22 @@ const longTexts = [
   "contactInfo",
 ];
 
-interface JobPostFormProps {
-  opened: Opened;
-  /** The job's public page; a new one has none. */
-  previewHref?: string;
-  attempt?: Attempt;
+interface JobPostFormProps extends Pick<ItemFormProps<typeof jobPostForm>, "opened" | "attempt"> {
+  /** A new job has none. */
+  id?: string;
 }
 
-export function JobPostForm(props: JobPostFormProps) {
+export function JobPostForm({ id, opened, attempt }: JobPostFormProps) {
   return (
-    <Editor opened={props.opened} labels={labels} attempt={props.attempt}>
-      {(editing) => <JobPostFields key={editing.shown.key} editing={editing} {...props} />}
-    </Editor>
-  );
-}
-
-function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormProps & { editing: Editing }) {
-  const [form, fields] = useEditorForm(jobPostForm, editing.shown.form, editing.result);
-  return (
-    <EditorForm
-      editing={editing}
-      form={form}
+    <ItemForm
+      entity="job-posts"
+      schema={jobPostForm}
       labels={labels}
-      conflict={attempt?.conflict}
-      list={editors["job-posts"].list}
-      createText="Create Job Post"
-      previewHref={previewHref}
+      opened={opened}
+      attempt={attempt}
+      previewHref={id && publicPath("job-posts", id)}
     >
-      {({ format, ...typed }) => (
+      {(fields, { format, ...typed }) => (
         <>
           <Panel title="The position">
             <div className="grid gap-5 sm:grid-cols-2">
@@ -161,7 +153,6 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
               <PublicationFields
                 published={fields.isPublished}
                 publishAt={fields.publishAt}
-                label={labels.isPublished}
                 opened={opened}
                 warning={isPlannedTooLate(typed) && jobPostMessages.plannedTooLate}
               />
@@ -169,6 +160,6 @@ function JobPostFields({ editing, opened, previewHref, attempt }: JobPostFormPro
           </Panel>
         </>
       )}
-    </EditorForm>
+    </ItemForm>
   );
 }

@@ -3,13 +3,10 @@ import type { Route } from "./+types/history.ts";
 import { jobPostEditor } from "./editor.server.ts";
 import { labels } from "./form.tsx";
 
-export function meta() {
-  return historyMeta("job-posts");
-}
-
+export const meta = historyMeta("job-posts");
 export const loader = jobPostEditor.loadHistory;
 export const action = jobPostEditor.restoreVersion;
 
-export default function JobPostHistory({ loaderData }: Route.ComponentProps) {
-  return <ItemHistory entity="job-posts" labels={labels} loaded={loaderData} />;
+export default function JobPostHistory(props: Route.ComponentProps) {
+  return <ItemHistory {...props} entity="job-posts" labels={labels} />;
 }

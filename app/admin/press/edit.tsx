@@ -3,17 +3,10 @@ import type { Route } from "./+types/edit.ts";
 import { pressReleaseEditor } from "./editor.server.ts";
 import { labels, PressReleaseForm } from "./form.tsx";
 
-export function meta() {
-  return editMeta("press-releases");
-}
-
+export const meta = editMeta("press-releases");
 export const loader = pressReleaseEditor.loadSaved;
 export const action = pressReleaseEditor.saveChanged;
 
-export default function EditPressRelease({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <EditPage entity="press-releases" loaded={loaderData} labels={labels} attempt={actionData}>
-      {(loaded) => <PressReleaseForm {...loaded} attempt={actionData} />}
-    </EditPage>
-  );
+export default function EditPressRelease(props: Route.ComponentProps) {
+  return <EditPage {...props} entity="press-releases" Form={PressReleaseForm} labels={labels} />;
 }

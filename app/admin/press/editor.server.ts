@@ -8,21 +8,20 @@ import { pressReleaseForm } from "#domain/content/press-releases/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
-import { firmFacts } from "../editor/firm.server.ts";
+import { previewFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
 
 export const pressReleaseEditor = defineEditor({
   entity: "press-releases",
   schema: pressReleaseForm,
-  create: createPressRelease,
+  create: (tx, form) => createPressRelease(tx, form),
   find: findPressRelease,
   update: (tx, id, { version, ...form }) => updatePressRelease(tx, id, version, form),
   valuesOf: withPlan,
   factsOf: async (tx, release, context) => ({
-    slug: release?.slug,
-    firm: await firmFacts(tx, context),
+    ...(await previewFacts(tx, release, context)),
     facts: placeholderFacts(await findSettings(tx), "its"),
   }),
   start: { format: newTextFormat },
-  saysMissing: "in place",
+  onMissing: "inline",
 });

@@ -3,13 +3,10 @@ import type { Route } from "./+types/history.ts";
 import { pressReleaseEditor } from "./editor.server.ts";
 import { labels } from "./form.tsx";
 
-export function meta() {
-  return historyMeta("press-releases");
-}
-
+export const meta = historyMeta("press-releases");
 export const loader = pressReleaseEditor.loadHistory;
 export const action = pressReleaseEditor.restoreVersion;
 
-export default function PressReleaseHistory({ loaderData }: Route.ComponentProps) {
-  return <ItemHistory entity="press-releases" labels={labels} loaded={loaderData} />;
+export default function PressReleaseHistory(props: Route.ComponentProps) {
+  return <ItemHistory {...props} entity="press-releases" labels={labels} />;
 }

@@ -3,17 +3,10 @@ import type { Route } from "./+types/new.ts";
 import { pressReleaseEditor } from "./editor.server.ts";
 import { PressReleaseForm } from "./form.tsx";
 
-export function meta() {
-  return newMeta("press-releases");
-}
-
+export const meta = newMeta("press-releases");
 export const loader = pressReleaseEditor.loadNew;
 export const action = pressReleaseEditor.saveNew;
 
-export default function NewPressRelease({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <NewPage entity="press-releases">
-      <PressReleaseForm {...loaderData} attempt={actionData} />
-    </NewPage>
-  );
+export default function NewPressRelease(props: Route.ComponentProps) {
+  return <NewPage {...props} entity="press-releases" Form={PressReleaseForm} />;
 }

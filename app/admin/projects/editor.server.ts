@@ -11,5 +11,5 @@ export const projectEditor = defineEditor({
   update: (tx, id, { version, ...form }) => updateProject(tx, id, version, form),
   valuesOf: (project, timeZone) => ({ ...project, dueDate: isoDate(project.dueDate, timeZone) }),
   factsOf: async () => ({}),
-  saysMissing: "in place",
+  onMissing: "inline",
 });

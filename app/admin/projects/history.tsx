@@ -3,13 +3,10 @@ import type { Route } from "./+types/history.ts";
 import { projectEditor } from "./editor.server.ts";
 import { labels } from "./form.tsx";
 
-export function meta() {
-  return historyMeta("projects");
-}
-
+export const meta = historyMeta("projects");
 export const loader = projectEditor.loadHistory;
 export const action = projectEditor.restoreVersion;
 
-export default function ProjectHistory({ loaderData }: Route.ComponentProps) {
-  return <ItemHistory entity="projects" labels={labels} loaded={loaderData} />;
+export default function ProjectHistory(props: Route.ComponentProps) {
+  return <ItemHistory {...props} entity="projects" labels={labels} />;
 }

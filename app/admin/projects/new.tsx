@@ -3,17 +3,10 @@ import type { Route } from "./+types/new.ts";
 import { projectEditor } from "./editor.server.ts";
 import { ProjectForm } from "./form.tsx";
 
-export function meta() {
-  return newMeta("projects");
-}
-
+export const meta = newMeta("projects");
 export const loader = projectEditor.loadNew;
 export const action = projectEditor.saveNew;
 
-export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <NewPage entity="projects" note="It starts as To Do.">
-      <ProjectForm {...loaderData} attempt={actionData} />
-    </NewPage>
-  );
+export default function NewProject(props: Route.ComponentProps) {
+  return <NewPage {...props} entity="projects" note="It starts as To Do." Form={ProjectForm} />;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { entities, type PublicEntity, publicEntities } from "#domain/entities.ts";
+import { publicPath } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 export interface PublicAddress {
@@ -16,12 +17,12 @@ export async function listPublicAddresses(tx: Transaction) {
 }
 
 async function addressesOf(tx: Transaction, entity: PublicEntity): Promise<PublicAddress[]> {
-  const { table, section, hasSlug } = entities[entity];
+  const { table, hasSlug } = entities[entity];
   const name = sql.identifier(hasSlug ? "slug" : "id");
   const { rows } = await tx.execute<{ name: string; updated_at: string }>(
     sql`select ${name} as name, updated_at from ${sql.identifier(table)} order by updated_at desc, id desc`,
   );
-  return rows.map((row) => ({ path: `/${section.path}/${row.name}`, updatedAt: new Date(row.updated_at) }));
+  return rows.map((row) => ({ path: publicPath(entity, row.name), updatedAt: new Date(row.updated_at) }));
 }
 
 /** The item, published or not, whose page ends with this slug or id. */

@@ -1,0 +1,62 @@
+import { Panel } from "#app/ui/card.tsx";
+import type { FormSchema } from "#app/ui/use-form.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
+import { entities, type SluggedEntity } from "#domain/entities.ts";
+import { publicPath } from "#domain/site-paths.ts";
+import { ItemForm, type ItemFormProps } from "./item-form.tsx";
+import { type FirmFacts, Previews } from "./previews.tsx";
+
+/** What a page loads for the form of something with a public page of its own. */
+export interface LoadedForm extends Pick<ItemFormProps<FormSchema>, "opened" | "attempt"> {
+  /** A new item has none. */
+  slug?: string;
+  firm: FirmFacts;
+}
+
+interface PublicationFormProps<Schema extends FormSchema>
+  extends LoadedForm,
+    Pick<ItemFormProps<Schema>, "schema" | "labels" | "children"> {
+  entity: SluggedEntity;
+  /** The title as readers see it. */
+  readTitle?(title: string): string;
+  /** The description in search results. */
+  descriptionOf(typed: FormTexts): string;
+  /** What the description will be made of. */
+  emptyDescription: string;
+}
+
+/** A form beside the previews of its public page. */
+export function PublicationForm<Schema extends FormSchema>({
+  slug,
+  firm,
+  readTitle = (title) => title,
+  descriptionOf,
+  emptyDescription,
+  children,
+  ...rest
+}: PublicationFormProps<Schema>) {
+  const { entity, opened } = rest;
+  return (
+    <ItemForm
+      {...rest}
+      previewHref={slug && publicPath(entity, slug)}
+      aside={(typed) => (
+        <Previews
+          firm={firm}
+          section={entities[entity].section.path}
+          title={readTitle(typed.title ?? "")}
+          description={descriptionOf(typed)}
+          emptyDescription={emptyDescription}
+          image={typed.featuredImage ?? ""}
+          saved={slug ? { title: readTitle(opened.saved?.title ?? ""), slug } : undefined}
+        />
+      )}
+    >
+      {(fields, typed) => (
+        <Panel>
+          <div className="grid gap-5">{children(fields, typed)}</div>
+        </Panel>
+      )}
+    </ItemForm>
+  );
+}
