@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -10,13 +10,11 @@ import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { shortDate } from "#domain/time/dates.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { FeedLinks } from "../feeds/links.tsx";
-import { loadList } from "../list.server.ts";
+import { loadPublishedList } from "../list.server.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { numberedSearch, pageNumber } from "../page-number.ts";
-import { fallbackTexts, findPage } from "../page-texts.server.ts";
+import { numberedSearch } from "../page-number.ts";
 import type { Route } from "./+types/board.ts";
 
 export const handle = { header: "dark", parameters: ["page"] };
@@ -28,24 +26,17 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { ...search, feed: "careers" });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const page = pageNumber(args.request);
-  const loaded = await loadList("jobs", () =>
-    asViewer(visitor, async (tx) => {
-      const { texts, settings } = await findPage(tx, args, "careers");
-      const { jobs, pages, hasOpen } = await listPublishedJobs(tx, { page });
-      const rows = jobs.map(({ applicationDeadline, jobSummary, format, ...job }) => ({
-        ...job,
-        summary: plainWords(jobSummary ?? "", format),
-        deadline: shortDate(applicationDeadline, settings.timeZone),
-        isClosed: isClosed({ applicationDeadline }),
-      }));
-      return { texts, list: { jobs: rows, pages, hasOpen } };
-    }),
-  );
-  if (!loaded) return data({ texts: fallbackTexts("careers"), list: null, page }, { status: 503 });
-  if (page > loaded.list.pages) throw data(null, { status: 404 });
-  return data({ ...loaded, page });
+export function loader(args: Route.LoaderArgs) {
+  return loadPublishedList(args, "careers", async (tx, page, { timeZone }) => {
+    const { jobs, ...found } = await listPublishedJobs(tx, { page });
+    const rows = jobs.map(({ applicationDeadline, jobSummary, format, ...job }) => ({
+      ...job,
+      summary: plainWords(jobSummary ?? "", format),
+      deadline: shortDate(applicationDeadline, timeZone),
+      isClosed: isClosed({ applicationDeadline }),
+    }));
+    return { ...found, jobs: rows };
+  });
 }
 
 type Texts = TextsOf<"careers">;

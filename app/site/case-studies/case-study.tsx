@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
 import { readerOf } from "#app/session/account.server.ts";
@@ -43,8 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     const study = await findReadableCaseStudy(tx, params.slug);
     if (!study) {
       const moved = await findMovedCaseStudy(tx, params.slug);
-      if (moved) throw redirect(href("/case-studies/:slug", { slug: moved }), 301);
-      throw await missingItem(tx, "case-studies", params.slug);
+      throw await missingItem(tx, "case-studies", params.slug, moved);
     }
     const { texts, settings } = await findPage(tx, args, "case-studies");
     const { timeZone, firmName } = settings;

@@ -8,6 +8,14 @@ import { log } from "#platform/log.ts";
 import { fallbackTexts, findPage } from "../page-texts.server.ts";
 import type { Featured } from "./featured.tsx";
 
+/** What a card shows of a case study. */
+export function summaryOf<Row extends { firstPublishedAt: Date }>(
+  { firstPublishedAt, ...study }: Row,
+  timeZone: string,
+) {
+  return { ...study, date: longDate(firstPublishedAt, timeZone) };
+}
+
 interface LoadedFeatured {
   featured: Featured;
   headers: Record<string, string>;
@@ -19,11 +27,7 @@ export async function loadFeatured(args: LoaderArgs, limit = 3): Promise<LoadedF
     const featured = await asViewer(visitor, async (tx) => {
       const { texts, settings } = await findPage(tx, args, "case-studies");
       const rows = await withShownImages(tx, await listFeaturedCaseStudies(tx, limit));
-      const caseStudies = rows.map(({ firstPublishedAt, ...row }) => ({
-        ...row,
-        date: longDate(firstPublishedAt, settings.timeZone),
-      }));
-      return { caseStudies, texts: texts.cards };
+      return { caseStudies: rows.map((row) => summaryOf(row, settings.timeZone)), texts: texts.cards };
     });
     return { featured, headers: {} };
   } catch (error) {

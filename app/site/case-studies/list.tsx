@@ -1,20 +1,18 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { withShownImages } from "#app/pictures/images.server.ts";
 import { Hero } from "#app/ui/hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { listPublishedCaseStudies } from "#domain/content/case-studies/queries.server.ts";
 import { caseStudyMessages } from "#domain/content/case-studies/rules.ts";
-import { longDate } from "#domain/time/dates.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { FeedLinks } from "../feeds/links.tsx";
-import { loadList } from "../list.server.ts";
+import { loadPublishedList } from "../list.server.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { numberedSearch, pageNumber } from "../page-number.ts";
-import { fallbackTexts, findPage } from "../page-texts.server.ts";
+import { numberedSearch } from "../page-number.ts";
 import type { Route } from "./+types/list.ts";
 import { CaseStudyCards } from "./cards.tsx";
+import { summaryOf } from "./featured.server.ts";
 
 export const handle = { header: "dark", parameters: ["page"] };
 
@@ -25,23 +23,12 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { ...search, feed: "case-studies" });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const page = pageNumber(args.request);
-  const loaded = await loadList("case studies", () =>
-    asViewer(visitor, async (tx) => {
-      const { texts, settings } = await findPage(tx, args, "case-studies");
-      const { caseStudies, pages } = await listPublishedCaseStudies(tx, { page });
-      const shown = await withShownImages(tx, caseStudies);
-      const items = shown.map(({ firstPublishedAt, ...row }) => ({
-        ...row,
-        date: longDate(firstPublishedAt, settings.timeZone),
-      }));
-      return { texts, list: { pages, items } };
-    }),
-  );
-  if (!loaded) return data({ texts: fallbackTexts("case-studies"), list: null, page }, { status: 503 });
-  if (page > loaded.list.pages) throw data(null, { status: 404 });
-  return data({ ...loaded, page });
+export function loader(args: Route.LoaderArgs) {
+  return loadPublishedList(args, "case-studies", async (tx, page, { timeZone }) => {
+    const { rows, pages } = await listPublishedCaseStudies(tx, { page });
+    const shown = await withShownImages(tx, rows);
+    return { pages, items: shown.map((study) => summaryOf(study, timeZone)) };
+  });
 }
 
 export default function CaseStudies({ loaderData: { texts, list, page } }: Route.ComponentProps) {

@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const facts = placeholderFacts(settings, "its");
   const list = await loadList("press releases", () =>
     asViewer(visitor, async (tx) => {
-      const { releases, pages } = await listPublishedPressReleases(tx, { page });
-      const shown = await withShownImages(tx, releases);
+      const { rows, pages } = await listPublishedPressReleases(tx, { page });
+      const shown = await withShownImages(tx, rows);
       return { pages, releases: shown.map((release) => summaryOf(release, facts)) };
     }),
   );

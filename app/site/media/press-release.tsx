@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
 import { readerOf } from "#app/session/account.server.ts";
@@ -52,8 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     const release = await findReadablePressRelease(tx, params.slug);
     if (!release) {
       const moved = await findMovedPressRelease(tx, params.slug);
-      if (moved) throw redirect(href("/media-center/:slug", { slug: moved }), 301);
-      throw await missingItem(tx, "press-releases", params.slug);
+      throw await missingItem(tx, "press-releases", params.slug, moved);
     }
     const { texts, settings } = await findPage(tx, args, "media-center");
     const facts = placeholderFacts(settings, "its");

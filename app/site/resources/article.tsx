@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
 import { requestFacts } from "#app/request/facts.tsx";
@@ -54,8 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     const post = await findReadablePost(tx, params.slug);
     if (!post) {
       const moved = await findMovedPost(tx, params.slug);
-      if (moved) throw redirect(href("/resources/:slug", { slug: moved }), 301);
-      throw await missingItem(tx, "blog-posts", params.slug);
+      throw await missingItem(tx, "blog-posts", params.slug, moved);
     }
     const { texts, settings } = await findPage(tx, args, "resources");
     const { timeZone, firmName } = settings;

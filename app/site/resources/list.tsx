@@ -1,17 +1,15 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { withShownImages } from "#app/pictures/images.server.ts";
 import { Hero } from "#app/ui/hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { listPublishedPosts } from "#domain/content/blog-posts/queries.server.ts";
 import { blogPostMessages } from "#domain/content/blog-posts/rules.ts";
-import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { FeedLinks } from "../feeds/links.tsx";
-import { loadList } from "../list.server.ts";
+import { loadPublishedList } from "../list.server.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { numberedSearch, pageNumber } from "../page-number.ts";
-import { fallbackTexts, findPage } from "../page-texts.server.ts";
+import { numberedSearch } from "../page-number.ts";
 import type { Route } from "./+types/list.ts";
 import { ArticleCards } from "./cards.tsx";
 import { summaryOf } from "./summary.server.ts";
@@ -25,19 +23,12 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { ...search, feed: "resources" });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const page = pageNumber(args.request);
-  const loaded = await loadList("articles", () =>
-    asViewer(visitor, async (tx) => {
-      const { texts, settings } = await findPage(tx, args, "resources");
-      const { posts, pages } = await listPublishedPosts(tx, { page });
-      const shown = await withShownImages(tx, posts);
-      return { texts, list: { pages, articles: shown.map((post) => summaryOf(post, settings.timeZone)) } };
-    }),
-  );
-  if (!loaded) return data({ texts: fallbackTexts("resources"), list: null, page }, { status: 503 });
-  if (page > loaded.list.pages) throw data(null, { status: 404 });
-  return data({ ...loaded, page });
+export function loader(args: Route.LoaderArgs) {
+  return loadPublishedList(args, "resources", async (tx, page, { timeZone }) => {
+    const { posts, pages } = await listPublishedPosts(tx, { page });
+    const shown = await withShownImages(tx, posts);
+    return { pages, articles: shown.map((post) => summaryOf(post, timeZone)) };
+  });
 }
 
 export default function Resources({ loaderData: { texts, list, page } }: Route.ComponentProps) {

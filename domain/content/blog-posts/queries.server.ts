@@ -1,19 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { findMovedSlug, freeSlug, renewSlug } from "#domain/content/old-slugs/slugs.server.ts";
-import { readPlan, refusedMoments } from "#domain/content/publication/plan.server.ts";
-import { judgeVersion, setPublished } from "#domain/content/publication/rows.server.ts";
-import { feedLength, shownDate } from "#domain/content/publication/rules.ts";
+import { and, inArray, ne, sql } from "drizzle-orm";
+import { titleSlugs } from "#domain/content/old-slugs/slugs.server.ts";
+import { definePublication } from "#domain/content/publication/define.server.ts";
+import { shownDate } from "#domain/content/publication/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { type BlogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
 
-const pageSize = 12;
-const newestFirst = [desc(blogPosts.firstPublishedAt), desc(blogPosts.id)];
-/** Not a parameter, so that every plan can use the partial index. */
-const isPublished = sql`${blogPosts.published}`;
-
-const cardColumns = {
+const card = {
   slug: blogPosts.slug,
   title: blogPosts.title,
   subtitle: blogPosts.subtitle,
@@ -23,27 +16,33 @@ const cardColumns = {
   firstPublishedAt: sql<Date>`${blogPosts.firstPublishedAt}`.mapWith(blogPosts.firstPublishedAt),
 };
 
-/** One page of the public list, newest first, and how many pages there are. */
-export async function listPublishedPosts(tx: Transaction, { page }: { page: number }) {
-  const total = await tx.$count(blogPosts, isPublished);
-  const posts = await tx
-    .select(cardColumns)
-    .from(blogPosts)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { posts, pages: Math.max(1, Math.ceil(total / pageSize)) };
+const posts = definePublication<typeof blogPosts, BlogPostForm, typeof card>({
+  table: blogPosts,
+  published: "published",
+  date: blogPosts.firstPublishedAt,
+  card,
+  slugs: titleSlugs("blog-posts", blogPosts),
+});
+
+const { isPublished, newestFirst } = posts;
+
+export const {
+  find: findPost,
+  findReadable: findReadablePost,
+  findMoved: findMovedPost,
+  listNewest: listNewestPosts,
+  update: updatePost,
+  publish: publishPost,
+} = posts;
+
+export function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
+  return posts.create(tx, form, { authorId });
 }
 
-/** The newest in full, as many as a feed holds. */
-export async function listNewestPosts(tx: Transaction) {
-  return tx
-    .select()
-    .from(blogPosts)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(feedLength);
+/** One page of the public list, newest first, and how many pages there are. */
+export async function listPublishedPosts(tx: Transaction, at: { page: number }) {
+  const { rows, pages } = await posts.listPublished(tx, at);
+  return { posts: rows, pages };
 }
 
 type Place = Parameters<typeof shownDate>[0] & { id: string };
@@ -79,62 +78,9 @@ export async function listRelatedPublishedPosts(tx: Transaction, post: Parameter
     .orderBy(...newestFirst)
     .limit(relatedAmong);
   const slugs = mostRelated(post, candidates, 3).map(({ slug }) => slug);
-  const posts = await tx
-    .select(cardColumns)
+  const related = await tx
+    .select(card)
     .from(blogPosts)
     .where(and(isPublished, inArray(blogPosts.slug, slugs)));
-  return posts.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
-}
-
-/** The article at an address: for a visitor only if it is published, for the admin drafts too. */
-export async function findReadablePost(tx: Transaction, slug: string) {
-  const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.slug, slug));
-  return post ?? null;
-}
-
-/** The current slug of an article that once had this one. */
-export function findMovedPost(tx: Transaction, slug: string) {
-  return findMovedSlug(tx, "blog-posts", blogPosts, slug);
-}
-
-export async function findPost(tx: Transaction, id: string) {
-  const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
-  return post ?? null;
-}
-
-export async function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
-  const publishAt = await readPlan(tx, { isPublished: form.published, publishAt: form.publishAt });
-  if (typeof publishAt === "string") return refusedMoments({ publishAt });
-  const slug = await freeSlug(tx, blogPosts, form.title);
-  const id = randomUUID();
-  await tx.insert(blogPosts).values({ ...form, id, publishAt, slug, authorId });
-  return { outcome: "saved", id } as const;
-}
-
-/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
-export async function updatePost(tx: Transaction, id: string, version: number, form: BlogPostForm) {
-  const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
-  const found = judgeVersion(row, version);
-  if (found.outcome !== "latest") return found;
-  const publishAt = await readPlan(
-    tx,
-    { isPublished: form.published, publishAt: form.publishAt },
-    found.current.publishAt,
-  );
-  if (typeof publishAt === "string") return refusedMoments({ publishAt });
-  const slug = await renewSlug(tx, {
-    entity: "blog-posts",
-    table: blogPosts,
-    current: found.current,
-    title: form.title,
-  });
-  await tx
-    .update(blogPosts)
-    .set({ ...form, publishAt, slug })
-    .where(eq(blogPosts.id, id));
-  return { outcome: "saved" } as const;
-}
-
-export function publishPost(tx: Transaction, id: string, published: boolean) {
-  return setPublished(tx, blogPosts, id, published);
+  return related.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
 }

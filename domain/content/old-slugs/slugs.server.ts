@@ -8,8 +8,14 @@ import { oldSlugs } from "./table.server.ts";
 
 type Sluggable = PgTable & { id: PgColumn; slug: PgColumn };
 
+interface Item {
+  id: string;
+  slug: string;
+  title: string;
+}
+
 /** The title's slug, or the first free one with `-2`, `-3`… Locked until the transaction ends. */
-export async function freeSlug(tx: Transaction, table: Sluggable, title: string, ownId?: string) {
+async function freeSlug(tx: Transaction, table: Sluggable, title: string, ownId?: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'))`);
   const wanted = slugOf(title) || randomBytes(4).toString("hex");
   const others = ownId ? ne(table.id, ownId) : undefined;
@@ -23,31 +29,38 @@ export async function freeSlug(tx: Transaction, table: Sluggable, title: string,
   return slug;
 }
 
-interface Renaming {
-  entity: SluggedEntity;
-  table: Sluggable;
-  current: { id: string; slug: string; title: string };
-  title: string;
-}
+/** The slugs of content whose address is made of its title. */
+export function titleSlugs(
+  entity: SluggedEntity,
+  table: Sluggable,
+  /** Returns a function that turns a stored title into what readers see. */
+  titleReader: (tx: Transaction) => Promise<(title: string) => string> = async () => (title) => title,
+) {
+  return {
+    column: table.slug,
 
-/** The slug of a new title. If it differs, the old one redirects from now on. */
-export async function renewSlug(tx: Transaction, { entity, table, current, title }: Renaming) {
-  if (slugOf(title) === slugOf(current.title)) return current.slug;
-  const slug = await freeSlug(tx, table, title, current.id);
-  if (slug !== current.slug) {
-    await tx.insert(oldSlugs).values({ slug: current.slug, entity, itemId: current.id });
-  }
-  return slug;
-}
+    /** The slug of a new title. If it differs from the current one, that redirects from now on. */
+    async make(tx: Transaction, { title }: { title: string }, current?: Item) {
+      const read = await titleReader(tx);
+      const shown = read(title);
+      if (current && slugOf(shown) === slugOf(read(current.title))) return current.slug;
+      const slug = await freeSlug(tx, table, shown, current?.id);
+      if (current && slug !== current.slug) {
+        await tx.insert(oldSlugs).values({ slug: current.slug, entity, itemId: current.id });
+      }
+      return slug;
+    },
 
-/** The current slug of the item that once had this one. */
-export async function findMovedSlug(tx: Transaction, entity: SluggedEntity, table: Sluggable, slug: string) {
-  const [moved] = await tx
-    .select({ slug: sql<string>`${table.slug}` })
-    .from(oldSlugs)
-    .innerJoin(table, eq(table.id, oldSlugs.itemId))
-    .where(and(eq(oldSlugs.slug, slug), eq(oldSlugs.entity, entity)))
-    .orderBy(desc(oldSlugs.createdAt))
-    .limit(1);
-  return moved?.slug ?? null;
+    /** The current slug of the item that once had this one. */
+    async findMoved(tx: Transaction, slug: string) {
+      const [moved] = await tx
+        .select({ slug: sql<string>`${table.slug}` })
+        .from(oldSlugs)
+        .innerJoin(table, eq(table.id, oldSlugs.itemId))
+        .where(and(eq(oldSlugs.slug, slug), eq(oldSlugs.entity, entity)))
+        .orderBy(desc(oldSlugs.createdAt))
+        .limit(1);
+      return moved?.slug ?? null;
+    },
+  };
 }

@@ -102,8 +102,8 @@ test("visitors find what is published, by the day on the release; the admin also
     await act((tx) => createPressRelease(tx, { ...form, title: releasedOn, releasedOn }));
   }
   await act((tx) => createPressRelease(tx, { ...form, title: "Draft", published: false }));
-  const { releases, pages } = await asViewer(visitor, (tx) => listPublishedPressReleases(tx, { page: 1 }));
-  expect(releases.map(({ slug }) => slug)).toEqual(["2026-01-03", "2026-01-02", "2025-01-01", "2024-05-06"]);
+  const { rows, pages } = await asViewer(visitor, (tx) => listPublishedPressReleases(tx, { page: 1 }));
+  expect(rows.map(({ slug }) => slug)).toEqual(["2026-01-03", "2026-01-02", "2025-01-01", "2024-05-06"]);
   expect(pages).toBe(1);
   expect(await asViewer(visitor, (tx) => findReadablePressRelease(tx, "draft"))).toBeNull();
   expect(await act((tx) => findReadablePressRelease(tx, "draft"))).not.toBeNull();
@@ -117,7 +117,7 @@ test("twelve are on a page, and each is on one", async () => {
   for (const page of [1, 2, 3]) {
     const list = await asViewer(visitor, (tx) => listPublishedPressReleases(tx, { page }));
     expect(list.pages).toBe(3);
-    seen.push(...list.releases.map(({ slug }) => slug));
+    seen.push(...list.rows.map(({ slug }) => slug));
   }
   expect(seen).toHaveLength(25);
   expect(new Set(seen).size).toBe(25);

@@ -4,16 +4,16 @@ import { instantOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { planMessages } from "./rules.ts";
 
-interface Asked {
+interface PlanForm {
   isPublished: boolean;
   /** Wall-clock time in the firm's time zone. */
   publishAt: string | null;
 }
 
-/** The plan that a form asks for, if any, or an error message. What is stored is kept while its text is. */
+/** The plan in a form, if any, or an error message. A stored plan stays the same while its text does. */
 export async function readPlan(
   tx: Transaction,
-  { isPublished, publishAt }: Asked,
+  { isPublished, publishAt }: PlanForm,
   stored: Date | null = null,
 ): Promise<Date | null | string> {
   if (publishAt === null) return null;
@@ -34,11 +34,10 @@ async function isInFuture(tx: Transaction, moment: Date) {
   return rows[0]?.future === true;
 }
 
-/** What a form is answered with whose moments cannot be used. */
-export function refusedMoments(read: Record<string, Date | null | string>) {
-  const problems = Object.entries(read).filter(([, moment]) => typeof moment === "string");
-  return {
-    outcome: "refused" as const,
-    fieldErrors: Object.fromEntries(problems.map(([field, problem]) => [field, [String(problem)]])),
-  };
+/** The errors of the fields whose moments cannot be used; null without any. */
+export function refusedMoments(moments: Record<string, Date | null | string>) {
+  const errors = Object.entries(moments).filter(([, moment]) => typeof moment === "string");
+  if (errors.length === 0) return null;
+  const fieldErrors = Object.fromEntries(errors.map(([field, error]) => [field, [String(error)]]));
+  return { outcome: "refused" as const, fieldErrors };
 }

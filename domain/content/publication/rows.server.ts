@@ -6,6 +6,11 @@ import type { Transaction } from "#platform/db/connect.ts";
 
 type Table = PgTable & { id: PgColumn };
 
+/** The rows of a query. Drizzle does not infer those of a generic table, so its caller names their type. */
+export async function rowsOf<Row>(query: PromiseLike<unknown[]>) {
+  return (await query) as Row[];
+}
+
 type Judged<Row> =
   | { outcome: "missing" }
   | { outcome: "conflict"; current: Row }
@@ -20,22 +25,7 @@ export function judgeVersion<Row extends { version: number }>(
   return { outcome: current.version === version ? "latest" : "conflict", current };
 }
 
-/** Ends a plan. Says whether it is there. */
-export async function setPublished(
-  tx: Transaction,
-  table: Table & { published: PgColumn; publishAt: PgColumn },
-  id: string,
-  published: boolean,
-) {
-  const changed = await tx
-    .update(table)
-    .set({ published, publishAt: null })
-    .where(eq(table.id, id))
-    .returning({ id: table.id });
-  return changed.length > 0;
-}
-
-/** Deletes an item for good. Says whether it was there. */
+/** Deletes an item for good. Returns false if the row does not exist. */
 export async function deleteRow(tx: Transaction, table: Table, id: string) {
   const deleted = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   if (deleted.length === 0) return false;
