@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";
 import { findOverview } from "#app/admin/dashboard/overview.server.ts";
 import { listAllPosts } from "#domain/content/blog-posts/list.server.ts";
-import { blogPostList } from "#domain/content/blog-posts/list.ts";
 import { listPublishedPosts } from "#domain/content/blog-posts/queries.server.ts";
 import { listPublishedJobs } from "#domain/content/job-posts/queries.server.ts";
+import { publicationList } from "#domain/content/publication/list.ts";
 import { listSessionRequests } from "#domain/inbox/session-requests/list.server.ts";
 import { sessionRequestList } from "#domain/inbox/session-requests/list.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
@@ -29,7 +29,7 @@ const portion = 2000;
 const admin: Viewer = { role: "admin", userId: randomUUID() };
 
 function posts(asked: string) {
-  const query = readListQuery(new URLSearchParams(asked), blogPostList);
+  const query = readListQuery(new URLSearchParams(asked), publicationList);
   return () => asViewer(admin, (tx) => listAllPosts(tx, query));
 }
 

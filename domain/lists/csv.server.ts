@@ -6,12 +6,14 @@ import { type ListOptions, readListQuery } from "./rules.ts";
 
 type Cell = string | number | null;
 
+/** By column heading. Times are in the firm's time zone. */
+export type CsvColumns<Row> = Record<string, (row: Row, timeZone: string) => Cell>;
+
 interface ListFile<Options extends ListOptions, Row extends { id: string }> {
   options: Options;
   source: ListSource<Options>;
   readRows: (tx: Transaction, ids: string[]) => Promise<Row[]>;
-  /** By column heading. Times are in the firm's time zone. */
-  columns: Record<string, (row: Row, timeZone: string) => Cell>;
+  columns: CsvColumns<Row>;
 }
 
 /** Writes a filtered and sorted list as CSV. */

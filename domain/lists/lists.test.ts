@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { listAllPosts, writePostsAsCsv } from "#domain/content/blog-posts/list.server.ts";
-import { blogPostList } from "#domain/content/blog-posts/list.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { publicationList } from "#domain/content/publication/list.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -23,9 +23,9 @@ await owner.execute(sql`
 await owner.execute(sql`vacuum analyze blog_posts`);
 
 async function list(asked: string) {
-  const query = readListQuery(new URLSearchParams(asked), blogPostList);
-  const { posts, ...found } = await asViewer(admin, (tx) => listAllPosts(tx, query));
-  return { ...found, titles: posts.map(({ title }) => title) };
+  const query = readListQuery(new URLSearchParams(asked), publicationList);
+  const { rows, ...found } = await asViewer(admin, (tx) => listAllPosts(tx, query));
+  return { ...found, titles: rows.map(({ title }) => title) };
 }
 
 test("every row is on exactly one page, in order", async () => {
@@ -95,13 +95,13 @@ test("a search with many hits counts all of them, and its pages are in order", a
 test("unknown parameters are ignored, and defaults are left out of addresses", () => {
   const query = readListQuery(
     new URLSearchParams("status=constructor&sort=__proto__&page=-3&other=1&search=%20x%20"),
-    blogPostList,
+    publicationList,
   );
   expect(query).toEqual({ search: "x", filters: {}, sort: "newest", page: 1 });
-  expect(listAddress("/admin/blog", query, blogPostList)).toBe("/admin/blog?search=x");
+  expect(listAddress("/admin/blog", query, publicationList)).toBe("/admin/blog?search=x");
   const full = "/admin/blog?status=draft&search=x&sort=title&page=2";
   const asked = new URL(full, "http://ours").searchParams;
-  expect(listAddress("/admin/blog", readListQuery(asked, blogPostList), blogPostList)).toBe(full);
+  expect(listAddress("/admin/blog", readListQuery(asked, publicationList), publicationList)).toBe(full);
 });
 
 test("the export contains the list in its order, can be read back, and contains no formula", async () => {

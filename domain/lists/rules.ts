@@ -89,10 +89,3 @@ export function openedAddress(list: string, id: string) {
 export function isFiltered({ search, filters }: ListQuery) {
   return search !== "" || Object.keys(filters).length > 0;
 }
-
-/** For content that can be published. */
-export const publicationFilter = {
-  label: "Status",
-  all: "All Status",
-  options: { published: "Published", scheduled: "Scheduled", draft: "Draft" },
-} satisfies ListFilter;

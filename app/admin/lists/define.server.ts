@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { RowIntent } from "#app/forms/row-failures.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { type Entity, entities } from "#domain/entities.ts";
@@ -7,9 +8,9 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { ListFrameProps } from "./frame.tsx";
 import { loadList } from "./loaded.server.ts";
-import { type RowAction, runRowAction, type Sent } from "./row-action.server.ts";
+import { type RowAction, runRowAction } from "./row-action.server.ts";
 
-type Settings = Awaited<ReturnType<typeof findSettings>>;
+export type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 interface ListParts<List extends Entity, Page extends { found: ListFrameProps["found"] }, Opened> {
   entity: List;
@@ -18,15 +19,10 @@ interface ListParts<List extends Entity, Page extends { found: ListFrameProps["f
   read(tx: Transaction, query: ListQuery, settings: Settings): Promise<Page>;
   /** One row whole, where its details are opened over the list. */
   open?(tx: Transaction, query: ListQuery, id: string, settings: Settings): Promise<Opened | null>;
-  /** What the buttons of a row ask, by their intent. */
+  /** What the buttons of a row do, by their intent. */
   actions: Partial<Record<RowIntent<List>, RowAction>>;
   /** What is said of a row that is gone. */
   notFound: string;
-}
-
-interface Asked {
-  url: URL;
-  context: Parameters<typeof accountOf>[0];
 }
 
 /** The loader and the action of the page that lists an entity. */
@@ -37,7 +33,7 @@ export function defineList<
 >(parts: ListParts<List, Page, Opened>) {
   const { entity, options, read, open, actions, notFound } = parts;
   return {
-    load({ url, context }: Asked) {
+    load({ url, context }: LoaderFunctionArgs) {
       const query = readListQuery(url.searchParams, options);
       const openId = open ? readOpenedId(url.searchParams) : null;
       return loadList(entities[entity].many, () =>
@@ -50,8 +46,8 @@ export function defineList<
       );
     },
 
-    act(sent: Sent) {
-      return runRowAction(sent, { list: entity, actions, missing: notFound });
+    act(args: ActionFunctionArgs) {
+      return runRowAction(args, { list: entity, actions, missing: notFound });
     },
   };
 }

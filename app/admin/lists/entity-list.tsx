@@ -8,7 +8,7 @@ import { FailedList, ListFrame, type ListFrameProps } from "./frame.tsx";
 import { screenOf } from "./screens.ts";
 import { useLastLoaded } from "./use-last-loaded.ts";
 
-interface LoadedList {
+export interface LoadedList {
   failed: false;
   query: ListQuery;
   found: ListFrameProps["found"];

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import type { AdminList } from "#app/addresses/editors.ts";
 import { asReason, type Failure } from "#app/forms/failure.ts";
@@ -13,7 +13,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 
 export interface RowAction {
-  /** Says whether the row was there, in a sentence why nothing was done, or more about what was. */
+  /** Returns false if the row does not exist, a sentence why nothing was done, or more about what was done. */
   run: (tx: Transaction, id: string, form: FormData) => Promise<boolean | string | Done>;
   /** None where a script asks, which leads nowhere. */
   done?: string;
@@ -27,17 +27,13 @@ interface Done {
   undo?: string;
 }
 
-export interface Sent {
-  request: Request;
-  url: URL;
-  context: Parameters<typeof accountOf>[0];
-}
+export type RowActionArgs = Pick<ActionFunctionArgs, "request" | "url" | "context">;
 
 const row = z.object({ intent: z.string(), id: z.uuid() });
 
 interface Rows<List extends AdminList> {
   list: List;
-  /** What the buttons of a row ask, by their intent. */
+  /** What the buttons of a row do, by their intent. */
   actions: Partial<Record<RowIntent<List>, RowAction>>;
   /** What is said of a row that is gone. */
   missing: string;
@@ -48,7 +44,7 @@ interface Rows<List extends AdminList> {
  * fails in the details of a row is said in them, where somebody may be writing.
  */
 export async function runRowAction<List extends AdminList>(
-  { request, url, context }: Sent,
+  { request, url, context }: RowActionArgs,
   { list, missing, ...rows }: Rows<List>,
 ) {
   const form = await formDataOf(request);

@@ -10,7 +10,7 @@ import { closedAddress, openedAddress } from "#domain/lists/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { versionField } from "../editor/save.server.ts";
-import type { Sent } from "../lists/row-action.server.ts";
+import type { RowActionArgs } from "../lists/row-action.server.ts";
 
 const sentForm = z.intersection(
   pictureForm,
@@ -18,7 +18,7 @@ const sentForm = z.intersection(
 );
 
 /** Saves what the admin says about a picture, and leads back to the list or on to the next picture. */
-export async function saveDescription({ url, context }: Sent, form: FormData) {
+export async function saveDescription({ url, context }: RowActionArgs, form: FormData) {
   const submission = parseForm(form, sentForm);
   if (submission.status !== "success") return refuse(submission);
   const { id, version, following, ...description } = submission.value;

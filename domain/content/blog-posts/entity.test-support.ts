@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { textFormats } from "#domain/content/rich-text/format.ts";
 import { type EntityTest, type Plan, publicationRights } from "#domain/tests/entity.test-support.ts";
 import { listAllPosts } from "./list.server.ts";
-import { blogPostList } from "./list.ts";
+import { publicationList } from "#domain/content/publication/list.ts";
 import { createPost, publishPost, updatePost } from "./queries.server.ts";
 import { blogPostForm, blogPostLimits } from "./rules.ts";
 import type { blogPosts } from "./table.server.ts";
@@ -41,7 +41,7 @@ export const blogPostTest: EntityTest = {
       "publishAt: Publish on must be a day and time, such as 2026-03-31T17:00.",
     ],
   },
-  list: [listAllPosts, blogPostList],
+  list: [listAllPosts, publicationList],
   access: {
     rows: () => ({ published: { published: true }, draft: {} }),
     fresh: ({ admin }) => ({ authorId: admin.profileId }),

@@ -1,12 +1,9 @@
-import { type ListOptions, publicationFilter } from "#domain/lists/rules.ts";
+import { publicationList } from "#domain/content/publication/list.ts";
+import type { ListOptions } from "#domain/lists/rules.ts";
+
+const { newest, oldest, title, changed } = publicationList.sorts;
 
 export const caseStudyList = {
-  filters: { status: publicationFilter },
-  sorts: {
-    newest: "Newest first",
-    oldest: "Oldest first",
-    title: "Title, A to Z",
-    client: "Client, A to Z",
-    changed: "Last changed first",
-  },
+  filters: publicationList.filters,
+  sorts: { newest, oldest, title, client: "Client, A to Z", changed },
 } satisfies ListOptions;

@@ -1,11 +1,14 @@
-import { type ListOptions, publicationFilter } from "#domain/lists/rules.ts";
+import { publicationList } from "#domain/content/publication/list.ts";
+import type { ListOptions } from "#domain/lists/rules.ts";
+
+const { newest, oldest, title } = publicationList.sorts;
 
 export const jobPostList = {
-  filters: { status: publicationFilter },
+  filters: publicationList.filters,
   sorts: {
-    newest: "Newest first",
-    oldest: "Oldest first",
-    title: "Title, A to Z",
+    newest,
+    oldest,
+    title,
     deadline: "Deadline, earliest first",
     "deadline-descending": "Deadline, latest first",
   },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { textFormats } from "#domain/content/rich-text/format.ts";
 import { type EntityTest, type Plan, publicationRights } from "#domain/tests/entity.test-support.ts";
 import { listAllPressReleases } from "./list.server.ts";
-import { pressReleaseList } from "./list.ts";
+import { publicationList } from "#domain/content/publication/list.ts";
 import { createPressRelease, publishPressRelease, updatePressRelease } from "./queries.server.ts";
 import { pressReleaseForm, pressReleaseLimits } from "./rules.ts";
 import type { pressReleases } from "./table.server.ts";
@@ -47,7 +47,7 @@ export const pressReleaseTest: EntityTest = {
       "publishAt: Publish on must be a day and time, such as 2026-03-31T17:00.",
     ],
   },
-  list: [listAllPressReleases, pressReleaseList],
+  list: [listAllPressReleases, publicationList],
   access: {
     rows: () => ({ published: { published: true }, draft: {} }),
     change: { title: "Changed" },
