@@ -37,7 +37,7 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
   createText?: string;
   /** The public page of what is saved. */
   previewHref?: string;
-  /** The fields, given what stands in them. */
+  /** The fields, given what is typed in them. */
   children(typed: FormTexts): ReactNode;
   aside?(typed: FormTexts, status: SaveStatus): ReactNode;
 }
@@ -165,7 +165,7 @@ function outdatedBy(saved: FormTexts | null, { version }: FormTexts) {
   return saved && version !== undefined && version !== saved.version ? saved : undefined;
 }
 
-/** A failure is said at the top of the form, which may be out of sight. */
+/** The top of the form, where failures are shown, may be out of sight. */
 function useFocusOnFailure(errors: string[] | undefined) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FormTexts } from "#domain/drafts/rules.ts";
 
 interface NewerSavedProps {
   saved: FormTexts;
-  /** What stands in the fields. */
+  /** What is typed in the fields. */
   typed: FormTexts;
   /** The form's labels by the names of its fields, in its order. */
   labels: Record<string, string>;

@@ -21,7 +21,7 @@ interface ListParts<List extends Entity, Page extends { found: ListFrameProps["f
   open?(tx: Transaction, query: ListQuery, id: string, settings: Settings): Promise<Opened | null>;
   /** What the buttons of a row do, by their intent. */
   actions: Partial<Record<RowIntent<List>, RowAction>>;
-  /** What is said of a row that is gone. */
+  /** The message for a row that no longer exists. */
   notFound: string;
 }
 

@@ -21,9 +21,9 @@ export interface ListFrameProps {
   found: { total: number; page: number; pages: number };
   /** The name of its file of comma-separated values, if it has one. */
   exportName?: string;
-  /** What stands there while there is nothing at all. */
+  /** Shown while the list has no rows at all. */
   empty: ReactNode;
-  /** What narrows the list also stands above one that holds nothing yet. */
+  /** Shows search and filters above an empty list too. */
   alwaysNarrows?: boolean;
   /** In place of the line that says how many there are. */
   note?: ReactNode;

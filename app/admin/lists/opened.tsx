@@ -14,7 +14,7 @@ interface OpenedProps {
   previous: string | null;
   next: string | null;
   size?: "wide" | "large";
-  /** What could not be done, said where one tried. */
+  /** What could not be done to this row. */
   failure?: Failure;
   actions?: ReactNode;
   children: ReactNode;

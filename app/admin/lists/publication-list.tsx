@@ -36,7 +36,7 @@ interface PublicationListProps<Row> {
   titleNote?(row: NoInfer<Row>): ReactNode;
   /** Between the title and the actions. */
   columns: Column<NoInfer<Row>>[];
-  /** What else is said before a row is deleted. */
+  /** A further sentence in the question before a row is deleted. */
   deletionNote?(row: NoInfer<Row>): string;
 }
 

@@ -35,25 +35,25 @@ interface Rows<List extends AdminList> {
   list: List;
   /** What the buttons of a row do, by their intent. */
   actions: Partial<Record<RowIntent<List>, RowAction>>;
-  /** What is said of a row that is gone. */
+  /** The message for a row that no longer exists. */
   missing: string;
 }
 
 /**
- * Does what a button of a row asks, and goes back to the list as it was narrowed, with a word on how it went. What
- * fails in the details of a row is said in them, where somebody may be writing.
+ * Runs the action of a row's button, and redirects to the list as it was filtered, with a flash message. A failure in
+ * the open details of a row is shown there instead, because somebody may be writing in them.
  */
 export async function runRowAction<List extends AdminList>(
   { request, url, context }: RowActionArgs,
   { list, missing, ...rows }: Rows<List>,
 ) {
   const form = await formDataOf(request);
-  const asked = row.safeParse(Object.fromEntries(form));
+  const parsed = row.safeParse(Object.fromEntries(form));
   const actions: Record<string, RowAction | undefined> = rows.actions;
   const action =
-    asked.success && Object.hasOwn(actions, asked.data.intent) ? actions[asked.data.intent] : undefined;
-  if (!asked.success || !action) throw data(null, { status: 400 });
-  const { intent, id } = asked.data;
+    parsed.success && Object.hasOwn(actions, parsed.data.intent) ? actions[parsed.data.intent] : undefined;
+  if (!parsed.success || !action) throw data(null, { status: 400 });
+  const { intent, id } = parsed.data;
   const failures = rowFailuresOf(list);
   const text = failures[intent] ?? "";
   const back = closedAddress(url.pathname, url.searchParams);

@@ -25,26 +25,26 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
   const shown = { ...query.filters, search: query.search, sort: query.sort };
   const shownAddress = useRef(address);
   /** The query of the current list, or of the one being loaded. */
-  const asked = useRef<Record<string, string>>(shown);
+  const requested = useRef<Record<string, string>>(shown);
   // Going back or clearing changes the address without the form, which must follow and keep its focus. It waits for
   // what is on its way, and leaves what was typed since.
   useLayoutEffect(() => {
     if (isBusy || shownAddress.current === address) return;
     shownAddress.current = address;
     for (const field of fieldsOf(form.current)) {
-      const isTouched = field.value !== (asked.current[field.name] ?? "");
+      const isTouched = field.value !== (requested.current[field.name] ?? "");
       if (!isTouched) field.value = (shown as Record<string, string>)[field.name] ?? "";
     }
-    asked.current = shown;
+    requested.current = shown;
   });
 
-  function noteAsked() {
-    asked.current = Object.fromEntries(fieldsOf(form.current).map(({ name, value }) => [name, value]));
+  function noteRequested() {
+    requested.current = Object.fromEntries(fieldsOf(form.current).map(({ name, value }) => [name, value]));
   }
 
   function apply(event: ChangeEvent<HTMLSelectElement>) {
-    noteAsked();
-    // At once, so that a list arriving now is known not to be the last that was asked for.
+    noteRequested();
+    // At once, so that a list arriving now is known not to be the last one requested.
     void submit(event.currentTarget.form, { flushSync: true });
   }
   return (
@@ -52,7 +52,7 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
       ref={form}
       method="get"
       action={path}
-      onSubmit={noteAsked}
+      onSubmit={noteRequested}
       role="search"
       aria-label={`Search the ${many}`}
       className="list-toolbar"

@@ -115,8 +115,8 @@ function openJob(job: JobRow) {
 type JobRow = NonNullable<Awaited<ReturnType<typeof findReadableJob>>>;
 
 function documentsOf(tx: Transaction, job: JobRow) {
-  const { jobSummary, responsibilities, requiredQualifications, preferredQualifications, skills } = job;
-  const { benefits, applicationInstructions, contactInfo } = job;
+  const { jobSummary, responsibilities, requiredQualifications, preferredQualifications } = job;
+  const { skills, benefits, applicationInstructions, contactInfo } = job;
   return loadDocuments(tx, {
     format: job.format,
     level: 3,

@@ -11,7 +11,7 @@ export interface ReleaseSummary {
   slug: string;
   title: string;
   summary: string;
-  /** The date of the release, in the long form. */
+  /** The release date, in the long form. */
   date: string;
   isoDate: string;
   featuredImage: CoverSubject;

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { deleteRow, judgeVersion } from "#domain/content/publication/rows.server.ts";
+import { checkVersion, deleteRow } from "#domain/content/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { PictureForm, PictureFormat, ShownPicture, ShownPictures } from "./rules.ts";
 import { pictures, pictureVariants } from "./table.server.ts";
@@ -88,7 +88,7 @@ export async function describePicture(
   { alt, isDecorative }: PictureForm,
 ) {
   const [row] = await tx.select().from(pictures).where(eq(pictures.id, id)).for("update");
-  const found = judgeVersion(row, version);
+  const found = checkVersion(row, version);
   if (found.outcome !== "latest") return found;
   await tx
     .update(pictures)

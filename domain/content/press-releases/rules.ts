@@ -29,7 +29,7 @@ const dayError = "Release date must be a day, such as 2026-03-31.";
 export const pressReleaseForm = z
   .object({
     title: line("Title", pressReleaseLimits.title).check(knownPlaceholders),
-    /** The day that stands on the release, whatever day it is written on. */
+    /** The date shown on the release, whenever it is written. */
     releasedOn: z.iso
       .date({ error: ({ input }) => (input ? dayError : "Release date is required.") })
       .regex(realYear, dayError),

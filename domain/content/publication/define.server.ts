@@ -5,7 +5,7 @@ import type { SelectResultFields } from "drizzle-orm/query-builders/select.types
 import { z } from "zod";
 import type { Transaction } from "#platform/db/connect.ts";
 import { readPlan, refusedMoments } from "./plan.server.ts";
-import { judgeVersion, rowsOf } from "./rows.server.ts";
+import { checkVersion, rowsOf } from "./rows.server.ts";
 import { feedLength } from "./rules.ts";
 
 type PublicationTable = PgTable & { id: PgColumn; publishAt: PgColumn } & {
@@ -139,7 +139,7 @@ export function definePublication<
     /** Saves over the version the writer saw; if it is no longer the latest, nothing is written. */
     async update(tx: Transaction, id: string, version: number, form: Form) {
       const [row] = await rowsOf<Row>(select(tx, eq(table.id, id)).for("update"));
-      const found = judgeVersion(row, version);
+      const found = checkVersion(row, version);
       if (found.outcome !== "latest") return found;
       const read = await readForm(tx, form, found.current);
       if (read.outcome === "refused") return read;

@@ -11,16 +11,16 @@ export async function rowsOf<Row>(query: PromiseLike<unknown[]>) {
   return (await query) as Row[];
 }
 
-type Judged<Row> =
+type VersionCheck<Row> =
   | { outcome: "missing" }
   | { outcome: "conflict"; current: Row }
   | { outcome: "latest"; current: Row };
 
 /** A save based on an older version is a conflict. */
-export function judgeVersion<Row extends { version: number }>(
+export function checkVersion<Row extends { version: number }>(
   current: Row | undefined,
   version: number,
-): Judged<Row> {
+): VersionCheck<Row> {
   if (!current) return { outcome: "missing" };
   return { outcome: current.version === version ? "latest" : "conflict", current };
 }

@@ -33,7 +33,7 @@ export function shownDate({ firstPublishedAt, publishAt }: Dated, now = new Date
   return firstPublishedAt ?? publishAt ?? now;
 }
 
-/** What is said of anything that is edited in a form. */
+/** The messages of everything that is edited in a form. */
 export function editingMessages(entity: Entity) {
   const { one } = entities[entity];
   return {
@@ -47,7 +47,7 @@ export function editingMessages(entity: Entity) {
   };
 }
 
-/** What is said besides of anything that is a draft or published. */
+/** Further messages of what is a draft or published. */
 export function publicationMessages(entity: EditedEntity) {
   const { one } = entities[entity];
   return { published: `The ${one} is public now.`, unpublished: `The ${one} is a draft again.` };

@@ -61,7 +61,7 @@ export function plannedColumns(published: "published" | "is_published") {
   };
 }
 
-/** Set by a trigger when it is first published, and kept from then on. */
+/** Set by a trigger when it is first published, and unchanged from then on. */
 export function firstPublishedAt(name = "first_published_at") {
   return instant(name);
 }
@@ -106,7 +106,7 @@ export function publishedChecksAndIndexes(table: string, t: PublishedColumns, { 
   ];
 }
 
-/** Who reads, changes and deletes; who adds is said in each table. */
+/** Who reads, changes and deletes; each table has its own policy for adding. */
 export function publishedPolicies(published: PgColumn) {
   return [
     pgPolicy("everybody reads what is published", {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { judgeVersion } from "#domain/content/publication/rows.server.ts";
+import { checkVersion } from "#domain/content/publication/rows.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { endOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -22,7 +22,7 @@ export async function createProject(tx: Transaction, createdBy: string, form: Pr
 /** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
 export async function updateProject(tx: Transaction, id: string, version: number, form: ProjectForm) {
   const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for("update");
-  const found = judgeVersion(row, version);
+  const found = checkVersion(row, version);
   if (found.outcome !== "latest") return found;
   const { timeZone } = await findSettings(tx);
   const dueDate = endOfDay(form.dueDate, { timeZone, stored: found.current.dueDate });
