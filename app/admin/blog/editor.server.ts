@@ -2,8 +2,8 @@ import { createPost, findPost, updatePost } from "#domain/content/blog-posts/que
 import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
-import { previewFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
+import { previewFacts } from "../editor/preview-facts.server.ts";
 
 export const postEditor = defineEditor({
   entity: "blog-posts",

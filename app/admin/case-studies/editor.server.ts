@@ -6,8 +6,8 @@ import {
 import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
-import { previewFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
+import { previewFacts } from "../editor/preview-facts.server.ts";
 
 export const caseStudyEditor = defineEditor({
   entity: "case-studies",

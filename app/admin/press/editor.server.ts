@@ -8,8 +8,8 @@ import { pressReleaseForm } from "#domain/content/press-releases/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
-import { previewFacts } from "../editor/firm.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
+import { previewFacts } from "../editor/preview-facts.server.ts";
 
 export const pressReleaseEditor = defineEditor({
   entity: "press-releases",

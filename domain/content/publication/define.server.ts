@@ -60,15 +60,13 @@ export function definePublication<
     return tx.select().from(table).where(where).$dynamic();
   }
 
-  async function find(tx: Transaction, id: string) {
-    if (!z.uuid().safeParse(id).success) return null;
-    const [row] = await rowsOf<Row>(select(tx, eq(table.id, id)));
+  async function findOne(tx: Transaction, where: SQL) {
+    const [row] = await rowsOf<Row>(select(tx, where));
     return row ?? null;
   }
 
-  async function findBySlug(tx: Transaction, column: PgColumn, slug: string) {
-    const [row] = await rowsOf<Row>(select(tx, eq(column, slug)));
-    return row ?? null;
+  async function find(tx: Transaction, id: string) {
+    return z.uuid().safeParse(id).success ? findOne(tx, eq(table.id, id)) : null;
   }
 
   /** What is stored of a form, or its errors. */
@@ -104,7 +102,7 @@ export function definePublication<
 
     /** The item at an address: for a visitor only if it is published, for the admin drafts too. */
     findReadable(tx: Transaction, name: string) {
-      return slugs ? findBySlug(tx, slugs.column, name) : find(tx, name);
+      return slugs ? findOne(tx, eq(slugs.column, name)) : find(tx, name);
     },
 
     /** The current slug of an item that once had this one. */
