@@ -1,7 +1,6 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
-import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -13,13 +12,10 @@ import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import { firstParagraph, plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { descriptionLimit } from "#domain/text/search-result.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
-import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { DraftBanner } from "../draft-banner.tsx";
-import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { findPage } from "../page-texts.server.ts";
-import { headersFor, readableHeaders } from "../readable.server.ts";
+import { loadItem, readableHeaders } from "../readable.server.ts";
 import { asPoints, isEmpty } from "../rich-text/document.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
 import { jobThing } from "../structured-data/things.ts";
@@ -39,60 +35,54 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { params, request } = args;
-  const reader = await readerOf(request);
-  const found = await asViewer(reader, async (tx) => {
-    const job = await findReadableJob(tx, params.id);
-    if (!job) throw await missingItem(tx, "job-posts", params.id);
-    return {
-      job,
-      image: await shownImage(tx, job.imageUrl),
-      documents: await documentsOf(tx, job),
-      ...(await findPage(tx, args, "careers")),
-    };
+export function loader(args: Route.LoaderArgs) {
+  return loadItem(args, {
+    entity: "job-posts",
+    section: "careers",
+    name: args.params.id,
+    find: findReadableJob,
+    async show(tx, job, { texts: { job: texts }, settings }) {
+      const documents = await documentsOf(tx, job);
+      return {
+        texts,
+        id: job.id,
+        title: job.jobTitle,
+        description: (
+          firstParagraph(job.jobSummary ?? "", job.format) ?? `${job.jobTitle}: ${job.employmentType}`
+        ).slice(0, descriptionLimit),
+        employmentType: job.employmentType,
+        image: await shownImage(tx, job.imageUrl),
+        shareImage: shareImageAddress({
+          section: "careers",
+          name: job.id,
+          title: job.jobTitle,
+          firmName: settings.firmName,
+        }),
+        isDraft: !job.isPublished,
+        isClosed: isClosed(job),
+        open: openJob(job),
+        summary: isEmpty(documents.jobSummary) ? null : documents.jobSummary,
+        facts: [
+          { name: texts.department, value: job.department },
+          { name: texts.location, value: job.location },
+          { name: texts.compensation, value: job.compensationRange },
+          { name: texts.posted, value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
+          { name: texts.deadline, value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
+        ].filter(({ value }) => value),
+        sections: [
+          { heading: texts.responsibilities, text: documents.responsibilities },
+          { heading: texts.requiredQualifications, text: documents.requiredQualifications },
+          { heading: texts.preferredQualifications, text: documents.preferredQualifications },
+          { heading: texts.skills, text: documents.skills },
+          { heading: texts.benefits, text: documents.benefits },
+          { heading: texts.instructions, text: documents.applicationInstructions },
+          { heading: texts.contact, text: documents.contactInfo },
+        ]
+          .filter(({ text }) => !isEmpty(text))
+          .map(({ heading, text }) => ({ heading, text: asPoints(text) })),
+      };
+    },
   });
-  const { job, image, documents, settings } = found;
-  const texts = found.texts.job;
-  const page = {
-    texts,
-    id: job.id,
-    title: job.jobTitle,
-    description: (
-      firstParagraph(job.jobSummary ?? "", job.format) ?? `${job.jobTitle}: ${job.employmentType}`
-    ).slice(0, descriptionLimit),
-    employmentType: job.employmentType,
-    image,
-    shareImage: shareImageAddress({
-      section: "careers",
-      name: job.id,
-      title: job.jobTitle,
-      firmName: settings.firmName,
-    }),
-    isDraft: !job.isPublished,
-    isClosed: isClosed(job),
-    open: openJob(job),
-    summary: isEmpty(documents.jobSummary) ? null : documents.jobSummary,
-    facts: [
-      { name: texts.department, value: job.department },
-      { name: texts.location, value: job.location },
-      { name: texts.compensation, value: job.compensationRange },
-      { name: texts.posted, value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
-      { name: texts.deadline, value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
-    ].filter(({ value }) => value),
-    sections: [
-      { heading: texts.responsibilities, text: documents.responsibilities },
-      { heading: texts.requiredQualifications, text: documents.requiredQualifications },
-      { heading: texts.preferredQualifications, text: documents.preferredQualifications },
-      { heading: texts.skills, text: documents.skills },
-      { heading: texts.benefits, text: documents.benefits },
-      { heading: texts.instructions, text: documents.applicationInstructions },
-      { heading: texts.contact, text: documents.contactInfo },
-    ]
-      .filter(({ text }) => !isEmpty(text))
-      .map(({ heading, text }) => ({ heading, text: asPoints(text) })),
-  };
-  return data(page, { headers: headersFor(reader) });
 }
 
 /** The job for search engines; null once applications have closed. */

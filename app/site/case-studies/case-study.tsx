@@ -1,7 +1,6 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
-import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -10,12 +9,9 @@ import { caseStudyDescription } from "#domain/content/case-studies/description.t
 import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/content/case-studies/queries.server.ts";
 import { shownDate } from "#domain/content/publication/rules.ts";
 import { longDate } from "#domain/time/dates.ts";
-import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
-import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { findPage } from "../page-texts.server.ts";
-import { headersFor, readableHeaders } from "../readable.server.ts";
+import { loadItem, readableHeaders } from "../readable.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
 import { articleThing } from "../structured-data/things.ts";
 import { whenWritten } from "../structured-data/written.server.ts";
@@ -36,49 +32,46 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { params, request } = args;
-  const reader = await readerOf(request);
-  return asViewer(reader, async (tx) => {
-    const study = await findReadableCaseStudy(tx, params.slug);
-    if (!study) {
-      const moved = await findMovedCaseStudy(tx, params.slug);
-      throw await missingItem(tx, "case-studies", params.slug, moved);
-    }
-    const { texts, settings } = await findPage(tx, args, "case-studies");
-    const { timeZone, firmName } = settings;
-    const { challenge, solution, results, content } = study;
-    const documents = await loadDocuments(tx, {
-      format: study.format,
-      level: 3,
-      texts: { challenge, solution, results, content },
-    });
-    const page = {
-      texts: texts.study,
-      slug: study.slug,
-      title: study.title,
-      description: caseStudyDescription(study),
-      clientName: study.clientName,
-      industry: study.industry,
-      featuredImage: await shownImage(tx, study.featuredImage),
-      shareImage: shareImageAddress({
-        section: "case-studies",
-        name: study.slug,
+export function loader(args: Route.LoaderArgs) {
+  return loadItem(args, {
+    entity: "case-studies",
+    section: "case-studies",
+    name: args.params.slug,
+    find: findReadableCaseStudy,
+    findMoved: findMovedCaseStudy,
+    async show(tx, study, { texts, settings: { timeZone, firmName } }) {
+      const { challenge, solution, results, content } = study;
+      const documents = await loadDocuments(tx, {
+        format: study.format,
+        level: 3,
+        texts: { challenge, solution, results, content },
+      });
+      return {
+        texts: texts.study,
+        slug: study.slug,
         title: study.title,
-        firmName,
-      }),
-      isDraft: !study.published,
-      date: longDate(shownDate(study), timeZone),
-      isoDate: shownDate(study).toISOString(),
-      written: whenWritten(study),
-      sections: [
-        { heading: texts.study.challenge, text: documents.challenge },
-        { heading: texts.study.solution, text: documents.solution },
-        { heading: texts.study.results, text: documents.results },
-      ],
-      overview: documents.content,
-    };
-    return data(page, { headers: headersFor(reader) });
+        description: caseStudyDescription(study),
+        clientName: study.clientName,
+        industry: study.industry,
+        featuredImage: await shownImage(tx, study.featuredImage),
+        shareImage: shareImageAddress({
+          section: "case-studies",
+          name: study.slug,
+          title: study.title,
+          firmName,
+        }),
+        isDraft: !study.published,
+        date: longDate(shownDate(study), timeZone),
+        isoDate: shownDate(study).toISOString(),
+        written: whenWritten(study),
+        sections: [
+          { heading: texts.study.challenge, text: documents.challenge },
+          { heading: texts.study.solution, text: documents.solution },
+          { heading: texts.study.results, text: documents.results },
+        ],
+        overview: documents.content,
+      };
+    },
   });
 }
 

@@ -1,7 +1,6 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
-import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
@@ -18,12 +17,9 @@ import {
 import { filledRelease } from "#domain/content/press-releases/rules.ts";
 import { isOwnPath } from "#domain/text/web-addresses.ts";
 import { longDate } from "#domain/time/dates.ts";
-import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
-import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { findPage } from "../page-texts.server.ts";
-import { headersFor, readableHeaders } from "../readable.server.ts";
+import { loadItem, readableHeaders } from "../readable.server.ts";
 import { isEmpty, splitOpening } from "../rich-text/document.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
 import { newsThing } from "../structured-data/things.ts";
@@ -45,49 +41,52 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { params, request } = args;
-  const reader = await readerOf(request);
-  return asViewer(reader, async (tx) => {
-    const release = await findReadablePressRelease(tx, params.slug);
-    if (!release) {
-      const moved = await findMovedPressRelease(tx, params.slug);
-      throw await missingItem(tx, "press-releases", params.slug, moved);
-    }
-    const { texts, settings } = await findPage(tx, args, "media-center");
-    const facts = placeholderFacts(settings, "its");
-    const filled = filledRelease(release, facts);
-    const { content } = await loadDocuments(tx, {
-      format: release.format,
-      level: 2,
-      fill: (text) => fillPlaceholders(text, facts),
-      texts: { content: release.content },
-    });
-    const { opening, rest } = splitOpening(content);
-    const { slug, linkAddress, offersBook } = release;
-    const card = { section: "media-center", name: slug, title: filled.title, firmName: facts.firm } as const;
-    const page = {
-      ...filled,
-      opening,
-      rest: isEmpty(rest) ? null : rest,
-      slug,
-      linkAddress,
-      offersBook,
-      featuredImage: await shownImage(tx, release.featuredImage),
-      texts: { ...texts.release, press: texts.contact },
-      firm: facts.firm,
-      press: { email: facts.pressEmail, phone: facts.pressPhone },
-      shareImage: shareImageAddress(card),
-      isDraft: !release.published,
-      date: longDate(new Date(release.releasedOn), "UTC"),
-      isoDate: release.releasedOn,
-      written: release.published
-        ? { published: release.releasedOn, changed: release.updatedAt.toISOString() }
-        : null,
-      speaker: settings.founderName ?? texts.release.speaker,
-      bookUrl: settings.bookUrl,
-    };
-    return data(page, { headers: headersFor(reader) });
+export function loader(args: Route.LoaderArgs) {
+  return loadItem(args, {
+    entity: "press-releases",
+    section: "media-center",
+    name: args.params.slug,
+    find: findReadablePressRelease,
+    findMoved: findMovedPressRelease,
+    async show(tx, release, { texts, settings }) {
+      const facts = placeholderFacts(settings, "its");
+      const filled = filledRelease(release, facts);
+      const { content } = await loadDocuments(tx, {
+        format: release.format,
+        level: 2,
+        fill: (text) => fillPlaceholders(text, facts),
+        texts: { content: release.content },
+      });
+      const { opening, rest } = splitOpening(content);
+      const { slug, linkAddress, offersBook } = release;
+      const card = {
+        section: "media-center",
+        name: slug,
+        title: filled.title,
+        firmName: facts.firm,
+      } as const;
+      return {
+        ...filled,
+        opening,
+        rest: isEmpty(rest) ? null : rest,
+        slug,
+        linkAddress,
+        offersBook,
+        featuredImage: await shownImage(tx, release.featuredImage),
+        texts: { ...texts.release, press: texts.contact },
+        firm: facts.firm,
+        press: { email: facts.pressEmail, phone: facts.pressPhone },
+        shareImage: shareImageAddress(card),
+        isDraft: !release.published,
+        date: longDate(new Date(release.releasedOn), "UTC"),
+        isoDate: release.releasedOn,
+        written: release.published
+          ? { published: release.releasedOn, changed: release.updatedAt.toISOString() }
+          : null,
+        speaker: settings.founderName ?? texts.release.speaker,
+        bookUrl: settings.bookUrl,
+      };
+    },
   });
 }
 

@@ -1,8 +1,7 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
 import { requestFacts } from "#app/request/facts.tsx";
-import { readerOf } from "#app/session/account.server.ts";
 import { shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -17,12 +16,9 @@ import {
 import { shownDate } from "#domain/content/publication/rules.ts";
 import { readingTime } from "#domain/text/words.ts";
 import { longDate } from "#domain/time/dates.ts";
-import { asViewer } from "#platform/db/as-viewer.ts";
 import { DraftBanner } from "../draft-banner.tsx";
-import { missingItem } from "../missing.server.ts";
 import { pageMeta } from "../page-meta.ts";
-import { findPage } from "../page-texts.server.ts";
-import { headersFor, readableHeaders } from "../readable.server.ts";
+import { loadItem, readableHeaders } from "../readable.server.ts";
 import { loadDocuments } from "../rich-text/load.server.ts";
 import { articleThing } from "../structured-data/things.ts";
 import { whenWritten } from "../structured-data/written.server.ts";
@@ -46,44 +42,41 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { params, request, context } = args;
-  const reader = await readerOf(request);
-  const { publicUrl } = context.get(requestFacts);
-  return asViewer(reader, async (tx) => {
-    const post = await findReadablePost(tx, params.slug);
-    if (!post) {
-      const moved = await findMovedPost(tx, params.slug);
-      throw await missingItem(tx, "blog-posts", params.slug, moved);
-    }
-    const { texts, settings } = await findPage(tx, args, "resources");
-    const { timeZone, firmName } = settings;
-    const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));
-    const { content } = await loadDocuments(tx, {
-      format: post.format,
-      level: 2,
-      texts: { content: post.content },
-    });
-    const article = {
-      texts,
-      slug: post.slug,
-      title: post.title,
-      subtitle: post.subtitle,
-      description: postDescription(post),
-      featuredImage: await shownImage(tx, post.featuredImage),
-      shareImage: shareImageAddress({ section: "resources", name: post.slug, title: post.title, firmName }),
-      isDraft: !post.published,
-      date: longDate(shownDate(post), timeZone),
-      isoDate: shownDate(post).toISOString(),
-      readingTime: readingTime(post.wordCount),
-      written: whenWritten(post),
-      content,
-      contents: contentsOf(content.headings, post.wordCount),
-      address: publicUrl + href("/resources/:slug", { slug: post.slug }),
-      related: related.map((other) => summaryOf(other, timeZone)),
-      neighbors: await findPublishedNeighbors(tx, post),
-    };
-    return data(article, { headers: headersFor(reader) });
+export function loader(args: Route.LoaderArgs) {
+  const { publicUrl } = args.context.get(requestFacts);
+  return loadItem(args, {
+    entity: "blog-posts",
+    section: "resources",
+    name: args.params.slug,
+    find: findReadablePost,
+    findMoved: findMovedPost,
+    async show(tx, post, { texts, settings: { timeZone, firmName } }) {
+      const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));
+      const { content } = await loadDocuments(tx, {
+        format: post.format,
+        level: 2,
+        texts: { content: post.content },
+      });
+      return {
+        texts,
+        slug: post.slug,
+        title: post.title,
+        subtitle: post.subtitle,
+        description: postDescription(post),
+        featuredImage: await shownImage(tx, post.featuredImage),
+        shareImage: shareImageAddress({ section: "resources", name: post.slug, title: post.title, firmName }),
+        isDraft: !post.published,
+        date: longDate(shownDate(post), timeZone),
+        isoDate: shownDate(post).toISOString(),
+        readingTime: readingTime(post.wordCount),
+        written: whenWritten(post),
+        content,
+        contents: contentsOf(content.headings, post.wordCount),
+        address: publicUrl + href("/resources/:slug", { slug: post.slug }),
+        related: related.map((other) => summaryOf(other, timeZone)),
+        neighbors: await findPublishedNeighbors(tx, post),
+      };
+    },
   });
 }
 
