@@ -40,7 +40,7 @@ describe("a case study", () => {
   });
 
   async function create(title: string) {
-    await act((tx) => createCaseStudy(tx, profileId, { ...study, title }));
+    await act((tx) => createCaseStudy(tx, { ...study, title }, { authorId: profileId }));
     const rows = await owner.select().from(caseStudies).where(eq(caseStudies.title, title));
     const row = rows.at(-1);
     if (!row) throw new Error("The case study is not there");

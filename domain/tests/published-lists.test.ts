@@ -27,7 +27,7 @@ test("every published article is on exactly one page, newest first, also with eq
   const first = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 1 }));
   expect(first.pages).toBe(Math.ceil(270 / 12));
   for (let page = 1; page <= first.pages; page++) {
-    seen.push(...(await asViewer(visitor, (tx) => listPublishedPosts(tx, { page }))).posts);
+    seen.push(...(await asViewer(visitor, (tx) => listPublishedPosts(tx, { page }))).rows);
   }
   expect(new Set(seen.map(({ slug }) => slug)).size).toBe(270);
   const times = seen.map(({ firstPublishedAt }) => firstPublishedAt.getTime());
@@ -35,7 +35,7 @@ test("every published article is on exactly one page, newest first, also with eq
 });
 
 test("an article's neighbors are the published ones beside it in the list, for every viewer", async () => {
-  const { posts } = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 3 }));
+  const { rows: posts } = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 3 }));
   const [next, post, previous] = posts;
   const found = await asViewer(visitor, async (tx) => {
     const here = await findReadablePost(tx, post?.slug ?? "");

@@ -8,7 +8,7 @@ import { previewFacts } from "../editor/preview-facts.server.ts";
 export const postEditor = defineEditor({
   entity: "blog-posts",
   schema: blogPostForm,
-  create: (tx, form, profileId) => createPost(tx, profileId, form),
+  create: (tx, form, authorId) => createPost(tx, form, { authorId }),
   find: findPost,
   update: (tx, id, { version, ...form }) => updatePost(tx, id, version, form),
   valuesOf: withPlan,

@@ -12,7 +12,7 @@ import { previewFacts } from "../editor/preview-facts.server.ts";
 export const caseStudyEditor = defineEditor({
   entity: "case-studies",
   schema: caseStudyForm,
-  create: (tx, form, profileId) => createCaseStudy(tx, profileId, form),
+  create: (tx, form, authorId) => createCaseStudy(tx, form, { authorId }),
   find: findCaseStudy,
   update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),
   valuesOf: withPlan,

@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
 
 export function loader(args: Route.LoaderArgs) {
   return loadPublishedList(args, "resources", async (tx, page, { timeZone }) => {
-    const { posts, pages } = await listPublishedPosts(tx, { page });
+    const { rows: posts, pages } = await listPublishedPosts(tx, { page });
     const shown = await withShownImages(tx, posts);
     return { pages, articles: shown.map((post) => summaryOf(post, timeZone)) };
   });

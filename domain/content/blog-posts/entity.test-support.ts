@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { publicationList } from "#domain/content/publication/list.ts";
 import { textFormats } from "#domain/content/rich-text/format.ts";
 import { type EntityTest, type Plan, publicationRights } from "#domain/tests/entity.test-support.ts";
 import { listAllPosts } from "./list.server.ts";
-import { publicationList } from "#domain/content/publication/list.ts";
 import { createPost, publishPost, updatePost } from "./queries.server.ts";
 import { blogPostForm, blogPostLimits } from "./rules.ts";
 import type { blogPosts } from "./table.server.ts";
@@ -58,7 +58,7 @@ export const blogPostTest: EntityTest = {
     ]),
   },
   publication: {
-    create: (tx, plan, profileId) => createPost(tx, profileId, formWith(plan)),
+    create: (tx, plan, authorId) => createPost(tx, formWith(plan), { authorId }),
     update: (tx, id, version, plan) => updatePost(tx, id, version, formWith(plan)),
     publish: publishPost,
   },

@@ -27,23 +27,15 @@ const posts = definePublication<typeof blogPosts, BlogPostForm, typeof card>({
 const { isPublished, newestFirst } = posts;
 
 export const {
+  create: createPost,
   find: findPost,
   findReadable: findReadablePost,
   findMoved: findMovedPost,
+  listPublished: listPublishedPosts,
   listNewest: listNewestPosts,
   update: updatePost,
   publish: publishPost,
 } = posts;
-
-export function createPost(tx: Transaction, authorId: string, form: BlogPostForm) {
-  return posts.create(tx, form, { authorId });
-}
-
-/** One page of the public list, newest first, and how many pages there are. */
-export async function listPublishedPosts(tx: Transaction, at: { page: number }) {
-  const { rows, pages } = await posts.listPublished(tx, at);
-  return { posts: rows, pages };
-}
 
 type Place = Parameters<typeof shownDate>[0] & { id: string };
 

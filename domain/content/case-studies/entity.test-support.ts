@@ -69,7 +69,7 @@ export const caseStudyTest: EntityTest = {
     ]),
   },
   publication: {
-    create: (tx, plan, profileId) => createCaseStudy(tx, profileId, formWith(plan)),
+    create: (tx, plan, authorId) => createCaseStudy(tx, formWith(plan), { authorId }),
     update: (tx, id, version, plan) => updateCaseStudy(tx, id, version, formWith(plan)),
     publish: publishCaseStudy,
   },

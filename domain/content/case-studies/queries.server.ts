@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { titleSlugs } from "#domain/content/old-slugs/slugs.server.ts";
 import { definePublication } from "#domain/content/publication/define.server.ts";
-import type { Transaction } from "#platform/db/connect.ts";
 import type { CaseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
 
@@ -24,6 +23,7 @@ const studies = definePublication<typeof caseStudies, CaseStudyForm, typeof card
 });
 
 export const {
+  create: createCaseStudy,
   find: findCaseStudy,
   findReadable: findReadableCaseStudy,
   findMoved: findMovedCaseStudy,
@@ -34,7 +34,3 @@ export const {
   update: updateCaseStudy,
   publish: publishCaseStudy,
 } = studies;
-
-export function createCaseStudy(tx: Transaction, authorId: string, form: CaseStudyForm) {
-  return studies.create(tx, form, { authorId });
-}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { publicationList } from "#domain/content/publication/list.ts";
 import { textFormats } from "#domain/content/rich-text/format.ts";
 import { type EntityTest, type Plan, publicationRights } from "#domain/tests/entity.test-support.ts";
 import { listAllPressReleases } from "./list.server.ts";
-import { publicationList } from "#domain/content/publication/list.ts";
 import { createPressRelease, publishPressRelease, updatePressRelease } from "./queries.server.ts";
 import { pressReleaseForm, pressReleaseLimits } from "./rules.ts";
 import type { pressReleases } from "./table.server.ts";

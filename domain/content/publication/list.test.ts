@@ -1,19 +1,22 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { writePostsAsCsv } from "#domain/content/blog-posts/list.server.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { writeJobsAsCsv } from "#domain/content/job-posts/list.server.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import type { CsvWriter } from "#domain/lists/csv.server.ts";
-import { addPerson, sampleBlogPost, sampleJobPost } from "#domain/tests/sample-rows.test-support.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 
 const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Ada", "admin");
 
 async function firstRow(write: CsvWriter) {
-  const text = await Array.fromAsync(write({ role: "admin", userId }, new URLSearchParams(), "UTC"));
-  const [row] = parse(text.join(""), { bom: true, columns: true });
+  let text = "";
+  for await (const part of write({ role: "admin", userId }, new URLSearchParams(), "UTC")) text += part;
+  const [row] = parse(text, { bom: true, columns: true });
   return row;
 }
 
