@@ -9,7 +9,6 @@ import { hasTooManyEntries } from "#app/forms/forms.server.ts";
 import { bodySizes } from "#app/request/body-sizes.ts";
 import type { RequestFacts } from "#app/request/facts.tsx";
 import { pictureUploadPath } from "#domain/content/pictures/rules.ts";
-import { countView } from "#domain/office/visits/count.server.ts";
 import { noQueries, withQueryTimes } from "#platform/db/query-times.ts";
 import type { Settings } from "#platform/env.ts";
 import { senderOf } from "#platform/limits/sender.ts";
@@ -30,6 +29,7 @@ import { createRenderer } from "./render.ts";
 import { findRoute, routeName } from "./route-map.ts";
 import { isSameOrigin, securityHeaders } from "./security.ts";
 import { reportIfSlow } from "./slow-requests.ts";
+import { countViewByReader } from "./visit-counts.ts";
 
 interface Environment {
   Bindings: HttpBindings;
@@ -176,7 +176,8 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
     const response = await (key
       ? fromCache(key, context.env.incoming, senderOf(context.var.facts.address).network)
       : render(atPublicAddress(context.req.raw), context.var.facts));
-    countIfRead(pathname, context.env.incoming, response);
+    if (isCountedView(pathname, context.env.incoming, response))
+      countViewByReader(pathname, context.env.incoming.headers, PUBLIC_URL);
     return response;
   });
 
@@ -213,11 +214,11 @@ function bodyLimitsOf(path: string): BodyLimits {
   return { route: routeName(path), form: maxBodySize, upload: maxUploadSize };
 }
 
-/** Counts a page that was not answered from memory. Pages for one person, such as receipts, are not counted. */
-function countIfRead(path: string, { method, headers }: IncomingMessage, response: Response) {
-  if (method !== "GET" || !isPage(response) || hasPrivateCookie(headers.cookie)) return;
+/** Pages for one person, such as receipts, are not counted. */
+function isCountedView(path: string, { method, headers }: IncomingMessage, response: Response) {
+  if (method !== "GET" || !isPage(response) || hasPrivateCookie(headers.cookie)) return false;
   const isPublic = response.headers.get("Cache-Control")?.includes("public");
-  if (isPublic || findRoute(path)?.countsViews) countView(path, headers);
+  return isPublic || findRoute(path)?.countsViews;
 }
 
 function busyResponse() {

@@ -1,5 +1,4 @@
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { countView } from "#domain/office/visits/count.server.ts";
 import type { Settings } from "#platform/env.ts";
 import { stopInOrder } from "#platform/stop.ts";
 import type { RunningDatabase } from "./database.ts";
@@ -7,6 +6,7 @@ import { builtClientFolder } from "./http.ts";
 import { countCachedAnswer } from "./metrics.ts";
 import type { Port } from "./port.ts";
 import { startSite } from "./site.ts";
+import { countViewByReader } from "./visit-counts.ts";
 
 /** Serves on the port until stopped. Stopping ends live streams, then requests, jobs and database connections. */
 export async function startInstance(
@@ -23,7 +23,8 @@ export async function startInstance(
     const page = cache.answer(request, response);
     if (page) {
       countCachedAnswer(page.route, request.method ?? "GET", response.statusCode);
-      if (page.path !== undefined && request.method === "GET") countView(page.path, request.headers);
+      if (page.path !== undefined && request.method === "GET")
+        countViewByReader(page.path, request.headers, settings.PUBLIC_URL);
       return;
     }
     if (await bodies.receive(request, response)) await handleRequest(request, response);

@@ -6,7 +6,6 @@ import { reportHandler } from "#domain/inbox/conversations/reports.server.ts";
 import { setResumeSpace } from "#domain/inbox/resumes/space.server.ts";
 import { renderMail } from "#domain/office/mails/render.server.tsx";
 import { findFirm } from "#domain/office/settings/mail.server.ts";
-import { startCounting } from "#domain/office/visits/count.server.ts";
 import { retentionHandler } from "#domain/people/retention/run.server.ts";
 import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
@@ -24,6 +23,7 @@ import { createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
 import { countChange } from "./metrics.ts";
 import { createPictureFiles } from "./picture-files.ts";
+import { startVisitCounts } from "./visit-counts.ts";
 
 /** A change in one of these tables invalidates the page cache. */
 const tablesOnPages = new Set<string>([
@@ -77,7 +77,7 @@ export async function startSite(
 
   // After the listening for changes, by which the page cache learns what has become public.
   const publisher = startPublisher();
-  const visits = settings.COUNT_VISITS === "on" ? startCounting(settings.PUBLIC_URL) : null;
+  const visits = settings.COUNT_VISITS === "on" ? startVisitCounts() : null;
   const stops = [
     () => visits?.stop(),
     ...[publisher.stop, jobs.stop, mail.stop, changes.stop, pageIndex.stop, closePools],

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
-import { otherName, visitLimits } from "./rules.ts";
+import { otherName, visitLimits } from "#domain/office/visits/rules.ts";
 
-/** What a request says about its reader; Node writes the names in lower case. */
+/** The headers that tell people from bots. Node writes their names in lower case. */
 export interface ReaderHeaders {
   "user-agent"?: string;
   referer?: string;
@@ -10,25 +10,25 @@ export interface ReaderHeaders {
   "sec-fetch-dest"?: string | string[];
 }
 
-/** Longer than what any browser says of itself, or of the page it comes from unless a site asks it to tell all. */
-const maxRemembered = 500;
-const maxVerdicts = 1000;
+/** Longer than the User-Agent of any browser, and than almost every Referer. */
+const maxKeyLength = 500;
+const maxEntries = 1000;
 
-/** Remembers the last answers about texts of requests, which come again and again: each request has its own copy. */
-function remembering<Verdict>(judge: (text: string) => Verdict) {
-  const verdicts = new Map<string, Verdict>();
+/** Caches the results for header values, because the same ones arrive again and again. */
+function cached<Result>(compute: (text: string) => Result) {
+  const results = new Map<string, Result>();
   return (text: string) => {
-    const known = verdicts.get(text);
+    const known = results.get(text);
     if (known !== undefined) return known;
-    const verdict = judge(text);
-    if (text.length > maxRemembered) return verdict;
-    if (verdicts.size >= maxVerdicts) verdicts.clear();
-    verdicts.set(text, verdict);
-    return verdict;
+    const result = compute(text);
+    if (text.length > maxKeyLength) return result;
+    if (results.size >= maxEntries) results.clear();
+    results.set(text, result);
+    return result;
   };
 }
 
-/** A person in front of a browser, as far as the request says: no bot, nothing fetched ahead, no part of another page. */
+/** Whether a person reads the response in a browser: no bot, no prefetch, no frame. */
 export function isReader(headers: ReaderHeaders) {
   if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return false;
   const destination = headers["sec-fetch-dest"];
@@ -37,20 +37,20 @@ export function isReader(headers: ReaderHeaders) {
   return agent !== undefined && isBrowser(agent);
 }
 
-const isBrowser = remembering((agent) => agent.length <= maxRemembered && !isbot(agent));
+const isBrowser = cached((agent) => agent.length <= maxKeyLength && !isbot(agent));
 
 const anySite = /^https?:\/\/(?:www\.)?([^/?#]+)/i;
-/** A name with a dot in it; neither an address of a network nor a port or a password. */
+/** A name with a dot; no IP address, port or password. */
 const hostName = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/;
 
 /** Empty if it is not a site on the web. */
-const siteOf = remembering((referer) => {
+const siteOf = cached((referer) => {
   const host = anySite.exec(referer.slice(0, 300))?.[1]?.toLowerCase();
   if (host === undefined) return "";
   return host.length <= visitLimits.siteLength && hostName.test(host) ? host : otherName;
 });
 
-/** The host of the site on which somebody followed a link to ours; undefined if there was none, or it was ours. */
+/** The host of the site that linked to ours; undefined without one, or if it is ours. */
 export function referringSite(referer: string | undefined, ownAddress: string) {
   if (!referer || referer.startsWith(ownAddress)) return undefined;
   return siteOf(referer) || undefined;
