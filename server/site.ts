@@ -1,4 +1,3 @@
-import { startPublisher } from "#domain/content/publication/publisher.server.ts";
 import { createPageIndex, tablesInPages } from "#domain/content/search/pages.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { reminderHandler } from "#domain/inbox/calls/reminders.server.ts";
@@ -23,6 +22,7 @@ import { createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
 import { countChange } from "./metrics.ts";
 import { createPictureFiles } from "./picture-files.ts";
+import { startPublisher } from "./publisher.ts";
 import { startVisitCounts } from "./visit-counts.ts";
 
 /** A change in one of these tables invalidates the page cache. */

@@ -9,7 +9,7 @@ import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { pageTexts } from "#domain/content/pages/table.server.ts";
 import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
-import { publishDue } from "#domain/content/publication/publisher.server.ts";
+import { publishDue } from "#domain/content/publication/publish-due.server.ts";
 import { moveToTrash, restoreFromTrash } from "#domain/content/trash/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";

@@ -7,12 +7,11 @@ import { publicEntities } from "#domain/entities.ts";
 import { testOf } from "#domain/tests/entities.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
-import { withDatabase } from "#platform/db/cluster.test-support.ts";
-import { connect, connectOnce } from "#platform/db/connect.ts";
+import { connect } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { publishDue, startPublisher } from "./publisher.server.ts";
+import { publishDue } from "./publish-due.server.ts";
 
-const { owner, ownerUrl, addresses } = await testDatabase();
+const { owner, addresses } = await testDatabase();
 const worker = connect(addresses.jobs.url, { max: 2, applicationName: "tests" });
 afterAll(() => worker.$client.end());
 
@@ -89,28 +88,4 @@ test("changes are told when something is published, and only then", async () => 
   await expect.poll(() => told).toEqual(["blog_posts", "blog_posts"]);
   expect(await statusOf(id)).toBe("published");
   await changes.stop();
-});
-
-/** Whether anybody new may connect. */
-async function allowConnections(isAllowed: boolean) {
-  const maintenance = await connectOnce(withDatabase(ownerUrl, "postgres"), { applicationName: "tests" });
-  const name = new URL(ownerUrl).pathname.slice(1);
-  await maintenance.query(`alter database ${name} with allow_connections ${isAllowed}`);
-  await maintenance.end();
-}
-
-test("the publisher carries out what came due while no server ran, and goes on after the database was away", async () => {
-  const early = await planPost();
-  await allowConnections(false);
-  const publisher = startPublisher();
-  await expect(
-    publishDue(connect(addresses.jobs.url, { max: 1, applicationName: "tests" })),
-  ).rejects.toThrow();
-  await allowConnections(true);
-  await expect.poll(() => statusOf(early)).toBe("published");
-  await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'beunec background' and datname = current_database()`);
-  const late = await planPost();
-  await expect.poll(() => statusOf(late)).toBe("published");
-  await publisher.stop();
 });
