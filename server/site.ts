@@ -1,4 +1,4 @@
-import { createPageIndex, tablesInPages } from "#domain/content/search/pages.server.ts";
+import { tablesInPages } from "#domain/content/search/pages.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
 import { reminderHandler } from "#domain/inbox/calls/reminders.server.ts";
 import { reportHandler } from "#domain/inbox/conversations/reports.server.ts";
@@ -21,6 +21,7 @@ import type { RunningDatabase } from "./database.ts";
 import { createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
 import { countChange } from "./metrics.ts";
+import { createPageIndex } from "./page-index.ts";
 import { createPictureFiles } from "./picture-files.ts";
 import { startPublisher } from "./publisher.ts";
 import { startVisitCounts } from "./visit-counts.ts";

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { and, inArray, not, sql } from "drizzle-orm";
 import { fillTexts } from "#domain/content/pages/fill.ts";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
@@ -10,17 +9,16 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
-import { log } from "#platform/log.ts";
 import { matchEnd, matchStart, writtenInCode } from "./rules.ts";
 import { searchEntries } from "./table.server.ts";
 
 /** A change in one of these tables changes what pages say. */
 export const tablesInPages = ["page_texts", "site_settings"];
 
-/** Those that search engines find: header, footer and error pages have no text for them. */
+/** Header, footer and error pages have no texts for search engines, and are not searched. */
 const searchedPages = (Object.keys(pages) as PageName[]).filter((name) => "search" in pages[name].texts);
 
-/** Makes the search find what the pages say now. */
+/** Writes the current texts of the pages to the search index. Several instances may call it at once. */
 export async function indexPages() {
   const entries = await asViewer(visitor, listPageEntries);
   await inTransaction(pools().jobs, async (tx) => {
@@ -66,40 +64,4 @@ function linesOf(value: unknown): string[] {
 
 function withoutMarks(text: string) {
   return text.replaceAll(matchStart, "").replaceAll(matchEnd, "");
-}
-
-/** Milliseconds between two attempts. */
-const longestPause = 60_000;
-
-/** Indexes the pages whenever it is told that they may have changed. Instances that do so at once write the same. */
-export function createPageIndex() {
-  let running: Promise<void> | undefined;
-  let isOutdated = false;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function run() {
-    for (let pause = 1000; isOutdated && !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-      isOutdated = false;
-      try {
-        await indexPages();
-      } catch (error) {
-        log.warn({ err: error }, "the texts of the pages could not be indexed for the search");
-        isOutdated = true;
-        await wait(pause, undefined, { signal }).catch(() => {});
-      }
-    }
-    running = undefined;
-  }
-
-  return {
-    update() {
-      isOutdated = true;
-      running ??= run();
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
 }
