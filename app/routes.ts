@@ -54,6 +54,7 @@ export default [
   route("receipt/:token/call.ics", "site/receipts/calendar-file.ts"),
   route("signout", "site/accounts/sign-out.ts"),
   route("admin/logout", "site/accounts/admin-logout.ts"),
+  route("admin/media/upload", "admin/media/upload.ts"),
   route("covers/resources/:slug/:design?/:file?", "site/resources/cover.ts"),
   route("covers/case-studies/:slug/:design?/:file?", "site/case-studies/cover.ts"),
   route("covers/careers/:id/:design?/:file?", "site/careers/cover.ts"),

@@ -8,7 +8,6 @@ import { createMiddleware } from "hono/factory";
 import { hasTooManyEntries } from "#app/forms/forms.server.ts";
 import { bodySizes } from "#app/request/body-sizes.ts";
 import type { RequestFacts } from "#app/request/facts.tsx";
-import { pictureUploadPath } from "#domain/content/pictures/rules.ts";
 import { noQueries, withQueryTimes } from "#platform/db/query-times.ts";
 import type { Settings } from "#platform/env.ts";
 import { senderOf } from "#platform/limits/sender.ts";
@@ -24,7 +23,6 @@ import type { LiveUpdates } from "./live.ts";
 import { countCacheLookup, countRefusal, countRequest } from "./metrics.ts";
 import { createPageCache, hasPrivateCookie, isPage, toResponse } from "./page-cache.ts";
 import type { PictureFiles } from "./picture-files.ts";
-import { createPictureUpload } from "./picture-upload.ts";
 import { createRenderer } from "./render.ts";
 import { findRoute, routeName } from "./route-map.ts";
 import { isSameOrigin, securityHeaders } from "./security.ts";
@@ -129,8 +127,6 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
     return context.text("This address asks for more than any page takes.\n", 400);
   });
   app.get("/pictures/*", pictures.answer);
-  app.post(pictureUploadPath, createPictureUpload(settings));
-
   app.get("/admin/live", live.subscribe);
 
   if (clientFolder) {
@@ -207,9 +203,6 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
 }
 
 function bodyLimitsOf(path: string): BodyLimits {
-  // It says itself what is too large, in a sentence for its script.
-  if (path === pictureUploadPath)
-    return { route: path, form: bodySizes.visitor, upload: Number.POSITIVE_INFINITY };
   const { maxBodySize = bodySizes.visitor, maxUploadSize } = findRoute(path) ?? {};
   return { route: routeName(path), form: maxBodySize, upload: maxUploadSize };
 }

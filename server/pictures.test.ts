@@ -8,13 +8,14 @@ import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { action } from "#app/admin/media/upload.ts";
 import {
   animation,
   avifBomb,
   canvas,
   pngBomb,
 } from "#domain/content/pictures/making/samples.test-support.ts";
-import { maxPictureBytes, pictureUploadPath } from "#domain/content/pictures/rules.ts";
+import { maxPictureBytes } from "#domain/content/pictures/rules.ts";
 import { pictureFileAddress } from "#domain/content/pictures/sources.ts";
 import { pictures, pictureVariants } from "#domain/content/pictures/table.server.ts";
 import { addAccount, headersWith, openSession } from "#domain/people/profiles/accounts.test-support.ts";
@@ -22,17 +23,18 @@ import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { removeStaleUploads } from "#platform/uploads/folder.ts";
+import { removeStaleUploads, setUploadsFolder } from "#platform/uploads/folder.ts";
 import { createPictureFiles } from "./picture-files.ts";
-import { createPictureUpload } from "./picture-upload.ts";
 
 const { owner, addresses } = await testDatabase();
 setIdentity({ secret: testSecret, publicUrl: "http://localhost", isPublic: false });
 
 const dataFolder = mkdtempSync(join(tmpdir(), "beunec-upload-"));
+setUploadsFolder(dataFolder);
+const uploadPath = "/admin/media/upload";
 const files = createPictureFiles();
 const app = new Hono()
-  .post(pictureUploadPath, createPictureUpload({ DATA_DIR: dataFolder }))
+  .post(uploadPath, ({ req }) => action({ request: req.raw }))
   .get("/pictures/*", files.answer);
 let admin: Headers;
 let member: Headers;
@@ -71,7 +73,7 @@ async function send(sent: File[], { who = admin, query = "", headers: others = {
   headers.set("Content-Type", encoded.headers.get("Content-Type") ?? "");
   headers.set("Content-Length", String(body.byteLength));
   for (const [name, value] of Object.entries(others)) headers.set(name, value);
-  return app.request(`${pictureUploadPath}${query}`, { method: "POST", headers, body });
+  return app.request(`${uploadPath}${query}`, { method: "POST", headers, body });
 }
 
 async function picture(name = "harbour.png", side = 60) {
@@ -196,7 +198,7 @@ test("a client that disconnects leaves nothing behind", async () => {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const sending = openRequest({
-    ...{ port, host: "127.0.0.1", path: pictureUploadPath, method: "POST" },
+    ...{ port, host: "127.0.0.1", path: uploadPath, method: "POST" },
     headers: {
       cookie: admin.get("Cookie") ?? "",
       "Content-Type": "multipart/form-data; boundary=x",
@@ -220,7 +222,7 @@ test("a start deletes what a killed server left a day ago, and no upload of anot
     writeFileSync(join(uploads, name, "0"), "part of a picture");
   }
   utimesSync(join(uploads, "upload-old"), yesterday, yesterday);
-  removeStaleUploads(dataFolder);
+  removeStaleUploads();
   expect(readdirSync(uploads)).toEqual(["upload-of-another-server"]);
   rmSync(join(uploads, "upload-of-another-server"), { recursive: true });
 });

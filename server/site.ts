@@ -16,7 +16,7 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { setConfiguredMail } from "#platform/mail/configured.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { stopInOrder } from "#platform/stop.ts";
-import { removeStaleUploads } from "#platform/uploads/folder.ts";
+import { removeStaleUploads, setUploadsFolder } from "#platform/uploads/folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { createApp } from "./http.ts";
 import { createLiveUpdates } from "./live.ts";
@@ -49,7 +49,8 @@ export async function startSite(
   setConfiguredMail(settings);
   setBackupPlace(settings);
   setResumeSpace(settings);
-  removeStaleUploads(settings.DATA_DIR);
+  setUploadsFolder(settings.DATA_DIR);
+  removeStaleUploads();
   const live = createLiveUpdates();
   const pictures = createPictureFiles();
   const { app, cache, admission, bodies } = createApp(settings, { live, pictures, clientFolder });

@@ -4,14 +4,15 @@ import sharp from "sharp";
 import { makePicture } from "#domain/content/pictures/making/make.server.ts";
 import { pictures, pictureVariants } from "#domain/content/pictures/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { withUploadFolder } from "#platform/uploads/folder.ts";
+import { setUploadsFolder, withUploadFolder } from "#platform/uploads/folder.ts";
 import { type DemoPicture, demoPictures } from "./pictures.ts";
 
 /** The pictures of the articles, made as if the admin had uploaded them, as long as they are wanted. */
 export async function fillPictures(owner: Database, dataFolder: string, isWanted: () => boolean) {
+  setUploadsFolder(dataFolder);
   for (const picture of Object.values(demoPictures)) {
     if (!isWanted()) return;
-    const refused = await withUploadFolder(dataFolder, (folder) =>
+    const refused = await withUploadFolder((folder) =>
       addDrawn(owner, picture, join(folder, picture.fileName)),
     );
     // Ctrl-C ends the process that makes a picture, too.

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { uploadSentences } from "#domain/content/pictures/making/refusals.ts";
-import { maxPictureBytes, pictureUploadPath } from "#domain/content/pictures/rules.ts";
+import { maxPictureBytes } from "#domain/content/pictures/rules.ts";
 
 /** What forms and editors need to know of a picture. */
 export interface LibraryPicture {
@@ -28,7 +28,7 @@ export async function sendPicture(file: File, { replaces, onProgress }: Sending 
   const body = new FormData();
   body.set("file", file);
   const request = new XMLHttpRequest();
-  request.open("POST", replaces ? `${pictureUploadPath}?replace=${replaces}` : pictureUploadPath);
+  request.open("POST", href("/admin/media/upload") + (replaces ? `?replace=${replaces}` : ""));
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
   await new Promise((resolve) => {

@@ -11,8 +11,6 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** The maximum size of an uploaded file in bytes. */
 export const maxPictureBytes = 15 * 2 ** 20;
 
-export const pictureUploadPath = "/admin/media/upload";
-
 /** Media types that can be uploaded. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 

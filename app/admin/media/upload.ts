@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Context } from "hono";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { readMultipart } from "#app/forms/multipart.server.ts";
 import { discardBody } from "#app/request/discard-body.server.ts";
@@ -11,46 +11,50 @@ import { addPicture, replacePicture } from "#domain/content/pictures/queries.ser
 import { cleanFileName, maxPictureBytes } from "#domain/content/pictures/rules.ts";
 import { findAccount } from "#domain/people/profiles/accounts.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
-import type { Settings } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { withUploadFolder } from "#platform/uploads/folder.ts";
+import type { Route } from "./+types/upload.ts";
 
-/** Of the file and what a form adds to it. */
+/** The size is checked in the action, whose answer the page's script can show. */
+export const handle = { parameters: "any", maxUploadSize: Number.POSITIVE_INFINITY };
+
+/** The file, and what a form adds to it. */
 const maxBodySize = maxPictureBytes + 2 ** 20;
 
-/** Takes a picture from the admin, outside the limit of other forms. With `?replace=ID` it takes the place of another. */
-export function createPictureUpload({ DATA_DIR }: Pick<Settings, "DATA_DIR">) {
-  return async function upload(context: Context): Promise<Response> {
-    const { account, cookies } = await findAccount(context.req.raw.headers);
-    for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
-    context.header("Cache-Control", "no-store");
-
-    if (account?.viewer.role !== "admin") {
-      await discard(context);
-      return context.json({ error: uploadSentences.notSignedIn }, 401);
-    }
-    const { viewer } = account;
-    const replaced = context.req.query("replace");
-    if (replaced !== undefined && !z.uuid().safeParse(replaced).success) {
-      await discard(context);
-      return answer(context, { error: uploadSentences.gone });
-    }
-    // A body without a length could go on for ever.
-    const length = Number(context.req.header("Content-Length") ?? Number.NaN);
-    if (!(length <= maxBodySize) || context.req.header("Transfer-Encoding")) {
-      await discard(context);
-      return answer(context, { error: uploadSentences.tooMuch });
-    }
-
-    const outcome = await withUploadFolder(DATA_DIR, async (folder) => {
-      const file = await receive(context.req.raw, join(folder, "picture"));
-      return "error" in file ? file : store(viewer, file, replaced);
-    });
-    return answer(context, outcome);
-  };
+/** Only POST is answered here. */
+export function loader() {
+  return redirect(href("/admin/media"));
 }
 
-type Outcome = Awaited<ReturnType<typeof store>>;
+/**
+ * Stores a picture; with `?replace=ID` it replaces another. Outside the admin's layout, which would answer with the
+ * sign-in page.
+ */
+export async function action({ request }: Pick<Route.ActionArgs, "request">) {
+  const { account, cookies } = await findAccount(request.headers);
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+
+  async function refuse(error: string, status = 400) {
+    if (!(await discardBody(request))) headers.set("Connection", "close");
+    return Response.json({ error }, { status, headers });
+  }
+
+  if (account?.viewer.role !== "admin") return refuse(uploadSentences.notSignedIn, 401);
+  const { viewer } = account;
+  const replaced = new URL(request.url).searchParams.get("replace");
+  if (replaced !== null && !z.uuid().safeParse(replaced).success) return refuse(uploadSentences.gone);
+  // A body without a length might never end.
+  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  if (!(length <= maxBodySize) || request.headers.get("Transfer-Encoding"))
+    return refuse(uploadSentences.tooMuch);
+
+  const outcome = await withUploadFolder(async (folder) => {
+    const file = await receive(request, join(folder, "picture"));
+    return "error" in file ? file : store(viewer, file, replaced);
+  });
+  return Response.json(outcome, { status: "error" in outcome ? 400 : 200, headers });
+}
 
 interface ReceivedFile {
   name: string;
@@ -58,7 +62,7 @@ interface ReceivedFile {
   isTooLarge: boolean;
 }
 
-/** The first file of the form. */
+/** Saves the first file of the form at `path`. */
 async function receive(request: Request, path: string): Promise<ReceivedFile | { error: string }> {
   let file: ReceivedFile | undefined;
   try {
@@ -78,7 +82,11 @@ async function receive(request: Request, path: string): Promise<ReceivedFile | {
   }
 }
 
-async function store(viewer: Viewer, { name: fileName, path, isTooLarge }: ReceivedFile, replaced?: string) {
+async function store(
+  viewer: Viewer,
+  { name: fileName, path, isTooLarge }: ReceivedFile,
+  replaced: string | null,
+) {
   if (isTooLarge) return { error: uploadSentences.tooLarge(fileName) };
   const made = await makePicture(path);
   if ("refused" in made) return { error: refusalSentence(fileName, made) };
@@ -91,12 +99,4 @@ async function store(viewer: Viewer, { name: fileName, path, isTooLarge }: Recei
     log.error({ err: error }, "a picture could not be stored");
     return { error: refusalSentence(fileName, { refused: "failed" }) };
   }
-}
-
-async function discard(context: Context) {
-  if (!(await discardBody(context.req.raw))) context.header("Connection", "close");
-}
-
-function answer(context: Context, outcome: Outcome) {
-  return context.json(outcome, "error" in outcome ? 400 : 200);
 }
