@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { publishDue } from "#domain/content/publication/publish-due.server.ts";
-import { sampleBlogPost } from "#domain/tests/sample-rows.test-support.ts";
 import { withDatabase } from "#platform/db/cluster.test-support.ts";
 import { connect, connectOnce } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";

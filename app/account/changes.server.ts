@@ -2,8 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { type FormSubmission, parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refusePasswordCheck, resetPasswordChecks } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import type { RefusedForm } from "#app/ui/use-form.ts";
+import { countPasswordCheck, resetPasswordChecks } from "#domain/people/limits.server.ts";
 import {
   changeName,
   changePassword,
@@ -112,7 +113,7 @@ export async function checkPassword(
   { password, context, account }: PasswordCheck,
 ) {
   const { userId } = account.viewer;
-  const tooMany = await refusePasswordCheck(context, userId);
+  const tooMany = await refuseTooMany(context, () => countPasswordCheck(userId));
   if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
   if (!(await isPasswordOf(userId, password))) {
     return refuse(submission, { fieldErrors: { password: [messages.wrongPassword] } }, { intent });

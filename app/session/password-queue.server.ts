@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { isKnownDevice } from "#domain/people/profiles/known-devices.server.ts";
 import { createShares } from "#platform/limits/shares.ts";
-import { networkOf } from "../limits.server.ts";
 import { requestFacts } from "../request/facts.tsx";
+import { networkOf } from "../request/limits.server.ts";
 import { deviceOf } from "./device.server.ts";
 
 /** Hashing takes a third of a second, two at a time: the last of these waits three seconds. */

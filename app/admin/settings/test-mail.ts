@@ -1,9 +1,10 @@
 import { href, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { refuseTestMail } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { outboxMessages, testMailQueued } from "#domain/office/outbox/rules.ts";
 import { queueTestMail } from "#domain/office/outbox/test-mail.server.ts";
+import { countTestMail } from "#domain/people/limits.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { configuredMail } from "#platform/mail/configured.ts";
@@ -20,7 +21,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const { viewer, name, email } = accountOf(context);
   try {
-    const tooMany = await refuseTestMail(context, viewer.userId);
+    const tooMany = await refuseTooMany(context, () => countTestMail(viewer.userId));
     if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
     const id = await asViewer(viewer, (tx) => queueTestMail(tx, { name, email }));
     const link = { href: href("/admin/outbox/:id", { id }), text: "See it in the outbox" };

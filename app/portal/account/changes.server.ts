@@ -9,8 +9,9 @@ import {
 } from "#app/account/changes.server.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseEmailChange } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
+import { countEmailChange } from "#domain/people/limits.server.ts";
 import {
   cancelEmailChange,
   deleteAccount,
@@ -36,7 +37,7 @@ export const changes: Changes<(typeof intents)[number]> = {
     return attemptChange({ intent, submission }, async () => {
       const wrong = await checkPassword({ intent, submission }, { password, context, account });
       if (wrong) return wrong;
-      const tooMany = await refuseEmailChange(context, account.viewer.userId);
+      const tooMany = await refuseTooMany(context, () => countEmailChange(account.viewer.userId));
       if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
       const refused = await requestEmailChange(account.viewer.userId, email);
       if (refused)
@@ -46,7 +47,7 @@ export const changes: Changes<(typeof intents)[number]> = {
   },
 
   async "resend-email"({ context, account, page }) {
-    const tooMany = await refuseEmailChange(context, account.viewer.userId);
+    const tooMany = await refuseTooMany(context, () => countEmailChange(account.viewer.userId));
     if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
     return changeWithFlash(() => resendEmailChange(account.viewer.userId), page, messages.emailAsked);
   },

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseAnswer } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { findApplicationOf } from "#domain/inbox/bcpbp-applications/queries.server.ts";
 import { addAnswer } from "#domain/inbox/conversations/queries.server.ts";
 import { conversationMessages, newestLine } from "#domain/inbox/conversations/rules.ts";
 import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
+import { countAnswer } from "#domain/people/limits.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -25,7 +26,7 @@ export async function handleAnswer({ viewer, formData, context }: Answering) {
   const { text, formId } = submission.value;
   const { userId } = viewer;
   try {
-    const tooMany = await refuseAnswer(context);
+    const tooMany = await refuseTooMany(context, countAnswer);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
     const submissionKey = submissionKeyOf(`${userId} ${formId}`, { text });
     const outcome = await asViewer(viewer, (tx) => add(tx, { text, submissionKey, writtenBy: userId }));

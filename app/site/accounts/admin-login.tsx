@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseSignIn } from "#app/limits.server.ts";
+import { refuseSignIn } from "#app/request/limits.server.ts";
 import {
   endMemberSession,
   pageAfterAdminLogin,

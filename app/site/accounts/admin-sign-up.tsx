@@ -2,13 +2,14 @@ import { data, href } from "react-router";
 import { NewPasswordField } from "#app/account/new-password-field.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseSignUp } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FailedState } from "#app/ui/states.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
+import { countSignUp } from "#domain/people/limits.server.ts";
 import { adminExists, refusalErrors, registerAdmin } from "#domain/people/profiles/accounts.server.ts";
 import { accountMessages, adminSignUpForm } from "#domain/people/profiles/rules.ts";
 import { isSetupCode, needsSetupCode } from "#platform/auth/setup-code.ts";
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return attemptAccountForm({
     submission,
-    refuseTooMany: () => refuseSignUp(context, form.email),
+    refuseTooMany: () => refuseTooMany(context, (sender) => countSignUp(sender, form.email)),
     work,
     failedText: () => accountMessages.adminCreateFailed,
   });

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
-import { refusePasswordReset } from "#app/limits.server.ts";
+import { refusePasswordReset } from "#app/request/limits.server.ts";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";

@@ -2,12 +2,13 @@ import { data, href } from "react-router";
 import { NewPasswordField } from "#app/account/new-password-field.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseLink } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
+import { countLink } from "#domain/people/limits.server.ts";
 import { canResetPassword, resetPassword } from "#domain/people/profiles/recovery.server.ts";
 import { accountMessages, resetPasswordForm } from "#domain/people/profiles/rules.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -29,7 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, resetPasswordForm);
   if (submission.status !== "success") return refuse(submission);
-  const tooMany = await refuseLink(context);
+  const tooMany = await refuseTooMany(context, countLink);
   if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
   const outcome = await resetPassword(tokenOf(url), submission.value.password);
   if ("refused" in outcome) {

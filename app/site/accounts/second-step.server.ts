@@ -1,11 +1,12 @@
 import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseSecondStep, tooManyAttempts } from "#app/limits.server.ts";
+import { refuseTooMany, tooManyAttempts } from "#app/request/limits.server.ts";
 import { pageAfterAdminLogin, redirectSignedIn, withCookies } from "#app/session/account.server.ts";
 import { createOwnCookie } from "#app/session/cookies.server.ts";
 import { secondStepCookie } from "#app/session/cookies.ts";
 import { trustDevice } from "#app/session/device.server.ts";
+import { countSecondStep } from "#domain/people/limits.server.ts";
 import { accountMessages } from "#domain/people/profiles/rules.ts";
 import {
   codeForm,
@@ -104,7 +105,7 @@ export async function submitStep(
   return attemptAccountForm({
     submission,
     extraData: { intent },
-    refuseTooMany: async () => (token ? refuseSecondStep(context, token) : null),
+    refuseTooMany: async () => (token ? refuseTooMany(context, () => countSecondStep(token)) : null),
     work,
     failedText: () => accountMessages.adminSignInFailed,
   });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseSignIn } from "#app/limits.server.ts";
+import { refuseSignIn } from "#app/request/limits.server.ts";
 import { pageAfterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";

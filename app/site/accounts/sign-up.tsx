@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import { NewPasswordField } from "#app/account/new-password-field.tsx";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseSignUp } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { redirectIfSignedIn, redirectSignedIn } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";
+import { countSignUp } from "#domain/people/limits.server.ts";
 import { refusalErrors, signUpMember, UserNotCreated } from "#domain/people/profiles/accounts.server.ts";
 import { accountMessages, signUpForm } from "#domain/people/profiles/rules.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { signUpFailed, signUpWithoutUser } = accountMessages;
   return attemptAccountForm({
     submission,
-    refuseTooMany: () => refuseSignUp(context, form.email),
+    refuseTooMany: () => refuseTooMany(context, (sender) => countSignUp(sender, form.email)),
     queue: { context, request, email: form.email },
     work,
     failedText: (error) => (error instanceof UserNotCreated ? signUpWithoutUser : signUpFailed),

@@ -1,7 +1,7 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { type FormSubmission, parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseBooking } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import type { FormResult } from "#app/ui/use-form.ts";
 import { bookCall } from "#domain/inbox/calls/booking.server.ts";
@@ -10,6 +10,7 @@ import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts"
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
 import { isTimeZone } from "#domain/office/settings/rules.ts";
 import { countCallBooked } from "#domain/office/visits/count.server.ts";
+import { countBooking } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { configuredMail } from "#platform/mail/configured.ts";
@@ -53,7 +54,7 @@ export async function handleBooking({ formData, context }: Booking) {
     const { ticket, reference: _, ...content } = submission.value;
     const known = readTicket(ticket);
     if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketData);
-    const tooMany = await refuseBooking(context, content.email);
+    const tooMany = await refuseTooMany(context, (sender) => countBooking(sender, content.email));
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, ticketData);
     const { outcome, receipt } = await bookAnew(known.formId, content);
     if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, ticketData);

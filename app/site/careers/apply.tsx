@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { data, href, type RouterContextProvider, redirectDocument } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm } from "#app/forms/forms.server.ts";
-import { networkOf, refuseResume } from "#app/limits.server.ts";
 import { bodySizes } from "#app/request/body-sizes.ts";
 import { discardBody } from "#app/request/discard-body.server.ts";
+import { networkOf, refuseTooMany } from "#app/request/limits.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -17,6 +17,7 @@ import { maxApplicationSize, resumeMessages } from "#domain/inbox/resumes/rules.
 import { findResumeSpace, isOutOfSpace } from "#domain/inbox/resumes/space.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
+import { countResume } from "#domain/people/limits.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -112,7 +113,7 @@ async function checkBeforeReading(request: Request, context: Readonly<RouterCont
     await asViewer(visitor, (tx) => findOpenJob(tx, jobId));
     // A larger body contains a file.
     if (Number(request.headers.get("Content-Length")) <= bodySizes.visitor) return;
-    const tooMany = await refuseResume(context);
+    const tooMany = await refuseTooMany(context, countResume);
     if (tooMany) throw data({ refusal: `${tooMany} ${resumeMessages.linkInstead}` }, { status: 429 });
   } catch (error) {
     if (!(error instanceof Error)) {

@@ -1,11 +1,12 @@
 import { href } from "react-router";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseProblem } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { findAnswers } from "#domain/inbox/problems/find.server.ts";
 import { problemMessages } from "#domain/inbox/problems/rules.ts";
 import { serviceSlugs } from "#domain/inbox/problems/services.ts";
+import { countProblem } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { fallbackTexts, loadPageAnyway, loadPages } from "../page-texts.server.ts";
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(submission);
   const { problem } = submission.value;
   try {
-    const tooMany = await refuseProblem(context);
+    const tooMany = await refuseTooMany(context, countProblem);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
     const answers = await asViewer(visitor, (tx) => findAnswers(tx, problem));
     return { result: submission.reply(), problem, answers };

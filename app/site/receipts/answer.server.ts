@@ -1,11 +1,12 @@
 import { createContext, href, type RouterContextProvider } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseAnswer } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import { answerReceipt } from "#domain/inbox/conversations/queries.server.ts";
 import { conversationMessages, newestLine } from "#domain/inbox/conversations/rules.ts";
 import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
+import { countAnswer } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { sendingMessages } from "../sending/rules.ts";
@@ -33,7 +34,7 @@ export async function handleAnswer({ token, formData, context }: Answering) {
   if (!known) return refuse(submission, { formErrors: [sendingMessages.unknownForm] }, ticketData);
   const submissionKey = submissionKeyOf(`${known.formId} ${token}`, { text });
   try {
-    const tooMany = await refuseAnswer(context);
+    const tooMany = await refuseTooMany(context, countAnswer);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, ticketData);
     const outcome = await asViewer(visitor, (tx) => answerReceipt(tx, token, { text, submissionKey }));
     if (outcome === "missing") {

@@ -1,10 +1,11 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm, refuse } from "#app/forms/forms.server.ts";
-import { refuseCallChange } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { cancelOwnCall, moveOwnCall } from "#domain/inbox/calls/booking.server.ts";
 import { releaseCall } from "#domain/inbox/calls/confirmation.server.ts";
 import { callMessages, callTimeForm, slotRefusals } from "#domain/inbox/calls/rules.ts";
+import { countCallChange } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 
@@ -27,7 +28,7 @@ function toReceipt(token: string, tone: "success" | "failure", text: string) {
 /** Cancels the call of a receipt, once its holder has confirmed that. */
 export async function handleCancelling({ token, context }: Change) {
   try {
-    const tooMany = await refuseCallChange(context);
+    const tooMany = await refuseTooMany(context, countCallChange);
     if (tooMany) return toReceipt(token, "failure", tooMany);
     const outcome = await asViewer(visitor, (tx) => cancelOwnCall(tx, token));
     if (outcome === "missing") throw data(null, { status: 404 });
@@ -64,7 +65,7 @@ export async function handleMoving({ token, formData, context }: Change & { form
   if (submission.status !== "success") return refuse(submission);
   const { startsAt } = submission.value;
   try {
-    const tooMany = await refuseCallChange(context);
+    const tooMany = await refuseTooMany(context, countCallChange);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] });
     const outcome = await asViewer(visitor, (tx) => moveOwnCall(tx, token, startsAt));
     if (outcome === "missing") throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { data, href } from "react-router";
-import { refuseSearch } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { SearchForm } from "#app/shell/search-form.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FailedState } from "#app/ui/states.tsx";
@@ -8,6 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { type Hit, searchSite } from "#domain/content/search/queries.server.ts";
 import { kindOfResult, type MarkedText, readQuery } from "#domain/content/search/rules.ts";
+import { countSearch } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { texts, query, page, refusal: null };
   if (!query) return data({ ...shown, found: undefined });
   const loaded = await loadList("search results", async () => {
-    const refusal = await refuseSearch(args.context);
+    const refusal = await refuseTooMany(args.context, countSearch);
     if (refusal) return { refusal };
     const offset = (page - 1) * pageSize;
     return asViewer(visitor, (tx) => searchSite(tx, query, { limit: pageSize, offset }));

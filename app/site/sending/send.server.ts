@@ -2,10 +2,11 @@ import type { Submission } from "@conform-to/react";
 import { createContext, type RouterContextProvider } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { type FormSubmission, refuse } from "#app/forms/forms.server.ts";
-import { refuseSending } from "#app/limits.server.ts";
+import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
 import { countFormSent } from "#domain/office/visits/count.server.ts";
+import { countForm } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
@@ -59,7 +60,7 @@ export async function handleSending<Input, Content extends object>(sending: Send
   }
   const receipt = receiptFor(`${known.formId} ${sending.about ?? ""}`, { ...content, file: file?.hash });
   try {
-    const tooMany = await refuseSending(context, form, submission.value.email);
+    const tooMany = await refuseTooMany(context, (sender) => countForm(sender, form, submission.value.email));
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany], fieldErrors }, { ticket });
     const isNew = await asViewer(visitor, (tx) => sending.store(tx, content as unknown as Content, receipt));
     if (isNew) countFormSent(sending.page);
