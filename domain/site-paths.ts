@@ -1,14 +1,18 @@
 import { entities, type PublicEntity } from "./entities.ts";
 
-/** The pages that mails and receipts link to; `app/addresses/addresses.test.ts` checks that each is a route. */
+/** The paths that the domain knows. Some are prefixes; `app/addresses/addresses.test.ts` checks that each leads to a route. */
 export const sitePaths = {
   contact: "/contact",
   confirmAddress: "/confirm-address",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   memberDashboard: "/member-dashboard",
+  memberApplication: "/member-dashboard/application",
   receipt: "/receipt",
   articles: "/resources",
+  services: "/services",
+  jobApplication: "/job-application",
+  calendar: "/calendar",
   terms: "/terms",
   privacy: "/privacy",
   adminInbox: "/admin/inbox",

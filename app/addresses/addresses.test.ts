@@ -34,9 +34,16 @@ test("addresses of our pages are written with href(), so that a wrong one does n
   expect(found).toEqual([]);
 });
 
-test("the addresses that the domain writes into mails are routes", () => {
-  const withIds: string[] = [sitePaths.receipt, sitePaths.adminResume];
+test("the paths that the domain knows lead to routes", () => {
+  const { receipt, adminResume, services, jobApplication, calendar } = sitePaths;
+  const prefixes = {
+    [receipt]: "/id",
+    [adminResume]: "/id",
+    [services]: "/grant-writing",
+    [jobApplication]: "/id",
+    [calendar]: "/secret/calls.ics",
+  };
   for (const path of Object.values(sitePaths)) {
-    expect(isRoute(withIds.includes(path) ? `${path}/id` : path), path).toBe(true);
+    expect(isRoute(path + (prefixes[path as keyof typeof prefixes] ?? "")), path).toBe(true);
   }
 });

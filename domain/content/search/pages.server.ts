@@ -5,6 +5,7 @@ import { withChanges } from "#domain/content/pages/overlay.ts";
 import type { Page } from "#domain/content/pages/page.ts";
 import { listChanges } from "#domain/content/pages/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { sitePaths } from "#domain/site-paths.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
@@ -48,7 +49,7 @@ async function listPageEntries(tx: Transaction) {
     const texts = fillTexts(withChanges(page, changes.get(name) ?? {}), settings, page.whose);
     const { search, ...shown } = texts as typeof texts & { search: { title: string } };
     return {
-      entity: page.path.startsWith("/services/") ? ("services" as const) : ("pages" as const),
+      entity: page.path.startsWith(`${sitePaths.services}/`) ? ("services" as const) : ("pages" as const),
       itemId: name,
       address: page.path,
       title: withoutMarks(search.title),

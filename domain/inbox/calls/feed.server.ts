@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { keyFor } from "#platform/identity.ts";
 import { type FeedCall, writeFeed } from "./invitation.server.ts";
@@ -10,7 +11,7 @@ import { callPlaces } from "./settings-rules.ts";
 export function feedOf(feedKey: string) {
   const secret = createHmac("sha256", keyFor("call feed")).update(feedKey).digest("hex");
   return {
-    path: `/calendar/${secret}/calls.ics`,
+    path: `${sitePaths.calendar}/${secret}/calls.ics`,
     hash: createHash("sha256").update(secret).digest(),
   };
 }

@@ -1,3 +1,4 @@
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Mail, MailKind, MailPayloads } from "./kinds.ts";
 
 const name = "Ada Okafor";
@@ -6,7 +7,7 @@ const service = "Operational Excellence";
 const jobTitle = "Operations Research Intern";
 const confirmToken = "3f0c9a51e2d84b7796a0c1d5e8f27b64a9d0c3e1f5b28746";
 const rowId = "0197a5c2-6d3e-7b41-9c58-2f4e8a1b7d90";
-const receiptPath = "/receipt/3f0c9a51e2d84b7796a0c1d5e8f27b64";
+const receiptPath = `${sitePaths.receipt}/3f0c9a51e2d84b7796a0c1d5e8f27b64`;
 
 const call = {
   callId: rowId,
@@ -37,7 +38,7 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "recovery-codes-renewed": { name },
   "recovery-code-used": { name, codesLeft: 9 },
   test: { name },
-  "page-changed": { name, pageName: "Privacy Policy", path: "/privacy" },
+  "page-changed": { name, pageName: "Privacy Policy", path: sitePaths.privacy },
   "consultation-received": { service, receiptPath, answerBy: "Wednesday, November 18, 2026" },
   "contact-received": { receiptPath },
   "job-application-received": { jobTitle, receiptPath, resume: "A PDF of 240 KB" },

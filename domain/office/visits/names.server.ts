@@ -4,6 +4,7 @@ import { pageAt, pages } from "#domain/content/pages/list.ts";
 import { entityParts } from "#domain/entities.server.ts";
 import { entities, type PublicEntity, publicEntities } from "#domain/entities.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { otherName } from "./rules.ts";
 
@@ -13,7 +14,7 @@ type Settings = Parameters<typeof shownTitle>[2];
 export async function findPageNames(tx: Transaction, paths: readonly string[], settings: Settings) {
   const names = new Map<string, string>([
     [otherName, "All other pages"],
-    ["/member-dashboard/application", "Pro Bono Application"],
+    [sitePaths.memberApplication, "Pro Bono Application"],
   ]);
   for (const path of paths) {
     const page = pageAt(path);
@@ -25,7 +26,7 @@ export async function findPageNames(tx: Transaction, paths: readonly string[], s
       names.set(prefix + end, shownTitle(entity, title, settings));
     }
   }
-  const applying = "/job-application/";
+  const applying = `${sitePaths.jobApplication}/`;
   for (const [id, title] of await findTitles(tx, "job-posts", endsOf(paths, applying))) {
     names.set(applying + id, `Apply: ${title}`);
   }

@@ -1,5 +1,6 @@
 import { and, between, desc, gte, inArray, like, lt, or, sql } from "drizzle-orm";
 import { pages } from "#domain/content/pages/list.ts";
+import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { VisitSpan } from "./span.server.ts";
 import { pageVisits, referringSites } from "./table.server.ts";
@@ -77,7 +78,10 @@ const formPaths: string[] = [pages.contact.path, pages.booking.path, pages.call.
 /** Pages with a form, also those from which nothing was sent. */
 async function listForms(tx: Transaction, span: VisitSpan) {
   const sent = sql`${formsSent} + ${callsBooked}`;
-  const isForm = or(inArray(pageVisits.path, formPaths), like(pageVisits.path, "/job-application/%"));
+  const isForm = or(
+    inArray(pageVisits.path, formPaths),
+    like(pageVisits.path, `${sitePaths.jobApplication}/%`),
+  );
   return tx
     .select({ path: pageVisits.path, views, formsSent, callsBooked })
     .from(pageVisits)
