@@ -8,10 +8,10 @@ import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts"
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { query, testPlace } from "#platform/backup/backup.test-support.ts";
+import { readStoredRows, type StoredRows } from "#platform/backup/stored-rows.test-support.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { openOwner } from "#platform/db/open-owner.ts";
-import { readStoredRows, type StoredRows } from "#platform/db/stored-rows.ts";
 import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { messages } from "#platform/mail/table.server.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { readStoredRows, type StoredRows } from "#platform/backup/stored-rows.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
-import { readStoredRows, type StoredRows } from "#platform/db/stored-rows.ts";
 
 /** Runs a program to its end. The environment names a data folder. */
 export async function runProgram(words: string[], environment: Record<string, string>) {

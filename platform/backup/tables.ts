@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { Client, ClientBase } from "pg";
 import { z } from "zod";
 import { jobsSchema } from "#platform/jobs/queues.ts";
 
@@ -20,7 +20,7 @@ const ours = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspnam
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 /** All tables, each after those that its foreign keys refer to. */
-export async function listTables(client: Client): Promise<StoredTable[]> {
+export async function listTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable & { refers: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
       (select array_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a

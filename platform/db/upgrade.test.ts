@@ -7,12 +7,12 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checkBackup } from "#platform/backup/check.ts";
 import { restoreBackup } from "#platform/backup/restore.ts";
+import { readStoredRows, type StoredRows } from "#platform/backup/stored-rows.test-support.ts";
 import { countAsBaseline } from "./baseline.ts";
 import { testSecret, withDatabase } from "./cluster.test-support.ts";
 import { connect, type Database } from "./connect.ts";
 import { prepareDatabase } from "./migrate.ts";
 import { adminRole } from "./roles.ts";
-import { readStoredRows, type StoredRows } from "./stored-rows.ts";
 
 const fixtures = "platform/db/fixtures";
 const journalFile = "meta/_journal.json";
