@@ -2,13 +2,27 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/connect.ts";
 import { describeError } from "#platform/log.ts";
 
-/** A new site has rows in these; changed ones are replaced by the copy made at the start. */
-const seeded = ["site_settings", "call_settings", "press_releases"];
-/** Follow from other tables, or are changed by tests that put them back. */
+/** Filled by triggers and the server, or changed by tests that restore them. */
 const derived = ["search_entries", "search_vocabulary", "conversation_reports", "problem_terms"];
 
-/** Adds `tests.clean()`, which deletes what tests have added and says whether anything was there. */
+/** The tables that have rows on a new site. */
+async function listSeeded(database: Database) {
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const seeded: string[] = [];
+  for (const { name } of rows) {
+    if (!derived.includes(name) && (await database.$count(sql.identifier(name))) > 0) seeded.push(name);
+  }
+  return seeded;
+}
+
+/**
+ * Adds `tests.clean()`, which deletes what tests have added, restores the rows of a new site, and returns whether
+ * anything had changed.
+ */
 export async function prepareCleaning(database: Database) {
+  const seeded = await listSeeded(database);
   await database.execute(sql.raw("create schema tests"));
   for (const table of seeded)
     await database.execute(sql.raw(`create table tests.${table} as table public.${table}`));
