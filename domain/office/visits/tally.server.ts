@@ -17,8 +17,6 @@ function emptyBatch(): Batch {
   return { since: undefined, pages: new Map(), sites: new Map() };
 }
 
-export type Tally = ReturnType<typeof createTally>;
-
 /** Counts in memory, of bounded size whatever is counted, until it is taken to be written. */
 export function createTally() {
   let batch = emptyBatch();
