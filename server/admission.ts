@@ -16,13 +16,13 @@ import { securityHeaders } from "./security.ts";
  */
 const maxInFlight = { page: 40, search: 10, form: 200, upload: 200 };
 const warningInterval = 10_000;
-/** Milliseconds after which an answer that nobody reads makes room for others. */
+/** Milliseconds after which a response that the client does not read no longer counts as in flight. */
 const readTime = 10_000;
 
 type Kind = keyof typeof maxInFlight;
 
-/** What decides whether a request is limited; the address is the one that routes see. */
-export interface Asked {
+/** What decides whether a request is limited; the URL is the one that routes see. */
+export interface LimitedRequest {
   method?: string;
   url: string;
   headers: IncomingMessage["headers"];
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** Limits the requests in flight, and answers those beyond the limit with 503. */
-export function createAdmission(settings: Settings, kindOf: (asked: Asked) => Kind | undefined) {
+export function createAdmission(settings: Settings, kindOf: (request: LimitedRequest) => Kind | undefined) {
   const inFlight = {
     page: createShares("pages", maxInFlight.page),
     search: createShares("searches", maxInFlight.search),
@@ -59,7 +59,7 @@ export function createAdmission(settings: Settings, kindOf: (asked: Asked) => Ki
   }
 
   return {
-    /** Lets a request be answered, or refuses it. It is in flight until its answer is made and sent, or its sender gone. */
+    /** Answers a request, or refuses it. It is in flight until the response is sent or the client has disconnected. */
     async admit(
       request: Request,
       { incoming, outgoing }: HttpBindings,

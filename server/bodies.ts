@@ -17,7 +17,7 @@ export interface BodyLimits {
   upload?: number;
 }
 
-/** Of bodies that are arriving. */
+/** Bodies that may arrive at the same time. */
 const maxArriving = 500;
 const maxBytes = 64 * 2 ** 20;
 /** A larger body that is refused is not read to its end. */
@@ -29,8 +29,8 @@ type Refusal = 408 | 413 | 503;
 type Received = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Receives the bodies of forms before anything else is done for them: whoever sends slowly takes no place among the
- * requests in flight. Uploads pass, because their routes read them as they arrive.
+ * Receives the bodies of forms before anything else is done for them: a slow client takes no place among the requests in
+ * flight. Uploads pass, because their routes read them as they arrive.
  */
 export function createBodies(settings: Settings, limitsOf: (path: string) => BodyLimits) {
   const places = createShares("bodies that arrive", maxArriving);
@@ -84,7 +84,7 @@ export function createBodies(settings: Settings, limitsOf: (path: string) => Bod
   }
 
   return {
-    /** Returns whether the request can be answered; otherwise it has been. */
+    /** Returns false if the request was refused, and has been answered. */
     async receive(request: Received, response: ServerResponse): Promise<boolean> {
       if (request.method !== "POST") return true;
       const { route, form, upload } = limitsOf(pathOf(request));
@@ -101,7 +101,7 @@ export function createBodies(settings: Settings, limitsOf: (path: string) => Bod
   };
 }
 
-/** Whether a body is larger than a form without a file. Without a length it could go on for ever. */
+/** Whether a body is larger than a form without a file. One without a length might never end. */
 function isUpload(request: IncomingMessage, maxForm: number) {
   const { "content-type": type = "", "transfer-encoding": encoding } = request.headers;
   return !encoding && /^multipart\/form-data\b/i.test(type) && announcedLength(request) > maxForm;
@@ -111,7 +111,7 @@ function pathOf({ url = "/" }: IncomingMessage) {
   return url.replace(/\?.*$/s, "");
 }
 
-/** Zero if the sender does not say. */
+/** Zero without a Content-Length. */
 function announcedLength({ headers }: IncomingMessage) {
   return Number(headers["content-length"] ?? 0);
 }

@@ -12,7 +12,7 @@ interface BusyPageProps {
   retryText: string;
 }
 
-/** Sent without reading what was asked: without scripts and without the database. */
+/** Sent without handling the request: needs neither scripts nor the database. */
 function BusyPage({ title = "Try again in a moment", text, retryText }: BusyPageProps) {
   return (
     <html lang="en-US">

@@ -14,7 +14,7 @@ export interface RunningDatabase {
   secret: string;
   /** Shown in the banner. */
   description: string;
-  /** What the person who starts the server should know. */
+  /** Warnings for the person who starts the server. */
   warnings: string[];
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { senderOf } from "#platform/limits/sender.ts";
 import { createShares } from "#platform/limits/shares.ts";
 import { log } from "#platform/log.ts";
 import { canonicalPath, clientAddress } from "./address.ts";
-import { type Asked, createAdmission } from "./admission.ts";
+import { createAdmission, type LimitedRequest } from "./admission.ts";
 import { type BodyLimits, createBodies } from "./bodies.ts";
 import { busyPage } from "./busy-page.tsx";
 import { viewOf } from "./doctor/view.ts";
@@ -35,8 +35,8 @@ interface Environment {
 }
 
 /**
- * Renders for the page cache at the same time; requests for the same page share one. A list has many covers, which are
- * drawn one after the other and cost nothing while they wait.
+ * Concurrent renders for the page cache; requests for the same page share one. A list has many covers, which are drawn
+ * one after the other and cost nothing while they are queued.
  */
 const maxCacheRenders = { page: 20, cover: 400 };
 const allowedMethods = ["GET", "HEAD", "POST"];
@@ -189,17 +189,15 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   });
 
   /** Only requests that need a render of their own are limited: forms, and pages that are never cached. */
-  function kindOf(asked: Asked) {
-    if (asked.method === "POST") return asked.isUpload ? "upload" : "form";
-    const route = findRoute(asked.url.replace(/\?.*$/s, ""));
-    if (!route || cache.keyOf(asked)) return undefined;
+  function kindOf(request: LimitedRequest) {
+    if (request.method === "POST") return request.isUpload ? "upload" : "form";
+    const route = findRoute(request.url.replace(/\?.*$/s, ""));
+    if (!route || cache.keyOf(request)) return undefined;
     return route.pattern === "/search" ? "search" : "page";
   }
 
-  return {
-    ...{ app, cache, admission: createAdmission(settings, kindOf) },
-    bodies: createBodies(settings, bodyLimitsOf),
-  };
+  const admission = createAdmission(settings, kindOf);
+  return { app, cache, admission, bodies: createBodies(settings, bodyLimitsOf) };
 }
 
 function bodyLimitsOf(path: string): BodyLimits {

@@ -5,7 +5,7 @@ import { log } from "#platform/log.ts";
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
-/** Drafts appear on nobody else's page, and visits are written all day. Security events follow from sign-ins and from changes that notify by themselves. */
+/** Drafts appear on nobody else's page, visits are written all day, and security events come with changes that notify anyway. */
 const quietTables = new Set(["drafts", "page_visits", "referring_sites", "security_events"]);
 
 /** Notifies the admin's open pages that something changed, never what: they load the data themselves. */

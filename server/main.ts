@@ -62,7 +62,7 @@ async function startInOrder(
     await steps((one) => stops.push(one));
     return { stop };
   } catch (error) {
-    // What failed first is what somebody has to know.
+    // The first failure is the cause.
     await stop().catch(() => {});
     throw error;
   }

@@ -78,7 +78,7 @@ export function countRender(route: string, milliseconds: number) {
   renders.observe({ route }, milliseconds / 1000);
 }
 
-/** A request that was answered before it became a request of its own. */
+/** A request that was answered before Hono handled it. */
 export function countCachedAnswer(route: string, method: string, status: number) {
   const key = `${status} ${method} ${route}`;
   const known = cachedAnswers.get(key);
@@ -90,7 +90,7 @@ export function countCacheLookup(isHit: boolean) {
   (isHit ? cacheHits : cacheMisses).inc();
 }
 
-/** Called in a worker, whose metrics the primary process then asks for. */
+/** Called in a worker, so that the primary process can collect its metrics. */
 export function shareMetrics({ METRICS_PORT }: Settings) {
   if (!METRICS_PORT) return;
   collectDefaultMetrics();

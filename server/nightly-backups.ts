@@ -10,10 +10,10 @@ import { log } from "#platform/log.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds between two looks whether a backup is due. */
+/** Milliseconds between two checks whether a backup is due. */
 const usualInterval = 10 * minute;
 const pauseAfterFailure = hour;
-/** Of the machine's clock. */
+/** By the machine's clock. */
 const nightHour = 3;
 
 /** At night; at other times only if the machine was off then, or if there is none yet. */

@@ -7,7 +7,7 @@ import { privateCookies } from "#app/session/cookies.ts";
 import { log } from "#platform/log.ts";
 import type { KnownRoute } from "./route-map.ts";
 
-/** Renders the page at an address as an anonymous visitor sees it. `network` is whose share the render takes. */
+/** Renders the page at an address as an anonymous visitor sees it. The render counts against the share of `network`. */
 export type Render = (address: string, network: string) => Promise<Response>;
 
 interface Limits {
@@ -23,12 +23,12 @@ type Encoding = "br" | "gzip" | "identity";
 
 type HeaderFields = Record<string, string>;
 
-/** What an answer depends on. */
-type Asked = Pick<IncomingMessage, "method" | "headers">;
+/** What a response depends on. */
+type RequestHead = Pick<IncomingMessage, "method" | "headers">;
 
 interface CachedPage {
   route: string;
-  /** Under which its views are counted; undefined if it is not a page, such as a feed. */
+  /** The path that its views are counted for; undefined if it is not a page, such as a feed. */
   path: string | undefined;
   status: number;
   etag: string;
@@ -36,7 +36,7 @@ interface CachedPage {
   renderedAt: number;
   bytes: number;
   variants: Record<Encoding, { headers: HeaderFields; body: Buffer<ArrayBuffer> }>;
-  /** Those of all variants. */
+  /** Headers of all variants. */
   headers: HeaderFields;
 }
 
@@ -44,7 +44,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const privateCookie = new RegExp(`(?:^|;\\s*)(?:__Host-|__Secure-)?(?:${privateCookies.join("|")})=`);
 
-/** Whoever sends one gets a page of their own. */
+/** A request with one gets a render of its own. */
 export function hasPrivateCookie(cookie: string | undefined) {
   return cookie !== undefined && privateCookie.test(cookie);
 }
@@ -52,7 +52,7 @@ export function hasPrivateCookie(cookie: string | undefined) {
 /** All addresses without a page share one entry. */
 const notFoundKey = "/404";
 
-/** Stale pages are rendered again on our own account. */
+/** Renders of stale pages count against no network. */
 const ownRenders = "";
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -79,7 +79,7 @@ export function createPageCache(
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (hasPrivateCookie(headers.cookie)) return undefined;
-    // Looking for its route would be a tenth of what a cached page costs.
+    // Finding the route would add a tenth to the cost of a cached page.
     if (pages.has(url)) return url;
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
@@ -90,7 +90,7 @@ export function createPageCache(
     return query < 0 ? path : path + knownQuery(route.parameters, url.slice(query));
   }
 
-  /** Answers from memory if it can; returns the page with which it did. */
+  /** Answers from memory if it can, and returns the page that it sent. */
   function answer(request: IncomingMessage, response: ServerResponse) {
     const key = keyOf(request);
     const page = key && pages.get(key);
@@ -233,7 +233,7 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
-function answerOf(page: CachedPage, { method, headers }: Asked) {
+function answerOf(page: CachedPage, { method, headers }: RequestHead) {
   if (page.status === 200 && headers["if-none-match"]?.includes(page.etag)) {
     return { status: 304, headers: page.headers, body: null };
   }
@@ -241,7 +241,7 @@ function answerOf(page: CachedPage, { method, headers }: Asked) {
   return { status: page.status, headers: variant.headers, body: method === "HEAD" ? null : variant.body };
 }
 
-export function toResponse(page: CachedPage, asked: Asked) {
-  const { body, ...init } = answerOf(page, asked);
+export function toResponse(page: CachedPage, request: RequestHead) {
+  const { body, ...init } = answerOf(page, request);
   return new Response(body, init);
 }

@@ -9,13 +9,13 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 export type PictureFiles = ReturnType<typeof createPictureFiles>;
 
 const maxCached = 48 * 2 ** 20;
-/** Files read from the database at the same time, each of which is held in memory. */
+/** Concurrent reads from the database; each file is held in memory. */
 const maxReads = 4;
 const year = 365 * 86_400;
 
 type File = Uint8Array<ArrayBuffer>;
 
-/** Serves the files of pictures, from memory if they were asked for before. An address names the content by its hash. */
+/** Serves the files of pictures, with a cache in memory. Addresses contain a hash of the content. */
 export function createPictureFiles() {
   const reads = pLimit(maxReads);
   let files = createCache();
@@ -51,7 +51,7 @@ export function createPictureFiles() {
 
   return {
     answer,
-    /** Forgets all, because some may have been deleted. What is being read is not kept either. */
+    /** Called when files may have been deleted. Those that are being read are not cached either. */
     clear() {
       files = createCache();
     },

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Settings, StartError } from "#platform/env.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Time in which open connections are answered with `Connection: close`; closed at once, a request on its way would be lost. */
+/** Milliseconds in which open connections are answered with `Connection: close`; closed at once, a request on its way would be lost. */
 const drainTime = 1000;
 const maxAnswerTime = 4000;
-/** More than a body may take; until then `bodies.ts` and the routes of uploads decide. */
+/** Longer than the timeouts of `bodies.ts` and of the upload routes. */
 const requestTimeout = 7 * 60_000;
 
 export interface Port {
@@ -52,14 +52,14 @@ export function createPort(settings: Settings): Port {
     },
     async close() {
       isClosing = true;
-      // A proxy opens a connection for the next request, until /readyz has told it not to.
+      // A proxy opens new connections until /readyz answers with 503.
       const isNeeded = async () => (TRUST_PROXY > 0 && wasAsked) || (await countConnections(server)) > 0;
       await closeServer(server, isNeeded);
     },
   };
 }
 
-/** `GET http://user:password@host/`: no Request can be made of it, and the error that says so would be logged with it. */
+/** `GET http://user:password@host/`: `new Request` throws for it, and the logged error would contain the password. */
 function hasCredentials(target = "/") {
   const address = target.startsWith("/") ? null : URL.parse(target);
   return Boolean(address?.username || address?.password);
@@ -94,7 +94,7 @@ function portError(error: unknown, host: string, port: number) {
 async function closeServer(server: Server, isNeeded: () => Promise<boolean>) {
   if (!server.listening) return;
   const until = Date.now() + drainTime;
-  while (Date.now() < until && (await isNeeded())) await wait(20);
+  while (Date.now() < until && (await isNeeded())) await sleep(20);
   const closed = once(server, "close");
   server.close();
   // A connection that becomes idle only now would otherwise stay open.

@@ -23,7 +23,7 @@ export function createRenderer(settings: Settings) {
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const begun = performance.now();
-    // Who is told when to come again was refused on purpose, which counts; so does whoever did not wait for the answer.
+    // A refusal with Retry-After is no fault, nor is a client that disconnected.
     const isFault = ({ status }: Response) =>
       status >= 500 && facts.retryAfter === undefined && !request.signal.aborted;
     const response = await withSharedTimeout(facts, () =>
@@ -61,12 +61,16 @@ export function createRenderer(settings: Settings) {
 
   function factsOf(address: string): RequestFacts {
     return {
-      ...{ id: randomUUID(), address, publicUrl: PUBLIC_URL, failed: false },
-      ...{ databaseUnavailable: false, databaseTimedOut: false },
+      id: randomUUID(),
+      address,
+      publicUrl: PUBLIC_URL,
+      failed: false,
+      databaseUnavailable: false,
+      databaseTimedOut: false,
     };
   }
 
-  /** Sees nothing of the requests that wait for it. */
+  /** Depends on the address alone, not on the requests that share the result. */
   async function renderForCache(address: string) {
     const facts = factsOf("");
     const queries = noQueries();

@@ -35,7 +35,7 @@ export function contentPolicy(isHttps: boolean, nonce?: string) {
   ].join("; ");
 }
 
-/** For an answer that may stand in a frame of ours. */
+/** For a response that our own pages may show in a frame. */
 export function allowOurFrame(headers: Headers) {
   const policy = headers.get("Content-Security-Policy") ?? "";
   headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));

@@ -9,7 +9,7 @@ import { mailStates } from "#platform/mail/table.server.ts";
 
 /** Milliseconds. A scrape waits no longer for the database. */
 const timeout = 2000;
-/** Milliseconds in which scrapes share what was read. */
+/** Milliseconds for which the figures are cached. */
 const freshFor = 5000;
 
 const jobStates = ["created", "retry", "active", "failed"];
@@ -32,7 +32,7 @@ const query = `
   select 'mail', '', state, count(*)::int, extract(epoch from now() - min(created_at))::float8
   from mail.messages group by state`;
 
-/** What is the same for all processes of this site: read from the database and the backup folder when asked. */
+/** Metrics that all processes of this site share, read from the database and the backup folder on each scrape. */
 export function createSiteMetrics(settings: Settings) {
   const registry = new Registry();
   const registers = [registry];
@@ -88,14 +88,14 @@ export function createSiteMetrics(settings: Settings) {
     }
   }
 
-  /** Figures of a database that is away are left out rather than repeated. */
+  /** While the database is unavailable its figures are left out rather than repeated. */
   async function readDatabase() {
     let rows: Row[] | undefined;
     try {
       const login = database;
       if (login) rows = await withTimeout(() => readRows(login), { milliseconds: timeout });
     } catch {
-      // `database_up` tells it.
+      // `database_up` reports it.
     }
     isUp.set(rows ? 1 : 0);
     for (const gauge of [jobs, oldestJob, mails]) gauge.reset();
@@ -126,13 +126,13 @@ export function createSiteMetrics(settings: Settings) {
   function readBackups() {
     const newest = listBackups(settings)[0]?.madeAt.getTime();
     backupFailed.set(readFailure(settings) === null ? 0 : 1);
-    // Whoever runs a database of their own backs it up in another way, and by hand now and then.
+    // An external database has backups of its own, and ours are made by hand at most.
     if (settings.DATABASE_URL) backup.remove();
     else backup.set(newest ? (Date.now() - newest) / 1000 : process.uptime());
   }
 
   return {
-    /** Until this is called the database counts as away. */
+    /** Until this is called the database counts as unavailable. */
     readFrom(login: Login) {
       database = login;
     },

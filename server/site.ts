@@ -36,8 +36,8 @@ const tablesOnPages = new Set<string>([
 ]);
 
 /**
- * The site without a port: what answers requests, and all that works beside them. `live` is stopped first, because its
- * streams do not end by themselves; `stop` ends the rest, jobs and database connections last.
+ * The site without a port: the request handler and all background work. `live` is stopped first, because its streams do
+ * not end by themselves; `stop` ends the rest, jobs and database connections last.
  */
 export async function startSite(
   settings: Settings,
@@ -77,12 +77,17 @@ export async function startSite(
     },
   );
 
-  // After the listening for changes, by which the page cache learns what has become public.
+  // After `listenForChanges`, which invalidates the page cache when something is published.
   const publisher = startPublisher();
   const visits = settings.COUNT_VISITS === "on" ? startVisitCounts() : null;
   const stops = [
     () => visits?.stop(),
-    ...[publisher.stop, jobs.stop, mail.stop, changes.stop, pageIndex.stop, closePools],
+    publisher.stop,
+    jobs.stop,
+    mail.stop,
+    changes.stop,
+    pageIndex.stop,
+    closePools,
   ];
   return { app, cache, admission, bodies, live, stop: () => stopInOrder(stops) };
 }

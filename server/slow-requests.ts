@@ -11,7 +11,7 @@ interface Answered {
   queries: QueryTimes;
 }
 
-/** Names the slowest query of a request, or of a render for the page cache, that took long. */
+/** Logs a slow request, or a slow render for the page cache, with its slowest query. */
 export function reportIfSlow(message: string, { queries, ...answered }: Answered) {
   if (answered.milliseconds < slowAfter) return;
   log.warn({ ...answered, queries: queries.count, slowestQuery: slowestQuery(queries) }, message);

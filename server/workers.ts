@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { on, once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Settings, StartError } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import type { RunningDatabase } from "./database.ts";
@@ -8,9 +8,9 @@ import { startInstance } from "./instance.ts";
 import { shareMetrics } from "./metrics.ts";
 import { createPort } from "./port.ts";
 
-/** Less than main.ts allows for this step. */
+/** Less than the timeout of this step in main.ts. */
 const stopTimeout = 5500;
-/** Milliseconds before a crashed worker is replaced, longer each time that its replacement does not serve either. */
+/** Milliseconds before a crashed worker is replaced; doubled each time that the replacement does not start either. */
 const pauses = { first: 500, longest: 30_000 };
 
 type Handover = Pick<RunningDatabase, "addresses" | "secret">;
@@ -19,7 +19,7 @@ type Handover = Pick<RunningDatabase, "addresses" | "secret">;
 export async function startWorkers({ WORKERS }: Settings, { addresses, secret }: RunningDatabase) {
   let stopping = false;
 
-  /** False if it ended before it served. */
+  /** Returns false if the worker ended before it served. */
   async function startWorker() {
     const worker = cluster.fork();
     worker.once("online", () => worker.send({ addresses, secret } satisfies Handover));
@@ -34,7 +34,7 @@ export async function startWorkers({ WORKERS }: Settings, { addresses, secret }:
   async function replaceWorker(code: number) {
     for (let pause = pauses.first; !stopping; pause = Math.min(pause * 2, pauses.longest)) {
       log.error({ code, pause }, "a worker crashed and is started again");
-      await wait(pause);
+      await sleep(pause);
       if (stopping || (await startWorker())) return;
     }
   }
@@ -64,7 +64,7 @@ export async function startWorkers({ WORKERS }: Settings, { addresses, secret }:
  * worker does not listen, requests go to the others.
  */
 export async function startAsWorker(settings: Settings) {
-  // In this order without a pause: requests for metrics may arrive before the handover.
+  // Before the handover: requests for metrics may arrive first.
   shareMetrics(settings);
   const handover = await receiveHandover();
   const port = createPort(settings);

@@ -15,7 +15,7 @@ async function look(environment: Record<string, string> = {}) {
   const given = { DATABASE_URL: ownerUrl, SECRET: testSecret, ...environment };
   const settings = readSettings(given);
   const findings = await checkDatabase(settings, settings.SECRET);
-  const texts = findings.map(({ text, mend = "" }) => `${text} ${mend}`).join("\n");
+  const texts = findings.map(({ text, fix = "" }) => `${text} ${fix}`).join("\n");
   expect(texts).not.toContain(password);
   expect(texts).not.toContain(new URL(ownerUrl).password);
   return findings.filter(({ state }) => state === "wrong").map(({ text }) => text);

@@ -9,7 +9,7 @@ import { type Settings, StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { type Finding, fine, wrong } from "./finding.ts";
 
-/** Looks at the database as its owner. A stopped embedded one is started for that, as `npm run backup` does. */
+/** Connects as the database owner. A stopped embedded database is started for that, as `npm run backup` does. */
 export async function checkDatabase(settings: Settings, secret: string | undefined): Promise<Finding[]> {
   try {
     requireDatabase(settings);
@@ -67,7 +67,7 @@ async function checkCapacity(ownerUrl: string, settings: Settings, secret = ""):
   return fine("The database allows as many connections as the server can want.");
 }
 
-const mends: Record<string, string> = {
+const fixes: Record<string, string> = {
   "28P01": "Correct its user and password.",
   "28000": "Correct its user and password, or pg_hba.conf; if that asks for TLS, add ?sslmode=require.",
   "3D000": "Create the database of that name, or correct the name.",
@@ -76,13 +76,13 @@ const mends: Record<string, string> = {
   EACCES: "Run this as the server's user.",
 };
 
-/** By its code: a message could repeat the login. */
+/** By its code, because a message can contain the login. */
 function describeFailure(settings: Settings, { code, message }: NodeJS.ErrnoException) {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = settings;
   const { host, pathname } = new URL(DATABASE_DIRECT_URL ?? `file://${DATA_DIR}`);
   const reason = code ?? (/timeout/i.test(message) ? "no answer in time" : "no connection");
   return wrong(
     `The database at ${host}${pathname} cannot be used (${reason}).`,
-    mends[reason] ?? "See that PostgreSQL runs, and that no firewall is between.",
+    fixes[reason] ?? "See that PostgreSQL runs, and that no firewall is between.",
   );
 }

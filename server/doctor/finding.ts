@@ -3,18 +3,18 @@ export interface Finding {
   state: "fine" | "note" | "wrong";
   text: string;
   /** What to do about it. */
-  mend?: string;
+  fix?: string;
 }
 
 export function fine(text: string): Finding {
   return { state: "fine", text };
 }
 
-/** Worth knowing, and as somebody may want it. */
+/** Worth knowing, but may be intended. */
 export function note(text: string): Finding {
   return { state: "note", text };
 }
 
-export function wrong(text: string, mend: string): Finding {
-  return { state: "wrong", text, mend };
+export function wrong(text: string, fix: string): Finding {
+  return { state: "wrong", text, fix };
 }

@@ -19,7 +19,7 @@ export function checkFolders(settings: Settings): Finding[] {
   ];
 }
 
-/** Where it is not made yet, the folder that it would be made in. */
+/** Checks the nearest existing parent if the folder does not exist yet. */
 function checkFolder(name: string, folder: string, least: number): Finding {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);

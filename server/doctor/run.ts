@@ -11,7 +11,7 @@ interface Section {
   findings: Finding[];
 }
 
-/** Looks at a deployment with the settings of its environment, and changes nothing. */
+/** Checks a deployment with the settings of its environment, and changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Section[]> {
   let settings: Settings;
   let secret: string | undefined;
@@ -22,10 +22,10 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Section[]
     const { message, code } = error as NodeJS.ErrnoException;
     const isDenied = code === "EACCES";
     if (!isDenied && !(error instanceof StartError)) throw error;
-    const mend = isDenied
+    const fix = isDenied
       ? "Run this as the server's user."
       : "Correct it; nothing else can be looked at before.";
-    return [{ title: "Settings", findings: [wrong(message, mend)] }];
+    return [{ title: "Settings", findings: [wrong(message, fix)] }];
   }
   // The site before the database: an embedded one that is stopped is started for a moment.
   const site = await checkSite(settings, secret);
@@ -45,9 +45,9 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Section[]
 export function print(sections: Section[]) {
   const lines = sections.flatMap(({ title, findings }) => [
     title,
-    ...findings.flatMap(({ state, text, mend }) => [
+    ...findings.flatMap(({ state, text, fix }) => [
       `  ${state.padEnd(6)} ${text}`,
-      ...(mend ? [`         To mend it: ${mend}`] : []),
+      ...(fix ? [`         To mend it: ${fix}`] : []),
     ]),
     "",
   ]);

@@ -6,7 +6,7 @@ import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { readSettings } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { startServer, type TestServer } from "../server.test-support.ts";
-import { checkSite, judgeProxies } from "./site.ts";
+import { checkProxies, checkSite } from "./site.ts";
 import { doctorHeader, makeToken } from "./view.ts";
 
 const copy = await copyDatabase(inject("cluster"));
@@ -79,7 +79,7 @@ test("a proxy that passes on what visitors claim is told", async () => {
     expect.stringContaining("visitors can choose the address"),
   ]);
   const view = { trustProxy: 0, forwardedFor: "203.0.113.77" };
-  expect(judgeProxies("https://firm.example", view)).toMatchObject({
+  expect(checkProxies("https://firm.example", view)).toMatchObject({
     state: "wrong",
     text: expect.stringContaining("does not say who asks"),
   });
@@ -87,7 +87,7 @@ test("a proxy that passes on what visitors claim is told", async () => {
 
 test("a proxy that puts the asker in place of what was claimed counts as one", () => {
   const view = { trustProxy: 1, forwardedFor: "198.51.100.4" };
-  expect(judgeProxies("https://firm.example", view).state).toBe("fine");
+  expect(checkProxies("https://firm.example", view).state).toBe("fine");
 });
 
 test("what is not this site is told apart from what does not answer", async () => {

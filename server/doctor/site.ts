@@ -6,7 +6,7 @@ import { doctorHeader, makeToken, type ServerView } from "./view.ts";
 const forged = "203.0.113.77";
 const timeout = 10_000;
 
-/** Asks the site at PUBLIC_URL, through whatever stands in front of it, how it sees this request. */
+/** Requests the site at PUBLIC_URL, through its proxies, and compares how the server saw the request. */
 export async function checkSite({ PUBLIC_URL }: Settings, secret = ""): Promise<Finding[]> {
   try {
     const response = await fetch(`${PUBLIC_URL}/healthz`, {
@@ -17,7 +17,7 @@ export async function checkSite({ PUBLIC_URL }: Settings, secret = ""): Promise<
     const isView = response.ok && response.headers.get("Content-Type")?.startsWith("application/json");
     if (!isView) return [describeOther(PUBLIC_URL, response, await response.text())];
     const view = (await response.json()) as ServerView;
-    return [fine(`${PUBLIC_URL} is answered by this site.`), judgeProxies(PUBLIC_URL, view)];
+    return [fine(`${PUBLIC_URL} is answered by this site.`), checkProxies(PUBLIC_URL, view)];
   } catch (error) {
     const { cause, name } = error as Error;
     const { code = name } = (cause ?? {}) as NodeJS.ErrnoException;
@@ -50,8 +50,8 @@ function describeOther(url: string, { status, headers }: Response, text: string)
   );
 }
 
-/** Each proxy adds the address that it was asked from; what we sent stands before the first of them. */
-export function judgeProxies(publicUrl: string, { trustProxy, forwardedFor }: ServerView): Finding {
+/** Each proxy appends the address of its client to X-Forwarded-For, after the forged address. */
+export function checkProxies(publicUrl: string, { trustProxy, forwardedFor }: ServerView): Finding {
   const seen = forwardedFor
     .split(",")
     .map((one) => one.trim())

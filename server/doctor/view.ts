@@ -6,7 +6,7 @@ import { keyFor } from "#platform/identity.ts";
 /** The request header that carries a token. */
 export const doctorHeader = "x-beunec-doctor";
 
-/** Only who has the server's secret is told how the server sees a request. */
+/** Proves knowledge of the server's secret. */
 export function makeToken(secret?: string) {
   return keyFor("doctor", secret).toString("base64url");
 }
@@ -18,7 +18,7 @@ export interface ServerView {
   forwardedFor: string;
 }
 
-/** For `npm run doctor`; undefined for everybody else, who is told nothing. */
+/** For `npm run doctor`; undefined for a request without a valid token. */
 export function viewOf({ headers }: IncomingMessage, { TRUST_PROXY }: Settings): ServerView | undefined {
   const [given, expected] = [Buffer.from(String(headers[doctorHeader])), Buffer.from(makeToken())];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
