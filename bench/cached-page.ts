@@ -4,7 +4,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import pLimit from "p-limit";
 import { freePort } from "#platform/free-port.ts";
@@ -168,7 +168,7 @@ try {
   compare(`after ${agingSeconds} s`, product, bare);
   const { pid = 0 } = product.process;
   // V8 returns memory after being idle for a while.
-  await wait(30_000);
+  await sleep(30_000);
   const children = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
   const all = memoryOf(pid);
   console.log(

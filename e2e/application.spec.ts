@@ -56,7 +56,10 @@ test("a member applies, sees the whole application and withdraws it", async ({ w
   }
   const [row] = await site.database.select().from(bcpbpApplications);
   expect(row).toMatchObject({
-    ...{ orgType: "Cooperative", yearFounded: 2019, status: "pending", availability: "Mondays\nTuesdays" },
+    orgType: "Cooperative",
+    yearFounded: 2019,
+    status: "pending",
+    availability: "Mondays\nTuesdays",
     desiredServices: ["Grant Writing & Fundraising", "Operational Excellence"],
   });
   expect(JSON.parse(row?.challenges ?? "")).toMatchObject({
@@ -68,7 +71,9 @@ test("a member applies, sees the whole application and withdraws it", async ({ w
   expect((await web.open(applicationAddress)).address).toBe("/member-dashboard");
   expect(dashboard.$("[commandfor=withdraw][command=show-modal]").text()).toBe("Withdraw Application");
   expect(dashboard.$("dialog#withdraw form[method=post] button").attr()).toMatchObject({
-    ...{ type: "submit", name: "intent", value: "withdraw" },
+    type: "submit",
+    name: "intent",
+    value: "withdraw",
   });
   const withdrawn = await web.post("/member-dashboard", { intent: "withdraw" });
   expect(withdrawn.statuses).toContain("Your application has been withdrawn.");

@@ -90,8 +90,11 @@ test.describe("by request", () => {
     );
     const [stored] = await site.database.select().from(callSettings);
     expect(stored).toMatchObject({
-      ...{ monday: "00:00-24:00", daysOff: "2026-12-24 Christmas Eve", noticeHours: 0 },
-      ...{ placeKind: "link", place: "https://meet.example/firm" },
+      monday: "00:00-24:00",
+      daysOff: "2026-12-24 Christmas Eve",
+      noticeHours: 0,
+      placeKind: "link",
+      place: "https://meet.example/firm",
     });
     await site.database.update(siteSettings).set({ bookingUrl: "https://booking.example/firm" });
     const hours = await web.open("/admin/calendar/hours");
@@ -158,7 +161,9 @@ test.describe("by request", () => {
   }) => {
     const now = await web.open("/admin/calendar");
     const today = new Date().toLocaleDateString("en-US", {
-      ...{ timeZone: newYork, month: "long", day: "numeric" },
+      timeZone: newYork,
+      month: "long",
+      day: "numeric",
     });
     expect(textsIn(now, "[aria-current=date]").join()).toContain(today);
     expect(now.text).toContain("No calls in this week.");

@@ -76,7 +76,10 @@ export function timeText(moment: Date, timeZone: string) {
 /** "7:15 PM EST" */
 export function timeWithZone(moment: Date, timeZone: string) {
   return moment.toLocaleTimeString("en-US", {
-    ...{ timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
 }
 

@@ -90,9 +90,15 @@ test("formatted pages are valid HTML", async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],
     rules: {
-      ...{ "void-style": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },
-      ...{ "attr-case": "off", "no-inline-style": "off", "long-title": "off", "tel-non-breaking": "off" },
-      ...{ "no-trailing-whitespace": "off", "prefer-native-element": "off" },
+      "void-style": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "attr-case": "off",
+      "no-inline-style": "off",
+      "long-title": "off",
+      "tel-non-breaking": "off",
+      "no-trailing-whitespace": "off",
+      "prefer-native-element": "off",
     },
   });
   for (const path of Object.values(paths)) {

@@ -12,21 +12,30 @@ export async function addFormattedRows(database: Database) {
   const shared = { title: "The spreadsheet nobody wants to open", slug, published: true };
   const format = "markdown" as const;
   await database.insert(blogPosts).values({
-    ...{ ...shared, format, content: everything },
+    ...shared,
+    format,
+    content: everything,
     subtitle: "Before models, before dashboards: one honest inventory of what you already write down.",
   });
   const client = { clientName: "A food bank", industry: "Nonprofit" };
   await database.insert(caseStudies).values({ ...shared, ...client, ...formattedStudy, format });
   await database.insert(pressReleases).values({
-    ...{ ...shared, format, content: formattedRelease },
-    ...{ releasedOn: "2026-03-15", summary: "Three months of consulting at no cost." },
+    ...shared,
+    format,
+    content: formattedRelease,
+    releasedOn: "2026-03-15",
+    summary: "Three months of consulting at no cost.",
     quotation: "The organizations that need an outside view most have no line for it in the budget.",
   });
   const [job] = await database
     .insert(jobPosts)
     .values({
-      ...{ ...formattedJob, format, isPublished: true },
-      ...{ jobTitle: "Analyst", employmentType: "Paid Internship", location: "Newark" },
+      ...formattedJob,
+      format,
+      isPublished: true,
+      jobTitle: "Analyst",
+      employmentType: "Paid Internship",
+      location: "Newark",
       applicationDeadline: new Date("2999-01-31T22:00:00Z"),
     })
     .returning({ id: jobPosts.id });

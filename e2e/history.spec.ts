@@ -136,8 +136,13 @@ test("text in the form that is not saved is not replaced without asking", async 
   await page.request.post("/admin/draft", {
     headers: { Origin: site.url },
     form: {
-      ...{ place: `blog-posts/${post.id}`, tab: "a", save: "1", base: "" },
-      ...{ title: post.title, content: "Typed", version: "1" },
+      place: `blog-posts/${post.id}`,
+      tab: "a",
+      save: "1",
+      base: "",
+      title: post.title,
+      content: "Typed",
+      version: "1",
     },
   });
   await page.goto(`/admin/blog/history/${post.id}?version=1`);

@@ -49,7 +49,9 @@ async function addContent(database: Database) {
   const [picture] = await addPictures(database, ["harbour.jpg", `${"x".repeat(120)}.jpg`]);
   const planned = {
     ...sampleBlogPost(),
-    ...{ title: longTitle, format: "markdown" as const, publishAt: inDays(3) },
+    title: longTitle,
+    format: "markdown" as const,
+    publishAt: inDays(3),
     content: `**Bold** words.\n\n![A chart that rises](picture:${picture} "Sales in 2025")`,
   };
   const published = { ...sampleBlogPost(), title: "Doomed", published: true };
@@ -83,8 +85,11 @@ async function addSent(database: Database) {
   const challenges = { other: { checked: true, specify: "Space", explanation: "The lease ends" } };
   const application = {
     ...sampleApplication(applicant),
-    ...{ organizationName: unbroken, website: "https://example.org/<b>", commitment: "No" as const },
-    ...{ challenges: JSON.stringify(challenges), availability: `${"w".repeat(900)}\nTuesdays` },
+    organizationName: unbroken,
+    website: "https://example.org/<b>",
+    commitment: "No" as const,
+    challenges: JSON.stringify(challenges),
+    availability: `${"w".repeat(900)}\nTuesdays`,
   };
   await database.insert(bcpbpApplications).values(application);
   await database

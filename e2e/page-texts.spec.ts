@@ -128,7 +128,11 @@ test.describe("by request", () => {
     const typed = form.$("form.editor").serializeArray();
     const draft = await web.post("/admin/draft", {
       ...Object.fromEntries(typed.map(({ name, value }) => [name, value])),
-      ...{ place: "pages/values", tab: "a", save: "1", base: "", "opening.title": "A secret draft" },
+      place: "pages/values",
+      tab: "a",
+      save: "1",
+      base: "",
+      "opening.title": "A secret draft",
     });
     expect(draft.status).toBe(200);
     for (const path of ["/values", "/values?preview=values", "/values"]) {

@@ -144,7 +144,9 @@ test("the public list has twelve to a page, says when there is nothing, and when
 }) => {
   const rows = Array.from({ length: 12 }, (_, number) => ({
     ...sample,
-    ...{ title: `Release ${number}`, slug: `release-${number}`, published: true },
+    title: `Release ${number}`,
+    slug: `release-${number}`,
+    published: true,
   }));
   await site.database.insert(pressReleases).values(rows);
   const second = await web.open("/media-center?page=2");

@@ -145,7 +145,10 @@ test.describe("by request", () => {
     const rows = await exportedRows(web, sorted);
     expect(rows.map((row) => row["Organization Name"])).toEqual(["Aardvark Trust", "Middle Way"]);
     expect(rows[0]).toMatchObject({
-      ...{ Status: "Pending", Industry: "Husbandry", Commitment: "Yes", Date: "3/31/2026" },
+      Status: "Pending",
+      Industry: "Husbandry",
+      Commitment: "Yes",
+      Date: "3/31/2026",
     });
     expect(namesIn(await sorted.send("Search", { search: "husband" }))).toEqual(["Aardvark Trust"]);
   });

@@ -108,8 +108,15 @@ async function addLongWords(database: Database) {
     .insert(jobPosts)
     .values([
       {
-        ...{ jobTitle: word, department: word, location: word, jobSummary: word, responsibilities: word },
-        ...{ contactInfo: word, compensationRange: word, employmentType: "Volunteer", isPublished: true },
+        jobTitle: word,
+        department: word,
+        location: word,
+        jobSummary: word,
+        responsibilities: word,
+        contactInfo: word,
+        compensationRange: word,
+        employmentType: "Volunteer",
+        isPublished: true,
         applicationDeadline: new Date("2999-01-31T22:00:00Z"),
       },
       closedJob(),

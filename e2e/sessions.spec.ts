@@ -121,7 +121,9 @@ test.describe("by request", () => {
     const rows = await exportedRows(web, filtered);
     expect(rows.map((row) => row.Name)).toEqual(["'=Carla", "Ben Zimmer"]);
     expect(rows[1]).toMatchObject({
-      ...{ Company: "Aardvark Inc", "Team size": "11-50 employees", Status: "Seen" },
+      Company: "Aardvark Inc",
+      "Team size": "11-50 employees",
+      Status: "Seen",
     });
     const cleared = await filtered.follow("Clear");
     expect(cleared.address).toBe("/admin/sessions");

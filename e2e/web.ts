@@ -39,8 +39,14 @@ export class Web {
     const { cookies: kept } = await (await this.#context).storageState();
     await this.close();
     const added = cookies.map(({ name, value }) => ({
-      ...{ name, value, domain: new URL(this.#origin).hostname, path: "/", expires: -1 },
-      ...{ httpOnly: true, secure: false, sameSite: "Lax" as const },
+      name,
+      value,
+      domain: new URL(this.#origin).hostname,
+      path: "/",
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: "Lax" as const,
     }));
     this.#context = this.#open([...kept, ...added]);
   }

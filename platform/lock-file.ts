@@ -5,7 +5,7 @@ import { processStartTime } from "./processes.ts";
 export interface Holder {
   pid: number;
   began: string;
-  /** Processes of another container cannot be looked at. */
+  /** Processes of another container are not visible. */
   namespace?: string;
   /** The data folder that it was acquired for. */
   folder?: string;
@@ -55,8 +55,8 @@ function claimLock(lock: string, claim: string, refusal: Options["refusal"]) {
 }
 
 /**
- * Removes a lock whose holder is gone. One process at a time looks and removes: of two that looked before, the second would
- * remove the lock that the first has taken meanwhile.
+ * Removes a lock whose holder is gone. One process at a time checks and removes: otherwise the second would remove the
+ * lock that the first has acquired meanwhile.
  */
 function removeStale(lock: string, claim: string) {
   const turn = `${lock}.turn`;
@@ -88,7 +88,7 @@ export function liveHolder(lock: string) {
   return isLive ? { ...holder, isElsewhere } : undefined;
 }
 
-/** Milliseconds between two signs of life, by which another container knows that the holder runs. */
+/** Milliseconds between two heartbeats, by which another container sees that the holder runs. */
 const beatInterval = 5_000;
 const freshFor = 30_000;
 

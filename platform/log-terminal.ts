@@ -1,6 +1,6 @@
 const colours: Record<string, number> = { warn: 33, error: 31, fatal: 31 };
 
-/** A line of the log as somebody reads it in a terminal: time, level, message, and what belongs to it. */
+/** A log line for the terminal: time, level, message and fields. */
 export function forTerminal(line: string) {
   const { time, level, msg = "", err, ...facts } = JSON.parse(line);
   const clock = new Date(time).toLocaleTimeString("en-GB");

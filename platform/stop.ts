@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "./log.ts";
 
-/** Milliseconds for the whole stop, which promises ten seconds. */
+/** Milliseconds for the whole stop; the documented limit is ten seconds. */
 const stopTimeout = 9500;
 
 /**
@@ -39,7 +39,7 @@ export async function stopInOrder(
   for (const step of steps) {
     try {
       const done = Promise.resolve(step());
-      await (milliseconds === Number.POSITIVE_INFINITY ? done : Promise.race([done, wait(milliseconds)]));
+      await (milliseconds === Number.POSITIVE_INFINITY ? done : Promise.race([done, sleep(milliseconds)]));
     } catch (error) {
       log.error({ err: error }, "a step of the stop failed");
       failures.push(error);

@@ -1,5 +1,5 @@
 // `npm run dev`: the product's own database, and Vite with hot reload in front of it.
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createServer } from "vite";
 import { readSettings, StartError } from "#platform/env.ts";
 import { stopOnSignals } from "#platform/stop.ts";
@@ -18,7 +18,7 @@ async function start() {
     if (!ours.includes(listener)) process.off("SIGTERM", listener);
   }
   async function stop() {
-    await Promise.race([vite.close(), wait(3000)]);
+    await Promise.race([vite.close(), sleep(3000)]);
     await database.stop();
   }
   try {

@@ -2,7 +2,7 @@
 // content, backs it up while it is in use, kills it, restores it elsewhere, compares and signs in. With
 // `-- --outside URL` also into the empty database at that address. Ends with 0 only if all of it held.
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { checkBackup } from "#platform/backup/check.ts";
 import { openOwner } from "#platform/db/open-owner.ts";
@@ -59,7 +59,7 @@ function giveUp(reason: string, code: number) {
 }
 
 async function backUpUnderLoad(file: string, dataFolder: string, load: Load) {
-  while (load.acknowledged.length < 10) await Promise.race([wait(20), load.failed]);
+  while (load.acknowledged.length < 10) await Promise.race([sleep(20), load.failed]);
   const before = [...load.acknowledged];
   const pagesBefore = load.pagesRead();
   const environment = { DATA_DIR: dataFolder, BACKUP_PASSPHRASE: passphrase };

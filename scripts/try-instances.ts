@@ -2,7 +2,7 @@
 // transaction mode. Uses them as visitors and the admin do, restarts one after the other under load, and says in sentences
 // what held. Needs Debian's postgresql, pgbouncer and haproxy, as any user; nothing is left behind.
 import { rmSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { connectOnce } from "#platform/db/connect.ts";
 import { StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
@@ -33,7 +33,7 @@ async function until(held: () => Promise<boolean>, otherwise: string, seconds = 
   const end = Date.now() + seconds * 1000;
   while (!(await held())) {
     require(Date.now() < end, otherwise);
-    await wait(50);
+    await sleep(50);
   }
 }
 
@@ -172,7 +172,7 @@ async function tryAll() {
     const watch = (async () => {
       while (!watching.signal.aborted) {
         most = Math.max(most, await countOf("from pg_stat_activity where usename like 'beunec%'"));
-        await wait(50);
+        await sleep(50);
       }
     })();
     await until(async () => load.messages.length > 20, "The load does not begin");

@@ -43,7 +43,10 @@ interface Sending {
 async function send(body: Buffer, { type, from, isChunked, agent }: Sending = {}) {
   const { port } = server.address() as AddressInfo;
   const sent = request({
-    ...{ port, method: "POST", path: "/form", agent: agent ?? false },
+    port,
+    method: "POST",
+    path: "/form",
+    agent: agent ?? false,
     headers: {
       "Content-Type": type ?? "application/x-www-form-urlencoded",
       "X-Forwarded-For": from ?? "203.0.113.7",

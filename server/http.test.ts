@@ -83,7 +83,10 @@ test("a replaced picture gets its new address on the pages of every instance", a
   const picture = samplePicture();
   await database.insert(pictures).values(picture);
   await database.insert(blogPosts).values({
-    ...{ title: "Illustrated", slug: "illustrated", content: "Text", published: true },
+    title: "Illustrated",
+    slug: "illustrated",
+    content: "Text",
+    published: true,
     featuredImage: pictureReference(picture.id),
   });
   for (const hash of [picture.hash, "fedcba9876543210"]) {
@@ -404,8 +407,12 @@ test("an unsafe address that is stored nonetheless is no link of a press release
   await database.execute(sql`alter table press_releases drop constraint press_releases_link_address_address`);
   await database.execute(sql`alter table site_settings drop constraint site_settings_book_url_address`);
   await database.insert(pressReleases).values({
-    ...{ ...samplePressRelease(), slug: "unsafe", published: true, offersBook: true },
-    ...{ linkAddress: unsafe, linkLabel: "Read on" },
+    ...samplePressRelease(),
+    slug: "unsafe",
+    published: true,
+    offersBook: true,
+    linkAddress: unsafe,
+    linkLabel: "Read on",
   });
   await database.update(siteSettings).set({ bookUrl: unsafe });
   const page = await text(first, "/media-center/unsafe", { headers: { Cookie: "beunec_session=forged" } });

@@ -198,7 +198,10 @@ test("a client that disconnects leaves nothing behind", async () => {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const sending = openRequest({
-    ...{ port, host: "127.0.0.1", path: uploadPath, method: "POST" },
+    port,
+    host: "127.0.0.1",
+    path: uploadPath,
+    method: "POST",
     headers: {
       cookie: admin.get("Cookie") ?? "",
       "Content-Type": "multipart/form-data; boundary=x",

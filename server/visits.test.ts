@@ -18,7 +18,9 @@ beforeEach(() => database.execute(sql`truncate page_visits, referring_sites`));
 
 function start(environment: Record<string, string> = {}) {
   return startServer({
-    ...{ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, PUBLIC_URL: "https://firm.example" },
+    DATABASE_URL: copy.ownerUrl,
+    SECRET: testSecret,
+    PUBLIC_URL: "https://firm.example",
     ...environment,
   });
 }

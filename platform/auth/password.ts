@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Each hash says its own, so that it can be checked after this one has grown. */
+/** Stored with each hash, so that old hashes stay valid when the cost is raised. */
 type Cost = Pick<Required<ScryptOptions>, "N" | "r" | "p">;
 
 /** About a third of a second and 32 MB for each: OWASP's minimum. */

@@ -8,7 +8,7 @@ import { StartError } from "#platform/env.ts";
 /** The last part: the sums of all others, in the format of `sha256sum --check`. */
 const sumsName = "SHA256SUMS";
 
-/** 8 MB: what the decompression may look back on, as a power of two. Archives are written with much less. */
+/** The largest window of the decompression, as a power of two: 8 MB. Archives are written with a much smaller one. */
 const largestWindow = 23;
 
 export interface Part {
@@ -23,14 +23,14 @@ export function createArchive(file: string) {
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
   });
   const written = pipeline(tar, compress, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
-  // Thrown by whoever adds the next part.
+  // Thrown when the next part is added.
   written.catch(() => {});
   let sums = "";
 
   async function write(name: string, content: Buffer) {
     const added = new Promise<void>((resolve, reject) => {
       const part = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
-      // Where the disk takes no more, it is told here or by the callback.
+      // A full disk is reported here or in the callback.
       part.on("error", reject);
     });
     try {
@@ -65,7 +65,7 @@ export type Archive = ReturnType<typeof createArchive>;
 
 /**
  * Reads a file part by part. A damaged or incomplete one fails at the latest after its last part. A few bytes can be
- * gigabytes compressed, so a part is refused by its name or size before it is read.
+ * compressed gigabytes, so a part is refused by its name or size before it is read.
  */
 export async function* readArchive(
   file: string,

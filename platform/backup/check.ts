@@ -16,7 +16,7 @@ export function tableOf(partName: string) {
   return /^tables\/(.+)\/\d{6,}$/.exec(partName)?.[1];
 }
 
-/** More than they are written with. */
+/** Larger than any that is written. */
 const largest = { table: 16 * 1024 * 1024, other: 1024 * 1024 };
 
 /** Reads the parts of a backup. One with a name that no backup has, or larger than any is, is refused before it is read. */

@@ -9,7 +9,7 @@ const namePattern = /^beunec-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(-manual)?\.ta
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
-/** Made by the server each night, or by somebody with `npm run backup`. */
+/** Made by the server each night, or by hand with `npm run backup`. */
 type BackupKind = "nightly" | "manual";
 
 export function newBackupFile({ BACKUP_DIR }: Folders, now: Date, kind: BackupKind) {
@@ -23,7 +23,7 @@ interface KeptBackup {
   kind: BackupKind;
 }
 
-/** The newest first. A file that has its name is complete. */
+/** The newest first. Unfinished files have other names. */
 export function listBackups({ BACKUP_DIR }: Folders): KeptBackup[] {
   return namesIn(BACKUP_DIR)
     .sort()
@@ -40,7 +40,7 @@ export function listNightlyBackups(folders: Folders) {
   return listBackups(folders).filter(({ kind }) => kind === "nightly");
 }
 
-/** A folder that cannot be read has none; the next backup says why. */
+/** Empty if the folder cannot be read; the next backup reports why. */
 function namesIn(folder: string) {
   try {
     return readdirSync(folder);
@@ -50,8 +50,8 @@ function namesIn(folder: string) {
 }
 
 /**
- * Keeps backups for so many days: of the nightly ones the newest of each day, of the others all. Also deletes what killed
- * ones left. The newest stays, however old it is.
+ * Deletes backups after so many days, and nightly ones that are not the newest of their day. Also deletes what killed
+ * processes left. The newest stays, however old it is.
  */
 export function tidyBackups(folders: Folders, { now, days }: { now: Date; days: number }) {
   const nights = new Set<string>();
@@ -73,7 +73,7 @@ function failureFile({ DATA_DIR }: Folders) {
   return join(DATA_DIR, "backup-failure.txt");
 }
 
-/** Keeps for the dashboard why the last backup failed, or that it did not. */
+/** Stores the failure of the last backup for the dashboard, or deletes it after a success. */
 export function recordOutcome(folders: Folders, failure: string | null) {
   const file = failureFile(folders);
   if (failure === null) rmSync(file, { force: true });

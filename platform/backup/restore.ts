@@ -57,7 +57,7 @@ function countKnownMigrations({ file, header }: CheckedBackup, ours: MigrationMe
   return applied.length;
 }
 
-/** As Drizzle's migrator makes it, which can join no transaction. */
+/** The same as that of Drizzle's migrator, which cannot join a transaction. */
 async function makeMigratorTable(client: Client) {
   await client.query("create schema if not exists drizzle");
   await client.query(
@@ -102,7 +102,7 @@ async function requireSameTables(client: Client, { file, header }: CheckedBackup
   }
 }
 
-/** Reads the file once more, in which each table stands after those it refers to. */
+/** Reads the file a second time. Each table comes after those that it refers to. */
 async function copyTables(client: Client, { file, header, rows }: CheckedBackup) {
   const archive = readParts(file);
   let next = await archive.next();

@@ -39,7 +39,7 @@ export async function openSecret(sealed: Buffer, passphrase: string, madeFor: st
   }
 }
 
-/** Tells whether two backups or servers have the same secret, without telling the secret. */
+/** A fingerprint, to compare the secrets of two backups or servers without revealing them. */
 export function fingerprintOf(secret: string) {
   return createHmac("sha256", secret).update("backup").digest("hex").slice(0, 32);
 }

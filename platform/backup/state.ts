@@ -4,7 +4,7 @@ import { listBackups, readFailure } from "./folder.ts";
 type Place = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "DATABASE_URL">;
 
 export interface BackupState {
-  /** False with a database of one's own, which somebody else backs up. */
+  /** False with an external database, which is backed up elsewhere. */
   isNightly: boolean;
   /** When the newest was made. */
   madeAt: Date | null;

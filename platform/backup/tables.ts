@@ -13,7 +13,7 @@ export type StoredTable = z.infer<typeof storedTable>;
 export const storedSequence = z.object({ name: z.string(), value: z.string() });
 export type StoredSequence = z.infer<typeof storedSequence>;
 
-/** Jobs are made anew from what they are about, and the migrator's table by migrating. */
+/** Jobs are recreated from the rows that they are about, and the migrator's table by migrating. */
 const withoutRows = [jobsSchema, "drizzle"];
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'

@@ -58,7 +58,7 @@ function failAfterTimeout() {
   if (currentRequest.getStore()?.databaseTimedOut) throw new DatabaseUnavailable(timedOut);
 }
 
-/** Rejects after a timeout. `giveUp` must keep the work from taking effect later. */
+/** Rejects after a timeout. `giveUp` must prevent the work from taking effect later. */
 export async function withTimeout<T>(
   begin: () => Promise<T>,
   { milliseconds = databaseTimeout, giveUp = () => {} } = {},

@@ -5,7 +5,7 @@ import type { Addresses } from "./pools.ts";
 
 /**
  * Refuses a start whose processes could never open the connections they may want, and returns a warning where others have
- * taken so many that they cannot do so now. Connections through a pooler are its own concern.
+ * taken so many that they cannot do so now. Connections through a pooler are not counted.
  */
 export async function checkConnections(ownerUrl: string, wanted: Wanted, addresses: Addresses) {
   const byLogin = countByLogin(wanted, addresses);
@@ -29,7 +29,7 @@ export async function checkConnections(ownerUrl: string, wanted: Wanted, address
   return `${settings} can take ${sum} connections; the database allows ${allowed}, and ${used} are in use already. If they stay, requests will fail under load: lower one of the settings, or raise max_connections.`;
 }
 
-/** By the name of the login, those of all serving processes that no pooler carries. */
+/** The direct connections of all serving processes, by login. */
 function countByLogin({ WORKERS, DATABASE_CONNECTIONS }: Wanted, addresses: Addresses) {
   const { requests, accounts } = shareConnections(DATABASE_CONNECTIONS);
   const counts = new Map<string, number>();

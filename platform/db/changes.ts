@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { connectOnce } from "./connect.ts";
 import { pools } from "./pools.ts";
@@ -36,7 +36,7 @@ export async function listenForChanges(onChange: (table: string) => void, onReco
     const ended = new Promise<void>((resolve) => client.once("end", resolve));
     try {
       while (!stopping.signal.aborted) {
-        const pause = wait(heartbeat, undefined, { signal: stopping.signal });
+        const pause = sleep(heartbeat, undefined, { signal: stopping.signal });
         if (await Promise.race([pause.then(() => false), ended.then(() => true)])) return;
         await client.query("select 1");
       }
@@ -52,7 +52,7 @@ export async function listenForChanges(onChange: (table: string) => void, onReco
       try {
         return await open();
       } catch {
-        await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
     return undefined;

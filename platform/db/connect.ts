@@ -8,7 +8,7 @@ export interface ConnectOptions {
   max: number;
   /** The role to switch to, if it differs from the login. */
   role?: string;
-  /** Through a pooler, which refuses settings at the start of a connection. The login has the timeouts by itself. */
+  /** Through a pooler, which refuses settings at the start of a connection. The timeouts are set on the login instead. */
   isPooled?: boolean;
   applicationName: string;
   /** Milliseconds; no timeout if unset. */

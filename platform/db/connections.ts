@@ -11,15 +11,15 @@ export const jobsConnections = 2;
 /** One for each mail that is being sent, and one for the progress of all. */
 export const mailConnections = 3;
 const backgroundConnections = 2;
-/** What runs as the login of jobs, with pg-boss's LISTEN. */
+/** All connections of the login for jobs, with pg-boss's LISTEN. */
 export const connectionsAsJobs = jobsConnections + 1 + mailConnections + backgroundConnections;
-/** For the notices of changes. */
+/** For LISTEN. */
 export const listeningConnections = 1;
 
 /** For start-up, migrations, a password reset while the server runs, and PostgreSQL's own reserve. */
 const reserve = 20;
 
-/** Divides what a process may open: what listening and jobs leave is for requests, a third of it for accounts. */
+/** Divides the connections of a process: those not used by LISTEN and jobs are for requests, a third of them for accounts. */
 export function shareConnections(total = 20): Shares {
   const left = total - connectionsAsJobs - listeningConnections;
   const accounts = Math.ceil(left / 3);

@@ -18,7 +18,7 @@ export async function directUrl({
   return url;
 }
 
-/** A pooler tells a process id of its own invention. */
+/** A pooler reports a made-up process id. */
 async function isPooled(url: string) {
   const client = await connectOnce(url, { applicationName: "beunec start", isPooled: true });
   try {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#platform/log.ts";
 import { killProcess, processArguments, processStartTime } from "#platform/processes.ts";
 
@@ -38,7 +38,7 @@ export async function endDatabase(pid: number, patience: number) {
   }
   async function hasEnded(within: number) {
     const until = Date.now() + within;
-    while (Date.now() < until && isRunning()) await wait(20);
+    while (Date.now() < until && isRunning()) await sleep(20);
     return !isRunning();
   }
   if (!isRunning()) return;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readOrCreateSecret, StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 import { log } from "#platform/log.ts";
@@ -105,7 +105,7 @@ function supervise({ folder, account, binaries }: Home, cluster: string, chosen:
       await gone;
       if (stopping) return;
       log.error({ pause }, "the database crashed and is started again");
-      await wait(pause);
+      await sleep(pause);
       pause = Math.min(pause * 2, 2000);
       try {
         if (!stopping) ({ gone } = await run());
@@ -148,7 +148,7 @@ async function isReady(cluster: string, child: ChildProcess) {
     } catch {
       // Not written yet.
     }
-    await wait(15);
+    await sleep(15);
   }
   return false;
 }

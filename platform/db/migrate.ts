@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -89,7 +89,7 @@ async function withRetries(work: () => Promise<void>, attempts = 10): Promise<vo
     const { message, code } = describeError(error);
     const isRace = message === "tuple concurrently updated" || code === uniqueViolation;
     if (!isRace || attempts === 1) throw error;
-    await wait(Math.random() * 100);
+    await sleep(Math.random() * 100);
     await withRetries(work, attempts - 1);
   }
 }

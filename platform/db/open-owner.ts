@@ -26,7 +26,7 @@ export async function openOwner(settings: Settings): Promise<OpenOwner> {
   }
 }
 
-/** Refuses a data folder without a database, in which opening one would make it. */
+/** Refuses a data folder without a database, because opening it would create one. */
 export function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings) {
   if (DATABASE_URL || existsSync(join(DATA_DIR, "postgres"))) return;
   throw new StartError(`There is no database in ${DATA_DIR}; set DATA_DIR to the folder that has it.`);

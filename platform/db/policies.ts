@@ -15,7 +15,7 @@ export function adminReadsAndChangesAll() {
   ];
 }
 
-/** All but adding, for which each table has a rule of its own. */
+/** All but insert, which has a policy of its own in each table. */
 export function adminReadsAndEditsAll() {
   return [
     ...adminReadsAndChangesAll(),

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What PgBouncer takes at the start of a connection, unless it is told to ignore others. */
+/** The settings that PgBouncer accepts at the start of a connection by default. */
 const known = new Set(["user", "database", "client_encoding", "application_name"]);
 
-/** Stands for PgBouncer in front of a PostgreSQL: refuses other settings, and tells process ids of its own. */
+/** Simulates PgBouncer: refuses other settings, and reports process ids of its own. */
 export async function startPooler(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

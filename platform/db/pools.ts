@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { databaseTimeout } from "./availability.ts";
 import { type ConnectOptions, connect, type Database } from "./connect.ts";
 import { type Shares, shareConnections } from "./connections.ts";
@@ -55,7 +55,7 @@ export async function closePools() {
 /** Waits briefly for connections in use; those of a database that hangs would never end. */
 export async function closePool(database: Database) {
   const timer = new AbortController();
-  const late = wait(2000, undefined, { signal: timer.signal }).catch(() => {});
+  const late = sleep(2000, undefined, { signal: timer.signal }).catch(() => {});
   await Promise.race([database.$client.end(), late]);
   timer.abort();
 }

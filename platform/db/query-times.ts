@@ -6,7 +6,7 @@ interface TimedQuery {
   begun: number;
 }
 
-/** What one request asked of the database. */
+/** The queries of one request. */
 export interface QueryTimes {
   count: number;
   slowest?: { text: string; milliseconds: number };

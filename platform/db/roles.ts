@@ -13,7 +13,7 @@ export const appLogin = "beunec_app";
 export const authLogin = "beunec_auth";
 export const jobsLogin = "beunec_jobs";
 
-/** All that a site has on its server, which may carry other databases too. */
+/** All roles of a site on its server, which may host other databases too. */
 export const ourRoles = [
   ...[visitorRole, memberRole, adminRole, enqueuerRole].map(({ name }) => name),
   ...[appLogin, authLogin, jobsLogin],

@@ -19,7 +19,7 @@ export interface Limit {
 /** The keys that the current request has counted. */
 const currentRequest = new AsyncLocalStorage<string[]>();
 
-/** Runs the work of a request. What it has counted is taken back if the answer is a fault of the server. */
+/** Runs the work of a request. Its attempts are not counted if the response is a fault of the server. */
 export async function withAttempts<T>(work: () => Promise<T>, isFault: (answer: T) => boolean): Promise<T> {
   const counted: string[] = [];
   const answer = await currentRequest.run(counted, work);
@@ -43,12 +43,12 @@ async function takeBack(keys: string[]) {
 /** Counts an attempt across all instances; returns the seconds to wait if the limit is exceeded. */
 export async function countAttempt(limit: Limit, by: string): Promise<number | null> {
   // In a transaction, so that an attempt that the database did not answer in time is not counted later.
-  const wait = await inTransaction(pools().auth, (tx) => countAttemptOn(tx, limit, by));
+  const seconds = await inTransaction(pools().auth, (tx) => countAttemptOn(tx, limit, by));
   currentRequest.getStore()?.push(keyOf(limit, by));
-  return wait;
+  return seconds;
 }
 
-/** The same as part of other work, which decides whether it stays counted. */
+/** The same within a transaction: a rollback also undoes the count. */
 export async function countAttemptOn(
   on: Database | Transaction,
   limit: Limit,
@@ -57,21 +57,21 @@ export async function countAttemptOn(
   const {
     rows: [row],
   } = await withTimeout(() =>
-    on.execute<{ hits: number; wait: number }>(sql`
+    on.execute<{ hits: number; seconds: number }>(sql`
       insert into ${rateLimits} as stored (key, hits, expires_at)
       values (${keyOf(limit, by)}, 1, now() + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set
         hits = case when stored.expires_at <= now() then 1 else stored.hits + 1 end,
         expires_at = case when stored.expires_at <= now() then excluded.expires_at else stored.expires_at end
-      returning hits, ceil(extract(epoch from expires_at - now()))::int as wait`),
+      returning hits, ceil(extract(epoch from expires_at - now()))::int as seconds`),
   );
-  return row && row.hits > limit.attempts ? Math.max(1, row.wait) : null;
+  return row && row.hits > limit.attempts ? Math.max(1, row.seconds) : null;
 }
 
-/** Whoever has many networks within a wider one has five times the attempts, all of them together. */
+/** All networks within a wider one share five times the attempts of one. */
 const widerFactor = 5;
 
-/** What is counted of a sender: its network, and the wider one if it has one. */
+/** The limits that an attempt of a sender counts under: of its network, and of the wider one if there is one. */
 export function bySender(limit: Limit, { network, wider }: Sender, of = ""): [Limit, string][] {
   const own: [Limit, string] = [limit, network + of];
   if (!wider) return [own];
@@ -81,8 +81,8 @@ export function bySender(limit: Limit, { network, wider }: Sender, of = ""): [Li
 /** Counts an attempt under each limit until one refuses; returns the seconds to wait then. */
 export async function countAttempts(...counted: [Limit, string][]): Promise<number | null> {
   for (const [limit, by] of counted) {
-    const wait = await countAttempt(limit, by);
-    if (wait !== null) return wait;
+    const seconds = await countAttempt(limit, by);
+    if (seconds !== null) return seconds;
   }
   return null;
 }

@@ -2,9 +2,9 @@ import { isIPv6 } from "node:net";
 
 /** What rate limits count as one client. */
 export interface Sender {
-  /** An IPv4 address, or an IPv6 network (/64), which one customer has whole. */
+  /** An IPv4 address, or an IPv6 network (/64), which belongs to one customer. */
   network: string;
-  /** The IPv6 network (/48) which some customers have: 65,536 of the others. */
+  /** The IPv6 network (/48) that some customers have: 65,536 times a /64. */
   wider?: string;
 }
 

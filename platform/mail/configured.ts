@@ -4,7 +4,7 @@ export interface ConfiguredMail {
   /** The mail server's host and port; null if mails are only written to files. */
   server: string | null;
   isEncryptedFromStart: boolean;
-  /** Who signs in there is not shown: with some providers the user name is the key. */
+  /** The user name is not shown: with some providers it is the API key. */
   hasLogin: boolean;
   /** MAIL_FROM, or the address used without it. */
   sender: string;
@@ -32,7 +32,7 @@ export function configuredMail() {
   return configured;
 }
 
-/** Mails are written to files in here. Not among what the settings show. */
+/** Mails are written to files in here. The settings page does not show it. */
 export function mailDataFolder() {
   if (!dataFolder) throw new Error("The mail configuration is used before setConfiguredMail()");
   return dataFolder;

@@ -3,8 +3,8 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { asEnqueuer } from "#platform/jobs/run.ts";
 
 /**
- * Counts a mail to an address, across all instances and undone if the transaction is. Returns false if the address has had as
- * many as it may get within an hour or a day, which is then noted in the activity, without the address.
+ * Counts a mail to an address, across all instances and undone if the transaction is. Returns false if the address has reached
+ * its limit of an hour or a day, which is recorded as a security event without the address.
  */
 export async function countMailTo(tx: Transaction, recipient: string) {
   const {

@@ -20,10 +20,10 @@ export interface Letter {
 }
 
 export interface Transport {
-  /** What a mail is when `send` has ended. */
+  /** The status of a mail after `send`. */
   outcome: "sent" | "written";
   send(letter: Letter): Promise<void>;
-  /** Deletes what is kept of a mail that was sent, as far as that is possible. */
+  /** Deletes the stored file of a mail; what a server has sent cannot be deleted. */
   discard(id: string): Promise<void>;
   close(): void;
 }

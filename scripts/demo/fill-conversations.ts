@@ -104,7 +104,10 @@ function ownLines({ entity, conversations, idOf }: Told, now: Date): Line[] {
     const itemId = idOf(Number(key));
     return lines.map(([kind, at, text], position) => ({
       ...idsOfLine(itemId, position),
-      ...{ entity, itemId, kind, text },
+      entity,
+      itemId,
+      kind,
+      text,
       writtenBy: kind === "answer" ? memberOf(entity, Number(key)) : idsOf(demoAdmin).userId,
       writtenAt: workingMoment(now, at),
     }));
@@ -131,7 +134,10 @@ function usualReplies({ entity, conversations, idOf, senders, usualReply }: Told
     const itemId = idOf(index);
     return {
       ...idsOfLine(itemId, 0),
-      ...{ entity, itemId, kind: "reply" as const, writtenAt },
+      entity,
+      itemId,
+      kind: "reply" as const,
+      writtenAt,
       text: fillPlaceholders(usualReply, { name, firm, phone }),
       writtenBy: idsOf(demoAdmin).userId,
     };

@@ -57,7 +57,9 @@ export async function fillVisits(tx: Transaction, now: Date) {
     const day = firmDay(daysFrom(noon, -daysAgo));
     const weekday = new Date(day).getUTCDay();
     const counted = readPages.map(([path, usual]) => ({
-      ...{ day, path, views: on(daysAgo, usual, weekday) },
+      day,
+      path,
+      views: on(daysAgo, usual, weekday),
       formsSent:
         path === pages.booking.path ? every(3, daysAgo) : path === pages.contact.path ? every(5, daysAgo) : 0,
       callsBooked: path === pages.call.path ? every(7, daysAgo) : 0,

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { get, type PublicSite, post, RefusedAsBusy } from "./visits.ts";
 
 const [readers, senders] = [2, 2];
@@ -59,7 +59,7 @@ export function startLoad(url: string, { paths, isPatient = false }: Habits): Lo
       } catch (error) {
         if (!isPatient && !(error instanceof RefusedAsBusy)) throw error;
         putOff += 1;
-        await wait(500);
+        await sleep(500);
       }
     }
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect } from "vitest";
 import { openOwner } from "#platform/db/open-owner.ts";
@@ -23,7 +23,7 @@ export async function untilReady(url: string) {
 /** Waits until so many more forms have been acknowledged. */
 export async function untilAcknowledged(load: Load, more = 5) {
   const enough = load.acknowledged.length + more;
-  while (load.acknowledged.length < enough) await Promise.race([wait(20), load.failed]);
+  while (load.acknowledged.length < enough) await Promise.race([sleep(20), load.failed]);
 }
 
 /** Uses the database of a data folder as its owner, whether a server runs on it or not. */

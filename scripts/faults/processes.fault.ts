@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { processArguments, processChildren, processStartTime } from "#platform/processes.ts";
@@ -67,7 +67,7 @@ test("a server killed while it makes a picture stores no part of it, leaves no p
   let makers: number[] = [];
   while (makers.length === 0 && !isAnswered) {
     makers = childrenThatRun(first.process.pid, "making/child.ts");
-    await wait(5);
+    await sleep(5);
   }
   expect(makers).toHaveLength(1);
   await place.kill(first);

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { once } from "node:events";
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { connectOnce } from "#platform/db/connect.ts";
 import { StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
@@ -98,7 +98,7 @@ export function createPrograms(folder: string) {
         return await client.end();
       } catch (error) {
         if (!program.isRunning()) throw new Error(program.printed());
-        await wait(100);
+        await sleep(100);
         if (/auth|password/.test((error as Error).message)) throw error;
       }
     }
@@ -196,7 +196,7 @@ ${servers.join("\n")}
       async waitFor(name: string) {
         while (!(await isUp(name))) {
           if (!proxy.isRunning()) throw new Error(proxy.printed());
-          await wait(50);
+          await sleep(50);
         }
       },
     };
@@ -213,7 +213,7 @@ ${servers.join("\n")}
       for (const child of running.splice(0).reverse()) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         child.kill("SIGINT");
-        await Promise.race([once(child, "exit"), wait(5000).then(() => child.kill("SIGKILL"))]);
+        await Promise.race([once(child, "exit"), sleep(5000).then(() => child.kill("SIGKILL"))]);
       }
     },
   };

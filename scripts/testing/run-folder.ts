@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const prefix = "beunec-run-";
 
@@ -29,7 +29,7 @@ export function createRunFolder() {
 /** Ends what runs in the folder and deletes it. */
 export async function removeRunFolder(folder: string) {
   const folders = [folder, ...linkedFolders(folder)];
-  while (endProcesses(folders) > 0) await wait(100);
+  while (endProcesses(folders) > 0) await sleep(100);
   for (const each of folders) rmSync(each, { recursive: true, force: true });
 }
 

@@ -43,7 +43,9 @@ afterAll(async () => {
 /** Without a server mails are written to files. */
 async function startWorker(SMTP_URL?: string) {
   const mail = createMailWorker(addresses.jobs, {
-    ...{ SMTP_URL, MAIL_FROM: "office@firm.example", PUBLIC_URL: "https://firm.example" },
+    SMTP_URL,
+    MAIL_FROM: "office@firm.example",
+    PUBLIC_URL: "https://firm.example",
     ...{
       DATA_DIR: dataFolder,
       renderMail,

@@ -16,8 +16,11 @@ export async function gatherAccount({ userId, name, email, since, role }: Holder
   const draft = await asViewer({ role: "member", userId }, (tx) => findDraft(tx, applicationDraft(userId)));
   return {
     account: {
-      ...{ name, email, pendingEmail: await findPendingEmail(userId) },
-      ...{ role, createdAt: since },
+      name,
+      email,
+      pendingEmail: await findPendingEmail(userId),
+      role,
+      createdAt: since,
     },
     draft: draft && { savedAt: draft.savedAt, ...draft.form },
     sessions: await listSessions(userId),

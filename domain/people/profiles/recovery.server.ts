@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
@@ -87,7 +87,7 @@ const answerAfter = 300;
 
 /** Mails a link if there is an account with this address, without revealing whether there is. */
 export async function requestPasswordReset(email: string) {
-  await Promise.all([wait(answerAfter), mailResetLink(email)]);
+  await Promise.all([sleep(answerAfter), mailResetLink(email)]);
 }
 
 async function mailResetLink(email: string) {

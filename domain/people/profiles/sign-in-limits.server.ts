@@ -37,16 +37,16 @@ export interface Attempt {
 
 /** Counts a sign-in; returns the seconds to wait if there were too many. */
 export async function countSignIn(attempt: Attempt) {
-  const wait = await secondsToWait(attempt);
-  if (wait !== null) await recordRefusedSignIn("sign-in-limited", attempt.email);
-  return wait;
+  const seconds = await secondsToWait(attempt);
+  if (seconds !== null) await recordRefusedSignIn("sign-in-limited", attempt.email);
+  return seconds;
 }
 
 async function secondsToWait({ email, sender, device }: Attempt) {
   if (device && (await isKnownDevice(device, email)))
     return countAttempt(signInByDevice, byDevice(device, email));
-  const wait = await countAttempts(...bySender(signInBySender, sender));
-  if (wait !== null) return wait;
+  const seconds = await countAttempts(...bySender(signInBySender, sender));
+  if (seconds !== null) return seconds;
   const isSlowed = (await countAttempt(signInByAccount, email)) !== null;
   return isSlowed ? countAttempt(slowedSignIn, email) : null;
 }

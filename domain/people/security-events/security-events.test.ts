@@ -152,7 +152,10 @@ describe("accounts", () => {
 
   test("changes of an account are recorded", async () => {
     const joined = await signUpMember({
-      ...{ firstName: "Eve", lastName: "Adams", email: "eve@example.org", password: testPassword },
+      firstName: "Eve",
+      lastName: "Adams",
+      email: "eve@example.org",
+      password: testPassword,
     });
     if (!("cookies" in joined)) throw new Error("not signed up");
     const { userId } = joined;
