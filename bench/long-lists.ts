@@ -33,8 +33,8 @@ function posts(asked: string) {
   return () => asViewer(admin, (tx) => listAllPosts(tx, query));
 }
 
-function requests(asked: string) {
-  const query = readListQuery(new URLSearchParams(asked), sessionRequestList);
+function requests(search: string) {
+  const query = readListQuery(new URLSearchParams(search), sessionRequestList);
   return () => asViewer(admin, (tx) => listSessionRequests(tx, query));
 }
 

@@ -14,7 +14,7 @@ export type EditorPlace = z.infer<typeof editorPlace>;
 /** The member's application. */
 export const applicationPlace = "application";
 
-/** The reply to something that was sent; its draft is deleted with that. */
+/** The reply to something that was sent; its draft is deleted together with it. */
 export const replyPlace = z.templateLiteral(["reply/", z.enum(conversationEntities), "/", z.uuid()]);
 
 export type ReplyPlace = z.infer<typeof replyPlace>;

@@ -22,7 +22,7 @@ export async function findDraft(tx: Transaction, of: DraftOf) {
   return { form: formTexts.parse(form), tab: String(tab), save: Number(save), savedAt: row.updatedAt };
 }
 
-/** Until the transaction ends, nobody else saves this draft. */
+/** Other saves of this draft wait until the transaction ends. */
 export async function lockDraft(tx: Transaction, { userId, place }: DraftOf) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draft ${userId} ${place}`}))`);
 }
@@ -31,14 +31,14 @@ interface NewDraft extends DraftOf {
   form: FormTexts;
 }
 
-/** Saves what was typed, unless it is older than what is there, or another tab or device saved since this one began. */
+/** Saves a draft, unless a newer one is stored, or another tab or device has saved since this one began. */
 export async function saveDraft(tx: Transaction, { userId, place, form }: NewDraft, mark: DraftMark) {
   await lockDraft(tx, { userId, place });
   const current = await findDraft(tx, { userId, place });
-  const verdict = resolveSave(current, mark);
-  if (current && verdict === "late") return { outcome: "saved", savedAt: current.savedAt } as const;
-  // A page that is opened again may save what the one before it is still sending.
-  if (current && verdict === "conflict" && !areSameTexts(current.form, form))
+  const resolution = resolveSave(current, mark);
+  if (current && resolution === "late") return { outcome: "saved", savedAt: current.savedAt } as const;
+  // A reopened page may save the same texts that the previous one is still sending.
+  if (current && resolution === "conflict" && !areSameTexts(current.form, form))
     return { outcome: "conflict", current } as const;
   const data = { form, tab: mark.tab, save: mark.save };
   const [saved] = await tx
@@ -50,20 +50,20 @@ export async function saveDraft(tx: Transaction, { userId, place, form }: NewDra
   return { outcome: "saved", savedAt: saved.savedAt } as const;
 }
 
-/** Saves a draft over whatever there is: of a form sent after the session had ended, or of a text chosen in the place of what was typed. */
+/** Overwrites the draft: with a form sent after the session had ended, or with a version that was chosen instead. */
 export async function replaceDraft(tx: Transaction, draft: NewDraft) {
   const current = await findDraft(tx, draft);
   const base = current?.savedAt.toISOString() ?? "";
   return saveDraft(tx, draft, { tab: "no tab", save: Date.now(), base });
 }
 
-/** Keeps of a form that was sent what was not part of it, such as a note beside a reply. Returns when it was kept. */
+/** Saves the fields of a form that were not sent, such as a note beside a reply. Returns the time of the save, if any. */
 export async function saveRemainingDraft(tx: Transaction, draft: NewDraft): Promise<Date | null> {
   await lockDraft(tx, draft);
   await discardDraft(tx, draft);
   if (Object.values(draft.form).every((text) => text.trim() === "")) return null;
-  const kept = await replaceDraft(tx, draft);
-  return kept.outcome === "saved" ? kept.savedAt : null;
+  const saved = await replaceDraft(tx, draft);
+  return saved.outcome === "saved" ? saved.savedAt : null;
 }
 
 export async function discardDraft(tx: Transaction, of: DraftOf) {

@@ -4,19 +4,19 @@ import { z } from "zod";
  * A form's text has up to four versions, each called the same everywhere:
  *
  * saved       what the item or page says; has a version number, and is missing for something new
- * draft       typed and not saved or sent; on the server, one for each person and place; told apart by when it was saved
+ * draft       typed and not saved or sent; on the server, one for each person and place, identified by the time of its save
  * local copy  typed in this browser and perhaps not in the draft yet
- * shown       what stands in the form; begins as one of the others, and is typed into
+ * shown       what the form contains; begins as one of the others, and is edited
  */
 
-/** As many fields as a form may send, less what goes with a draft; names as deep as `values[2].links[0].text`. */
+/** As many fields as a form may send, less those that belong to the draft itself; names as deep as `values[2].links[0].text`. */
 export const draftLimits = { place: 100, bytes: 2_000_000, fields: 195, levels: 5 };
 
 /** The tab that saved a draft and its save number, which distinguish a late save from another tab's. */
 export const draftMark = z.object({
   tab: z.string().max(50),
   save: z.coerce.number().int().min(0),
-  /** The draft that the tab began with, by when it was saved; empty where there was none. */
+  /** The time of the save that the tab began with; empty if there was no draft. */
   base: z.string().max(50),
 });
 
@@ -29,11 +29,11 @@ interface CurrentDraft {
   savedAt: Date;
 }
 
-/** What becomes of a save: late ones of the same tab are dropped, and another tab's or device's draft is not covered. */
+/** Late saves of the same tab are dropped, and the draft of another tab or device is not overwritten. */
 export function resolveSave(current: CurrentDraft | null, { tab, save, base }: DraftMark) {
-  if (!current) return "taken";
-  if (current.tab === tab) return save > current.save ? "taken" : "late";
-  return current.savedAt.toISOString() === base ? "taken" : "conflict";
+  if (!current) return "accepted";
+  if (current.tab === tab) return save > current.save ? "accepted" : "late";
+  return current.savedAt.toISOString() === base ? "accepted" : "conflict";
 }
 
 export const draftMessages = {
@@ -48,19 +48,19 @@ export const draftMessages = {
     "This browser holds text that was never saved, and you have typed something else since. Which one do you want to go on with?",
 };
 
-/** PostgreSQL's JSON holds every character but this one. */
+/** The only character that PostgreSQL's JSON cannot store. */
 function withoutNull(text: string) {
   return text.replaceAll("\0", "");
 }
 
-/** Whether the database takes it, which writes JSON with spaces: a tenth more is room enough for them and for who saved it. */
+/** Whether the database accepts it. It writes JSON with spaces, for which a tenth more is enough, and adds the mark. */
 export function fits(draft: object, bytes: number) {
   return new TextEncoder().encode(JSON.stringify(draft)).length * 1.1 + 1_000 < bytes;
 }
 
 /**
- * What stands in a form, right or wrong: texts under the names of its fields. A box that is not ticked has none; where
- * several boxes of one name are, each has a line.
+ * The texts of a form by the names of its fields, valid or not. An unticked box has none; several ticked boxes of one
+ * name have a line each.
  */
 export const formTexts = z
   .record(z.string().max(150), z.string().overwrite(withoutNull))
@@ -69,19 +69,19 @@ export const formTexts = z
 
 export type FormTexts = z.infer<typeof formTexts>;
 
-/** What is sent with a draft and is no field of its form. */
-const besides = new Set(["place", "intent", "tab", "save", "base"]);
+/** Sent with a draft, but not fields of its form. */
+const metadata = new Set(["place", "intent", "tab", "save", "base"]);
 
 export function readTexts(content: FormData): FormTexts {
   const texts: FormTexts = {};
   for (const name of new Set(content.keys())) {
     const values = content.getAll(name).filter((value) => typeof value === "string");
-    if (!besides.has(name)) texts[name] = values.join("\n");
+    if (!metadata.has(name)) texts[name] = values.join("\n");
   }
   return texts;
 }
 
-/** A row as the texts that its form shows; what is within an object or a list has a nested name. */
+/** A row as the texts that its form shows; values within an object or a list have nested names. */
 export function toTexts(row: object, nameOf = (key: string) => key): FormTexts {
   const texts: FormTexts = {};
   for (const [key, value] of Object.entries(row)) {
@@ -101,7 +101,7 @@ export function toTexts(row: object, nameOf = (key: string) => key): FormTexts {
   return texts;
 }
 
-/** Whether two forms say the same; a line break is one however it is written. */
+/** Whether two forms have the same texts, whatever their kind of line breaks. */
 export function areSameTexts(one: FormTexts, other: FormTexts) {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => plain(one[name]) === plain(other[name]));

@@ -19,11 +19,11 @@ interface ListFile<Options extends ListOptions, Row extends { id: string }> {
 /** Writes a filtered and sorted list as CSV. */
 export type CsvWriter = (
   viewer: Viewer,
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
   timeZone: string,
 ) => AsyncGenerator<string, void>;
 
-const portion = 500;
+const batchSize = 500;
 
 /** Reads and writes in batches, so that a long list needs little memory and no long transaction. */
 export function csvWriter<Options extends ListOptions, Row extends { id: string }>({
@@ -32,12 +32,12 @@ export function csvWriter<Options extends ListOptions, Row extends { id: string 
   readRows,
   columns,
 }: ListFile<Options, Row>): CsvWriter {
-  return async function* write(viewer, asked, timeZone) {
-    const query = readListQuery(asked, options);
+  return async function* write(viewer, parameters, timeZone) {
+    const query = readListQuery(parameters, options);
     const ids = await asViewer(viewer, (tx) => findListedIds(tx, source, query));
     yield lines([Object.keys(columns)], true);
-    for (let start = 0; start < ids.length; start += portion) {
-      const wanted = ids.slice(start, start + portion);
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const wanted = ids.slice(start, start + batchSize);
       const rows = inOrderOf(wanted, await asViewer(viewer, (tx) => readRows(tx, wanted)));
       yield lines(rows.map((row) => Object.values(columns).map((cell) => cell(row, timeZone))));
     }
@@ -46,7 +46,7 @@ export function csvWriter<Options extends ListOptions, Row extends { id: string 
 
 /**
  * Starts with a byte order mark, by which spreadsheets recognise UTF-8. Cells that look like a formula are escaped, and
- * cells with any kind of line break are quoted, which the library does for its own kind only.
+ * cells with any kind of line break are quoted, which the library does for its own delimiter only.
  */
 function lines(records: Cell[][], isStart = false) {
   return stringify(records, {

@@ -106,8 +106,8 @@ const lists: TestedList[] = [
   },
 ];
 
-function listed(asked: string, { options, list }: TestedList) {
-  return asViewer(admin, (tx) => list(tx, readListQuery(new URLSearchParams(asked), options)));
+function listed(search: string, { options, list }: TestedList) {
+  return asViewer(admin, (tx) => list(tx, readListQuery(new URLSearchParams(search), options)));
 }
 
 test("a status, a service and a job filter the list and its count", async () => {

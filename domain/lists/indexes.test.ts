@@ -27,10 +27,10 @@ afterAll(() => client.end());
 await client.query("set enable_seqscan = off; set enable_sort = off");
 
 /** The plans of the queries by which a list finds its count and its page. */
-async function explain([list, options]: [List, ListOptions], asked: string) {
+async function explain([list, options]: [List, ListOptions], search: string) {
   const queries: [text: string, values: unknown[]][] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void queries.push([text, values]) };
-  const query = readListQuery(new URLSearchParams(asked), options);
+  const query = readListQuery(new URLSearchParams(search), options);
   await drizzle({ client, logger }).transaction((tx) => list(tx, query));
   const plans: string[] = [];
   for (const [text, values] of queries.filter(([each]) => /select count|order by/.test(each))) {

@@ -82,13 +82,13 @@ test("a search with many hits counts all of them, and its pages are in order", a
     from generate_series(1, 1500) n`;
   await owner.execute(manyOld);
   expect(await list("search=ancient")).toMatchObject({ total: 1500, pages: 30 });
-  for (const [asked, first] of [
+  for (const [search, first] of [
     ["search=ancient", "Old 0001"],
     ["search=ancient&page=30", "Old 1451"],
     ["search=ancient&sort=oldest", "Old 1500"],
     ["search=ancient&status=draft&sort=title-descending", "Old 1500"],
   ] as const) {
-    expect((await list(asked)).titles[0], asked).toBe(first);
+    expect((await list(search)).titles[0], search).toBe(first);
   }
 });
 

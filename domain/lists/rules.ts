@@ -4,7 +4,7 @@ export interface ListOptions {
   filters: Record<string, ListFilter>;
   /** The first is the default. */
   sorts: Record<string, string>;
-  /** Its rows hold no words to search for. */
+  /** The list cannot be searched. */
   isWordless?: true;
 }
 
@@ -75,8 +75,8 @@ export function readOpenedId(parameters: URLSearchParams) {
 }
 
 /** The address of a list without open details. */
-export function closedAddress(path: string, asked: URLSearchParams) {
-  const parameters = new URLSearchParams(asked);
+export function closedAddress(path: string, current: URLSearchParams) {
+  const parameters = new URLSearchParams(current);
   parameters.delete("open");
   const text = parameters.toString();
   return text ? `${path}?${text}` : path;

@@ -17,14 +17,14 @@ export function newBackupFile({ BACKUP_DIR }: Folders, now: Date, kind: BackupKi
   return join(BACKUP_DIR, `beunec-${moment}Z${kind === "manual" ? "-manual" : ""}.tar.zst`);
 }
 
-interface KeptBackup {
+interface StoredBackup {
   file: string;
   madeAt: Date;
   kind: BackupKind;
 }
 
 /** The newest first. Unfinished files have other names. */
-export function listBackups({ BACKUP_DIR }: Folders): KeptBackup[] {
+export function listBackups({ BACKUP_DIR }: Folders): StoredBackup[] {
   return namesIn(BACKUP_DIR)
     .sort()
     .reverse()

@@ -5,9 +5,9 @@ import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 type CallMail = CallFacts & { side: CallSide };
 
 /**
- * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. What somebody
- * sent is not mailed but read on the site, where they can also withdraw it; a reply of the firm is mailed whole. Whoever types
- * another's address writes nothing in our mails to it: names and the like go to confirmed addresses only.
+ * The kinds of mail and the values their templates need. Paths are pages of this site under PUBLIC_URL. Mails do not
+ * repeat what somebody sent, which is on the site, but contain replies of the firm in full. Names and other typed texts
+ * go to confirmed addresses only: anybody can type the address of somebody else.
  */
 export interface MailPayloads {
   welcome: { confirmToken: string };
@@ -21,10 +21,10 @@ export interface MailPayloads {
   "recovery-codes-renewed": Named;
   "recovery-code-used": Named & { codesLeft: number };
 
-  /** To the admin, who asked for it in the settings. */
+  /** To the admin, who requested it in the settings. */
   test: { name: string };
 
-  /** To every member, of a page that promises it. */
+  /** To every member, when a page changes that promises to announce changes. */
   "page-changed": Named & { pageName: string; path: string };
 
   "consultation-received": { service: string; receiptPath: string } & Promised;
@@ -39,7 +39,7 @@ export interface MailPayloads {
   /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
   "conversation-reply": { name: string; about: string; text: string; path?: string };
 
-  /** To whoever's address was typed: the time is held until they confirm it. */
+  /** To the typed address: the time is held until its owner confirms it. */
   "call-confirm": {
     startsAt: string;
     timeZone: string;

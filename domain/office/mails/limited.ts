@@ -1,8 +1,8 @@
 import type { Mail, MailKind } from "./kinds.ts";
 
 /**
- * The kinds that anybody can have sent to any address by filling in a form. How many of them an address gets is limited; what
- * its owner asked for, and what the firm decides or writes, always goes out.
+ * The kinds that anybody can cause to any address by filling in a form: limited for each address. Mails that its owner
+ * requested, or that the firm decides or writes, are always sent.
  */
 const limitedKinds: ReadonlySet<MailKind> = new Set([
   "consultation-received",

@@ -6,7 +6,7 @@ import { isLimited } from "./limited.ts";
 
 /**
  * Queues a mail within the transaction that causes it. It is sent after the commit. Returns its id, or null if it is dropped
- * because its recipient has had as many as others may cause.
+ * because its recipient has reached the limit.
  */
 export async function queueMail(tx: Transaction, mail: Mail & Envelope) {
   if (isLimited(mail) && !(await countMailTo(tx, mail.recipient))) return null;

@@ -19,7 +19,7 @@ export function renderMail(message: Message, firmName: string) {
   };
 }
 
-/** What puts a call into calendars, changes it there or takes it out. */
+/** The file that adds a call to calendars, changes it there or removes it. */
 function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | undefined {
   switch (kind) {
     case "call-booked":

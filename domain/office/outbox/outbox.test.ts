@@ -113,8 +113,8 @@ test("only the admin can send a mail again", async () => {
 test("the outbox can be searched, filtered and exported, without the payloads", async () => {
   for (const mail of sampleMails) await queue(mail);
   await owner.update(messages).set({ state: "failed" }).where(eq(messages.template, "welcome"));
-  async function list(asked: string) {
-    const query = readListQuery(new URLSearchParams(asked), outboxList);
+  async function list(search: string) {
+    const query = readListQuery(new URLSearchParams(search), outboxList);
     return asViewer(admin, (tx) => listOutbox(tx, query));
   }
   expect((await list("")).total).toBe(sampleMails.length);

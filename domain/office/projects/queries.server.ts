@@ -19,7 +19,7 @@ export async function createProject(tx: Transaction, createdBy: string, form: Pr
   return { outcome: "saved", id } as const;
 }
 
-/** Saves over the version the writer saw; where that is no longer the latest, nothing is written. */
+/** Saves nothing unless `version` is still the latest. */
 export async function updateProject(tx: Transaction, id: string, version: number, form: ProjectForm) {
   const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for("update");
   const found = checkVersion(row, version);

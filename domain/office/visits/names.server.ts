@@ -10,7 +10,7 @@ import { otherName } from "./rules.ts";
 
 type Settings = Parameters<typeof shownTitle>[2];
 
-/** What the pages at these paths are called; paths of what is no longer there are missing. */
+/** The names of the pages at these paths; deleted pages are missing. */
 export async function findPageNames(tx: Transaction, paths: readonly string[], settings: Settings) {
   const names = new Map<string, string>([
     [otherName, "All other pages"],

@@ -1,4 +1,4 @@
-/** So many pages and referring sites are told apart in a day; what exceeds them is counted as `otherName`. */
+/** The most pages and referring sites of a day; the rest is counted as `otherName`. */
 export const visitLimits = { pages: 2000, sites: 200, pathLength: 1000, siteLength: 100 };
 
 /** Neither a path nor the name of a host. */

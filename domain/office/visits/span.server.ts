@@ -12,7 +12,7 @@ export interface VisitSpan {
   starts: string[];
 }
 
-/** The days of a period up to today; months are whole, but for the current one. */
+/** The days of a period up to today; months are whole, except for the current one. */
 export function spanOf(period: VisitPeriod, today: string): VisitSpan {
   const { amount, unit } = visitPeriods[period];
   const lengthOf = (units: number) => (unit === "day" ? { days: units } : { months: units });

@@ -7,7 +7,7 @@ interface PageCounts {
 }
 
 interface Batch {
-  /** When the first of it was counted. */
+  /** The time of the first count. */
   since: Date | undefined;
   pages: Map<string, PageCounts>;
   sites: Map<string, number>;
@@ -17,15 +17,15 @@ function emptyBatch(): Batch {
   return { since: undefined, pages: new Map(), sites: new Map() };
 }
 
-/** Counts in memory, of bounded size whatever is counted, until it is taken to be written. */
+/** Counts in memory, with a bounded size, until the counts are taken to be written. */
 export function createTally() {
   let batch = emptyBatch();
 
   function pageCounts(path: string): PageCounts {
     const known = batch.pages.get(path);
     if (known) return known;
-    const isTold = path.length <= visitLimits.pathLength && batch.pages.size < visitLimits.pages;
-    if (!isTold && path !== otherName) return pageCounts(otherName);
+    const hasRoom = path.length <= visitLimits.pathLength && batch.pages.size < visitLimits.pages;
+    if (!hasRoom && path !== otherName) return pageCounts(otherName);
     const counts = { views: 0, formsSent: 0, callsBooked: 0 };
     batch.pages.set(path, counts);
     batch.since ??= new Date();
@@ -33,13 +33,13 @@ export function createTally() {
   }
 
   function addSite(site: string, views: number) {
-    const isTold = batch.sites.has(site) || batch.sites.size < visitLimits.sites;
-    const name = isTold ? site : otherName;
+    const hasRoom = batch.sites.has(site) || batch.sites.size < visitLimits.sites;
+    const name = hasRoom ? site : otherName;
     batch.sites.set(name, (batch.sites.get(name) ?? 0) + views);
   }
 
   return {
-    /** A view of a page; `site` if a link there led to it. */
+    /** Counts a view of a page; `site` is the host of the site that linked to it. */
     view(path: string, site: string | undefined) {
       pageCounts(path).views += 1;
       if (site !== undefined) addSite(site, 1);
@@ -50,14 +50,14 @@ export function createTally() {
     call(path: string) {
       pageCounts(path).callsBooked += 1;
     },
-    /** What was counted so far, which is then no longer counted here; undefined if there is nothing. */
+    /** Returns and resets the counts; undefined if there are none. */
     take() {
       const { since, pages, sites } = batch;
       if (!since) return undefined;
       batch = emptyBatch();
       return { since, pages, sites };
     },
-    /** Adds what could not be written to what was counted since. */
+    /** Adds counts that could not be written to those since. */
     putBack({ since, pages, sites }: Batch) {
       for (const [path, counts] of pages) {
         const sum = pageCounts(path);

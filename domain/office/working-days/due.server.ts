@@ -2,7 +2,7 @@ import { isoDate } from "#domain/time/dates.ts";
 import { type AnswerSettings, promiseOf } from "./promise.server.ts";
 import { type DueState, dueDay, dueState } from "./working-days.server.ts";
 
-/** How the promise of an answer stands. */
+/** When an answer is due. */
 export interface Due {
   /** As "2026-11-18". */
   day: string;
@@ -11,7 +11,7 @@ export interface Due {
   text: string;
 }
 
-/** Null if nobody waits, or if nothing is promised. */
+/** Null if no answer is expected or promised. */
 export function dueOf(waitingSince: Date | null, settings: AnswerSettings, now: Date): Due | null {
   const promise = waitingSince && promiseOf(settings);
   if (!promise) return null;
@@ -27,7 +27,7 @@ export function dueOf(waitingSince: Date | null, settings: AnswerSettings, now: 
   return { day, state, text: texts[state] };
 }
 
-/** "Thursday, November 19, 2026", by which the firm answers what comes now; null if nothing is promised. */
+/** "Thursday, November 19, 2026", by which the firm answers a message of now; null if nothing is promised. */
 export function answeredBy(settings: AnswerSettings, now: Date): string | null {
   const promise = promiseOf(settings);
   return promise && dayInWords(dueDay(now, promise), { weekday: "long", year: "numeric" });
@@ -35,7 +35,7 @@ export function answeredBy(settings: AnswerSettings, now: Date): string | null {
 
 /** "November 18", of a day such as "2026-11-18". */
 function dayInWords(day: string, more: Pick<Intl.DateTimeFormatOptions, "weekday" | "year"> = {}): string {
-  // A day has no zone: its midnight in UTC is written in UTC.
+  // A day has no time zone, so it is parsed and formatted in UTC.
   return new Date(day).toLocaleDateString("en-US", {
     timeZone: "UTC",
     month: "long",

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Where days begin, and which of them are no working days besides Saturdays and Sundays. */
+/** The time zone, and the days off besides Saturdays and Sundays. */
 export interface WorkCalendar {
   timeZone: string;
   /** As "2026-12-25". */
@@ -29,7 +29,7 @@ function workingDayFrom(day: Temporal.PlainDate, calendar: WorkCalendar): Tempor
   return found;
 }
 
-/** The last day on which an answer keeps the promise; what comes on a day off counts as if it came on the next working day. */
+/** The last day on which an answer is in time. A message on a day off counts as if it came on the next working day. */
 export function dueDay(waitingSince: Date, promise: AnswerPromise): string {
   let day = workingDayFrom(dayOf(waitingSince, promise), promise);
   for (let passed = 0; passed < promise.days; passed += 1) {
@@ -49,7 +49,7 @@ export function midnightOf(day: Temporal.PlainDate, { timeZone }: WorkCalendar) 
 
 export type DueState = "late" | "today" | "later";
 
-/** How a promise stands at a moment. */
+/** Compares the due day with the day of `now`. */
 export function dueState(due: string, now: Date, calendar: WorkCalendar): DueState {
   const order = Temporal.PlainDate.compare(due, dayOf(now, calendar));
   if (order === 0) return "today";

@@ -10,10 +10,10 @@ import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
 import { accountIn, isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
 
-/** Whoever is signed in; the database lets only the admin do it. */
+/** Anybody with an account; the database allows only the admin to erase. */
 export type SignedIn = Exclude<Viewer, { role: "visitor" }>;
 
-/** Whether it is the email of the admin or of the firm, about which nothing is erased. */
+/** Whether it is the email of the admin or of the firm, which cannot be erased. */
 export async function isOwnEmail(tx: Transaction, email: string, role: string | null | undefined) {
   const settings = await findSettings(tx);
   return role === "admin" || settings.email.toLowerCase() === email.toLowerCase();
@@ -28,7 +28,7 @@ export async function erasePerson(
   dataFolder: string,
 ): Promise<ErasureOutcome> {
   return asViewer(admin, async (tx) => {
-    // Whoever erases the same person at the same time waits, and then finds nothing.
+    // A concurrent erasure of the same person waits, and then finds nothing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`);
     const account = await findAccountOf(email);
     if (await isOwnEmail(tx, email, account?.role)) return "own";
@@ -39,7 +39,7 @@ export async function erasePerson(
     await deleteAll(tx, person);
     await addRecord(tx, { action: "erased", email, counts, doneBy: admin.userId });
     await recordSecurityEvent(tx, { kind: "person-erased", ...accountIn(person) });
-    // Before the rows are gone for good: without them nobody would know which files are left.
+    // Before the commit: without the rows nobody would know which files are left.
     await deleteLetters(
       dataFolder,
       mails.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function erasePerson(
   });
 }
 
-/** What was sent takes its conversations, resumes and mails along, the account all that belongs to it. */
+/** Foreign keys and triggers also delete conversations, resumes and mails, and all that belongs to the account. */
 async function deleteAll(tx: Transaction, person: Person) {
   for (const table of Object.values(personalTables)) await tx.delete(table).where(isFrom(table, person));
   await tx.delete(heldCalls).where(sql`lower(${heldCalls.email}) = lower(${person.email})`);

@@ -20,7 +20,7 @@ import { accountIn, isFrom, isMailOf, type Person, personalTables } from "./sour
 
 const portion = 100;
 
-/** Null if nothing is kept about them. */
+/** Null if nothing is stored about them. */
 export async function findPerson(admin: SignedIn, email: string): Promise<Person | null> {
   const person = { email, userId: (await findAccountOf(email))?.userId ?? null };
   const counts = await asViewer(admin, (tx) => countPerson(tx, person));
@@ -28,13 +28,13 @@ export async function findPerson(admin: SignedIn, email: string): Promise<Person
 }
 
 /**
- * Everything that is kept about a person, as the text of one JSON object. Read and written in portions, so that many
- * resumes need little memory. The record is added before the last piece: a file that broke off was not handed out.
+ * Everything that is stored about a person, as the text of one JSON object. Read and written in batches, so that many
+ * resumes need little memory. The record is added before the last chunk: an incomplete file was not handed out.
  */
 export async function* writePerson(admin: SignedIn, person: Person): AsyncGenerator<string, void> {
   const { email } = person;
   const counts = await asViewer(admin, async (tx) => {
-    // At once: a file that breaks off has given away something too.
+    // First, because an incomplete file also reveals something.
     await recordSecurityEvent(tx, { kind: "person-handed-out", ...accountIn(person) });
     return countPerson(tx, person);
   });
@@ -83,7 +83,7 @@ async function listIds(tx: Transaction, entity: PersonalEntity, person: Person) 
   return rows.map(({ id }) => id);
 }
 
-/** Times that they have not confirmed yet. */
+/** Bookings that they have not confirmed yet. */
 function listHeldCalls(tx: Transaction, { email }: Person) {
   const {
     confirmHash: _confirm,
@@ -119,7 +119,7 @@ async function readResumes(tx: Transaction, applications: string[]) {
   return files;
 }
 
-/** Rows as they are kept, with their conversations. Notes are the firm's own words about the person. */
+/** Rows as they are stored, with their conversations, which include the firm's notes about the person. */
 async function readSent(tx: Transaction, entity: PersonalEntity, ids: string[]) {
   const table = personalTables[entity];
   const { submissionKey: _key, receiptHash: _hash, ...columns } = getTableColumns(table) as Columns;
@@ -150,7 +150,7 @@ function readable({ challenges, ...row }: Record<string, unknown>) {
   return typeof challenges === "string" ? { ...row, challenges: JSON.parse(challenges) } : row;
 }
 
-/** Without what they say: they hold links that open accounts. Replies stand in the conversations. */
+/** Without their content, which has links that open accounts. Replies are among the conversations. */
 async function readMails(tx: Transaction, ids: string[]) {
   const { id, template, recipient, replyTo, subject, state, createdAt, sentAt } = messages;
   const rows = await tx

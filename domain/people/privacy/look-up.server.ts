@@ -38,7 +38,7 @@ export async function findAccountOf(email: string) {
 
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
 
-/** How much is kept about a person, by kind. */
+/** How many rows are stored about a person, by kind. */
 export async function countPerson(tx: Transaction, person: Person): Promise<PersonCounts> {
   const counts: PersonCounts = {};
   let lines = 0;
@@ -60,7 +60,7 @@ export async function countPerson(tx: Transaction, person: Person): Promise<Pers
   return Object.fromEntries(Object.entries(counts).filter(([, amount]) => amount > 0));
 }
 
-/** When the call takes place that somebody has booked; null if none is to come. */
+/** The start of the next call that somebody has booked, or null. */
 export async function findComingCall(tx: Transaction, person: Person) {
   const [call] = await tx
     .select({ startsAt: calls.startsAt })
@@ -69,7 +69,7 @@ export async function findComingCall(tx: Transaction, person: Person) {
   return call?.startsAt ?? null;
 }
 
-/** The newest of what somebody sent, each with the length of its conversation. */
+/** The newest items that somebody sent, each with the length of its conversation. */
 export async function listSent(tx: Transaction, entity: PersonalEntity, person: Person) {
   const table = personalTables[entity];
   const { title, note, moment } = entityParts[entity].item;
@@ -95,7 +95,7 @@ export async function listSent(tx: Transaction, entity: PersonalEntity, person: 
   return sent.map((item) => ({ ...item, lines: linesOf.get(item.id) ?? 0 }));
 }
 
-/** The newest mails, without what they say. */
+/** The newest mails, without their content. */
 export async function listMails(tx: Transaction, person: Person) {
   const { id, template, subject, recipient, state, createdAt } = messages;
   const mails = await tx
@@ -107,7 +107,7 @@ export async function listMails(tx: Transaction, person: Person) {
   return mails.map(({ template: kind, ...mail }) => ({ ...mail, kind: kindName(kind) }));
 }
 
-/** Of more matches an arbitrary selection is shown; typing on narrows them. */
+/** More matches than this are cut off; a longer search narrows them. */
 const maxMatches = 200;
 const maxSuggestions = 20;
 

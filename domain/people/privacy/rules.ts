@@ -3,7 +3,7 @@ import { type Entity, entities } from "#domain/entities.ts";
 import { emailLimit, line } from "#domain/text/fields.ts";
 import { counted } from "#domain/text/words.ts";
 
-/** What was done with everything that is kept about a person. */
+/** What was done with a person's data. */
 export const privacyActions = ["handed_out", "erased"] as const;
 
 export type PrivacyAction = (typeof privacyActions)[number];
@@ -13,7 +13,7 @@ export const privacyActionBadges = {
   erased: { label: "Erased", tone: "danger" },
 } as const satisfies Record<PrivacyAction, object>;
 
-/** How much there is of each kind: of an entity, or of what belongs to it. Kinds without any are left out. */
+/** The number of rows by kind; kinds without rows are left out. */
 export type PersonCounts = Record<string, number>;
 
 const otherKinds: Record<string, { one: string; many: string }> = {
@@ -33,14 +33,14 @@ const order = [...Object.keys(entities), ...Object.keys(otherKinds)];
 
 /** "2 session requests, 1 message, and 4 mails" */
 export function describeCounts(counts: PersonCounts) {
-  // The database does not keep the order.
+  // The database does not preserve the order.
   const parts = Object.entries(counts)
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([kind, count]) => countOfKind(kind, count));
   return new Intl.ListFormat("en-US").format(parts);
 }
 
-/** As strict as the tables, so that nothing is kept under an email that cannot be looked up. */
+/** As strict as the tables, so that every stored email can be looked up. */
 const wholeEmail = /^[^\s@]+@[^\s@]+$/;
 
 /** A whole email, or a part of a name or email. */

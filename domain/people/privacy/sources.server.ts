@@ -12,7 +12,7 @@ export const personalTables = Object.fromEntries(
   personalEntities.map((entity) => [entity, entityParts[entity].table as PersonalTable]),
 ) as Record<PersonalEntity, PersonalTable>;
 
-/** Whoever has an email, and their account if they have one. */
+/** A person by email, and their account if they have one. */
 export interface Person {
   email: string;
   userId: string | null;
@@ -37,7 +37,7 @@ export function isMailOf(person: Person): SQL {
     union select id from ${messages} where ${messages.aboutId} = any (array(${subjects})))`;
 }
 
-/** What a security event says of them: the id of their account, if they have one. */
+/** What a security event stores about them: the id of their account, if they have one. */
 export function accountIn({ userId }: Person) {
   return userId ? ({ entity: "accounts", itemId: userId } as const) : {};
 }

@@ -6,13 +6,13 @@ import { bytea, createdAt, currentUserId, id, newestFirst, thisInstant } from "#
 import { adminRole } from "#platform/db/roles.ts";
 import { type PersonCounts, privacyActions } from "./rules.ts";
 
-/** That somebody's data was handed out or erased. Nobody changes a record; retention alone deletes it. */
+/** Records that somebody's data was handed out or erased. Never changed; only retention deletes them. */
 export const privacyRecords = pgTable(
   "privacy_records",
   {
     id: id(),
     action: text("action", { enum: privacyActions }).notNull(),
-    /** A keyed hash: an email that is asked about again can be recognised, and none can be read from it. */
+    /** A keyed hash: a known email can be compared with it, and none can be read from it. */
     emailHash: bytea("email_hash").notNull(),
     counts: jsonb("counts").$type<PersonCounts>().notNull(),
     doneBy: uuid("done_by").references(() => user.id, { onDelete: "set null" }),

@@ -19,7 +19,7 @@ function ownCredential(userId: string) {
   return and(eq(account.userId, userId), eq(account.providerId, "credential"));
 }
 
-/** Asked before a change; a wrong one is recorded. */
+/** Checks the password before a change; a wrong one is recorded. */
 export async function isPasswordOf(userId: string, password: string) {
   const [own] = await pools().auth.select().from(account).where(ownCredential(userId));
   const isRight = own?.password ? await verifyPassword({ hash: own.password, password }) : false;

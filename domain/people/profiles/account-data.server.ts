@@ -11,7 +11,7 @@ interface Holder {
   role: "user" | "admin" | null;
 }
 
-/** What is kept of an account itself: in the member's own file, and in the one that the firm hands out. */
+/** The stored data of an account, for the member's own download and for the file that the firm hands out. */
 export async function gatherAccount({ userId, name, email, since, role }: Holder) {
   const draft = await asViewer({ role: "member", userId }, (tx) => findDraft(tx, applicationDraft(userId)));
   return {

@@ -1,6 +1,6 @@
 let common: Promise<Set<string>> | undefined;
 
-/** Who knows the site tries these first; `docs/security.md` lists them. */
+/** An attacker who knows the site tries these first; `docs/security.md` lists them. */
 const ownWords = /beunec|consulting|bcpbp|probono|admin|member|password|welcome/g;
 const fewLetters = 4;
 

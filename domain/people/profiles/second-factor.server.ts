@@ -45,8 +45,8 @@ export async function prepareSecondFactor({ sessionId }: Holder) {
 export async function secretOfTicket({ sessionId }: Holder, ticket: string) {
   try {
     const opened = await symmetricDecrypt({ key: key("second factor set-up"), data: ticket });
-    const kept = setUp.parse(JSON.parse(opened));
-    return kept.sessionId === sessionId && kept.until > Date.now() ? kept.secret : null;
+    const content = setUp.parse(JSON.parse(opened));
+    return content.sessionId === sessionId && content.until > Date.now() ? content.secret : null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ export async function recordSignIn(userId: string) {
 
 /**
  * What was typed is not stored: an account is named by its id. Refusals are counted for each account, so that many of one
- * do not hide another's, and together for all addresses without one, of which anybody can invent any number.
+ * do not hide another's, and together for all unknown addresses, because anybody can invent any number of them.
  */
 export async function recordRefusedSignIn(kind: "sign-in-refused" | "sign-in-limited", email: string) {
   const [holder] = await withTimeout(() =>

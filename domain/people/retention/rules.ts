@@ -1,6 +1,6 @@
 /**
  * Retention periods of personal data, stated on the privacy page and enforced by `delete_outdated()` in the database.
- * Of what has a conversation each begins anew with its last line.
+ * The period of an item with a conversation starts again with each line.
  */
 export const retention = {
   /** After an inquiry was sent or answered. */
@@ -19,8 +19,8 @@ export const retention = {
   visitMonths: 25,
   /** Of sign-ins, changes of accounts, exports and deletions; they hold ids only. `delete_outdated_security_events()` enforces it. */
   eventMonths: 12,
-  /** For so many days they are kept in BACKUP_DIR. */
+  /** In BACKUP_DIR. */
   backupDays: 14,
-  /** After the last change of a draft, of the admin's or a member's; the privacy page does not speak of drafts. */
+  /** After the last change of a draft, of the admin's or a member's; the privacy page does not mention drafts. */
   draftDays: 180,
 };

@@ -24,8 +24,8 @@ const mostPerHour = 30;
 const hour = 60 * 60;
 
 /**
- * Adds an event that anybody can cause as often as they like. Of those that are counted together, further ones within
- * the hour are left out, and one event says so.
+ * Adds an event that anybody can cause as often as they like. Beyond the limit of an hour further
+ * ones are left out, and one event marks that.
  */
 export async function recordFrequentEvent(
   event: SecurityEvent,

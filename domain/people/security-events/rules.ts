@@ -1,7 +1,7 @@
 import { type Entity, entities } from "#domain/entities.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
 
-/** What an event is about, where that is not the one who caused it. */
+/** What an event is about, if not the account that caused it. */
 export type EventSubject = Entity | "accounts" | "mails";
 
 const groups = {
@@ -16,7 +16,7 @@ const groups = {
 
 type Group = keyof typeof groups;
 
-/** `{thing}` is what one of the subject's kind is called, `{things}` what several are, `{amount}` how many of one hour. */
+/** `{thing}` and `{things}` are the subject's singular and plural, `{amount}` is the number within an hour. */
 const kinds = {
   "signed-in": { group: "sign-ins", sentence: "Signed in" },
   "signed-out": { group: "sign-ins", sentence: "Signed out" },

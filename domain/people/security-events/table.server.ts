@@ -14,7 +14,7 @@ import { createdAt, currentUserId, id, newestFirst, thisInstant } from "#platfor
 import { adminRole, authLogin } from "#platform/db/roles.ts";
 import type { EventKind, EventSubject } from "./rules.ts";
 
-/** A name and nothing that somebody typed. */
+/** A fixed name, never typed text. */
 function nameCheck(column: string) {
   return check(
     `security_events_${column}`,
@@ -23,8 +23,8 @@ function nameCheck(column: string) {
 }
 
 /**
- * Who did what, by ids: without references, so that they stay when what they name is gone. Nobody changes an event
- * but for its amount; retention alone deletes it.
+ * Who did what, by ids: without foreign keys, so that events outlive the rows they name. Only the amount of an event
+ * changes; only retention deletes it.
  */
 export const securityEvents = pgTable(
   "security_events",
@@ -38,7 +38,7 @@ export const securityEvents = pgTable(
     itemId: uuid("item_id"),
     /** Whether further ones within the hour are left out. */
     isMore: boolean("is_more").notNull().default(false),
-    /** How many of a kind that has one row for each hour, which a database function counts up. */
+    /** For kinds with one row per hour: how many there were, incremented by a database function. */
     amount: integer("amount").notNull().default(1),
   },
   (t) => [

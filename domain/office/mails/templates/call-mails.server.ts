@@ -105,7 +105,7 @@ export const callMails = {
   }),
 } satisfies Partial<Writers>;
 
-/** What all mails about calls have. */
+/** Parts of all mails about calls. */
 function partsOf(
   call: Facts,
   previousStart?: string,
@@ -132,14 +132,14 @@ function inBackOffice({ callId }: Facts) {
   return { label: "Open the call", href: siteUrl(`${sitePaths.adminCalls}?open=${callId}`) };
 }
 
-/** The same moment by the other side's clock. */
+/** The same moment in the other side's time zone. */
 function otherClock(call: Facts): [string, string] {
   return call.side === "sender"
     ? ["Our time", momentText(call.startsAt, call.firmTimeZone)]
     : ["Their time", momentText(call.startsAt, call.timeZone)];
 }
 
-/** By the clock of whoever reads it. */
+/** In the reader's time zone. */
 function whenOf({ side, timeZone, firmTimeZone }: Facts, moment: string) {
   return momentText(moment, side === "sender" ? timeZone : firmTimeZone);
 }

@@ -20,7 +20,7 @@ export function withToken(path: SitePath, token: string) {
   return siteUrl(`${path}?token=${encodeURIComponent(token)}`);
 }
 
-/** Characters that look like a dot or stand for one in domain names, and that compatibility does not turn into one. */
+/** Characters that look like a dot or count as one in domain names, and that Unicode normalisation leaves as they are. */
 const otherDots = /[\u3002\u0589\u06d4\u0701\u0702\u2027\u2e33\ua4f8\ua60e]/gu;
 const otherSlashes = /[\u2044\u2215\u29f8]/gu;
 const otherColons = /[\u02d0\u05c3\u2236\ua789]/gu;
@@ -40,7 +40,7 @@ export function nameWithoutLinks(name: string) {
 
 const greeting = /^\s*(hello|hi|hey|dear|greetings|good (morning|afternoon|evening|day))\b/i;
 
-/** Before words that somebody wrote; undefined if these begin with a greeting themselves. */
+/** The greeting before a written text; undefined if the text begins with a greeting itself. */
 export function greetBefore(words: string, name?: string) {
   return greeting.test(words) ? undefined : greet(name);
 }

@@ -23,7 +23,7 @@ export function writeMail({ kind, payload }: Mail, firmName: string): MailConten
   return { ...content, firmName, subject: oneLine(content.subject) };
 }
 
-/** Pages that show nobody anything they may not see anyway. */
+/** Pages whose links need no secret. */
 const harmlessPages = new Set<string>([
   sitePaths.contact,
   sitePaths.forgotPassword,
