@@ -1,15 +1,15 @@
-/** The house has four floors; each may use only those below it. */
-const floors = ["server", "app", "domain", "platform"];
+/** Each layer may use only those below it. */
+const layers = ["server", "app", "domain", "platform"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    ...floors.slice(1).map((floor, index) => ({
-      name: `${floor}-stays-below`,
-      comment: `${floor}/ may not use a floor above it`,
+    ...layers.slice(1).map((layer, index) => ({
+      name: `${layer}-stays-below`,
+      comment: `${layer}/ may not use a layer above it`,
       severity: "error",
-      from: { path: `^${floor}/` },
-      to: { path: `^(${floors.slice(0, index + 1).join("|")})/` },
+      from: { path: `^${layer}/` },
+      to: { path: `^(${layers.slice(0, index + 1).join("|")})/` },
     })),
     {
       name: "ui-is-a-leaf",
@@ -26,7 +26,7 @@ module.exports = {
     })),
     {
       name: "shell-serves-all",
-      comment: "what stands around every page knows none of them",
+      comment: "the frame around every page knows none of them",
       severity: "error",
       from: { path: "^app/shell/" },
       to: { path: "^app/(site|portal|admin)/" },

@@ -1,6 +1,6 @@
 // `npm run bench`: what a cached page costs against a bare server that answers the same bytes, in processor time, which
-// other work on the machine does not distort. First on a fresh server, then on one that has been in mixed use. Beforehand, what
-// the counting of visits adds to it, against the same server that does not count.
+// other work on the machine does not distort. First on a fresh server, then on one that has been in mixed use. Before that,
+// the cost of counting visits, compared with the same server without it.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";

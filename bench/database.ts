@@ -10,7 +10,7 @@ export async function withDatabase(measure: (owner: Database) => Promise<void>) 
   const owner = connect(database.ownerUrl, { max: 1, applicationName: "bench" });
   openPools(database.addresses);
   await owner.execute(sql`set statement_timeout = 0`);
-  // Would take hours while rows are added; search.ts measures it.
+  // Indexing each row would take hours; search.ts measures it.
   await owner.execute(sql`alter table search_entries disable trigger user`);
   try {
     await measure(owner);

@@ -15,11 +15,11 @@ export const filled = {
 };
 
 export function expectKept(page: WebPage, typed: Record<string, string> = filled) {
-  const kept = Object.keys(typed).map((label) => [label, page.value(label)]);
-  expect(Object.fromEntries(kept)).toEqual(typed);
+  const values = Object.keys(typed).map((label) => [label, page.value(label)]);
+  expect(Object.fromEntries(values)).toEqual(typed);
 }
 
-/** The form with the times of a day in Tokyo, and what choosing this one of them sends. */
+/** The form with the times of a day in Tokyo, and the fields that choosing this time sends. */
 export async function openTime(web: Web, moment: Date) {
   const form = await web.open(`${bookingPath}?zone=${tokyo}&day=${isoDate(moment, tokyo)}`);
   expect(choiceIn(form, moment)).toHaveLength(1);
@@ -36,12 +36,12 @@ export async function openDay(page: WebPage, moment: Date, timeZone: string) {
   return opened;
 }
 
-/** A link before the form was sent, then a button that sends along what was typed. */
+/** A link before the form was sent, then a button that also sends what was typed. */
 function press(page: WebPage, name: string) {
   return page.$(`button[aria-label="${name}"]`).length > 0 ? page.send(name) : page.follow(name);
 }
 
-/** What is said of a time that can be chosen. */
+/** The label of a time that can be chosen. */
 export function choiceIn(page: WebPage, moment: Date) {
   return textsIn(page, `label:has(input[type=radio][value="${moment.toISOString()}"])`);
 }
@@ -50,7 +50,7 @@ export function chosenTimes(page: WebPage) {
   return timesIn(page, "input[name=startsAt][checked]");
 }
 
-/** The times that are shown instead of one that cannot be had. */
+/** The times that are offered instead of one that is taken. */
 export function nearestTimes(page: WebPage) {
   return timesIn(page, "fieldset:has(legend:contains('The nearest free times')) input[type=radio]");
 }
@@ -62,12 +62,12 @@ function timesIn(page: WebPage, selector: string) {
     .map((radio) => page.$(radio).attr("value") ?? "");
 }
 
-/** What the receipt says of the call, beginning with its title. */
+/** The receipt's text about the call, beginning with its title. */
 export function appointmentIn(page: WebPage) {
   return textsIn(page, "section[aria-labelledby=appointment]").join();
 }
 
-/** As the page's words are read: with plain spaces. */
+/** With plain spaces, as in the text of a page. */
 export function plain(text: string) {
   return text.replace(/\s+/g, " ");
 }

@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/connect.ts";
 /** Text that a page must show as it is. */
 export const hostile = '<b>Bold</b> <img src=x onerror="alert(1)"> {firm} &amp; \u202Eleft\nsecond line';
 
-/** Adds a line as it would be there; the database does the rest. */
+/** Inserts a line; triggers do the rest. */
 export async function addLine(
   database: Database,
   { entity, id }: ConversationItem,
@@ -21,7 +21,7 @@ export async function promiseDays(database: Database, days: number) {
   await database.execute(sql`update site_settings set answer_within_days = ${days}`);
 }
 
-/** Sends what the text area has, whatever the browser thinks of it. */
+/** Sends the text area without validation by the browser. */
 export async function sendAnswer(page: Page, text: string) {
   await page.locator("form#answer").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;

@@ -30,7 +30,7 @@ export async function skipBrowserChecks(page: Page) {
   });
 }
 
-/** What the form sends of a long text: a text area, whether an editor is over it or not. */
+/** The text area that the form sends, whether an editor covers it or not. */
 export function longText(page: Page, label: string) {
   return page.getByLabel(label).and(page.locator("textarea"));
 }
@@ -39,12 +39,12 @@ export function writeLongText(page: Page, label: string, words: string) {
   return writeInto(longText(page, label), words);
 }
 
-/** Fills any box; words are put into a long text at once, as a browser does that restores a form. */
+/** Fills any field; a long text is set at once, as by a browser that restores a form. */
 async function writeInto(box: Locator, words: string) {
   await expect(box).toBeEditable();
   const isWritten = await box.evaluate((element, text) => {
     if (!(element instanceof HTMLTextAreaElement) || !element.closest(".rich-text")) return false;
-    // Past the lock on the text area's own property, which keeps hydration from replacing what was typed.
+    // By the prototype's setter: the element's own property is locked until hydration.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(element, text);
     element.dispatchEvent(new Event("input", { bubbles: true }));
     return true;
@@ -52,7 +52,7 @@ async function writeInto(box: Locator, words: string) {
   if (!isWritten) await box.fill(words);
 }
 
-/** Where a long text is written as it will be read. */
+/** The rich text editor of a field. */
 export function richText(page: Page, label: string) {
   return page.getByRole("textbox", { name: label, exact: true }).and(page.locator(".rich-words"));
 }

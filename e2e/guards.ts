@@ -11,7 +11,7 @@ import type { Web } from "./web.ts";
 
 const secret = "Guarded words";
 
-/** Every address behind the guards of members and of the admin, as the map of routes has them. */
+/** Every address behind the guards of members and of the admin, from the routes. */
 const guarded = ["admin/layout.tsx", "portal/layout.tsx"].flatMap((file) => {
   const behind = routes.find((entry) => entry.file === file)?.children ?? [];
   return behind.map(({ path = "" }) =>
@@ -55,7 +55,7 @@ interface Sender {
   id: string;
 }
 
-/** Without a browser, and without the headers by which the server tells scripts. */
+/** Without a browser, and without the headers that mark requests of scripts. */
 async function send(address: string, { body, ...options }: RequestOptions & { body?: string }) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(address, options, resolve).on("error", reject).end(body);

@@ -8,7 +8,7 @@ import { expect } from "./test.ts";
 
 export const longWord = "Rechtsschutzversicherungsgesellschafters";
 
-/** Every text of every page as long as its form takes it, in lists that are in turn as long and as short as they may be. */
+/** Every text of every page at its maximum length, in lists of maximum and minimum length in turn. */
 export async function addLongestTexts(database: Database) {
   const rows = Object.entries<Page>(pages).map(([name, page]) => {
     const changes = longestTexts(page);
@@ -41,7 +41,7 @@ function longestTexts(page: Page): TextChanges {
 const words =
   "A plan that everybody understands, with responsibilities and dates, is worth more than two".split(" ");
 
-/** Words of any length, one of them very long; where there is no room for that one, as much of it as there is. */
+/** Words of any length, one of them very long, or as long as the limit allows. */
 function longestText(limit: number, isLong = false) {
   let text = limit < 60 ? longWord : `${words.slice(0, 2).join(" ")} ${longWord}`;
   if (isLong) text += "\n\nA paragraph";

@@ -35,7 +35,7 @@ export const longTitle =
 const longName = unbroken.slice(100);
 export const longEmail = `${"l".repeat(64)}@${"d".repeat(60)}.${"d".repeat(60)}.example.org`;
 
-/** Something of everything that the back office shows, with words longer than any line. */
+/** A row of everything that the back office shows, with words longer than any line. */
 export async function addBusyOffice(database: Database) {
   await database.update(siteSettings).set({ answerWithinDays: 2, holidays: null });
   await database.update(callSettings).set({ monday: "09:00-12:00" });

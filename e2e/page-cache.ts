@@ -9,14 +9,14 @@ const changesPublicPages = new RegExp(
 );
 
 /**
- * Lets each change of what public pages show return once the server has invalidated its page cache: it learns of a
- * change shortly after the commit, and a page requested before that would be the old one.
+ * Makes each change of public content return only after the server has invalidated its page cache, which happens shortly
+ * after the commit: a page requested before that would be stale.
  */
 export function waitForPageCache({ $client: pool }: Database, metricsUrl: string) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   let sent = 0;
 
-  /** Notices arrive in the order of their commits, so that ours comes after those of the change. */
+  /** Notifications arrive in the order of the commits, so ours comes after those of the change. */
   async function isSeen() {
     const metrics = await (await fetch(metricsUrl)).text();
     return metrics.includes(`database_changes_total{table="tests"} ${sent}\n`);

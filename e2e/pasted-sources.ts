@@ -4,7 +4,7 @@ interface PastedSource {
   markdown: string;
 }
 
-/** As the clipboard holds them, and what becomes of them. */
+/** Clipboard contents, and the text that pasting them gives. */
 export const pastedSources: Record<string, PastedSource> = {
   Word: {
     text: "Plan\nWe begin here.\n·\tOne\no\tDeeper\n1.\tFirst\nEnd.",

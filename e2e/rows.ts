@@ -10,7 +10,7 @@ export function textsIn(page: WebPage, selector: string) {
     .map((element) => page.$(element).text().replace(/\s+/g, " ").trim());
 }
 
-/** What the rows of a list are called, in their order. */
+/** The names of the rows of a list, in their order. */
 export function namesIn(page: WebPage) {
   return page
     .$("tbody th")
@@ -26,7 +26,7 @@ export function rowIn(page: WebPage, name: string) {
   return page.$("tbody tr").filter((_index, row) => page.$(row).find("th").text().includes(name));
 }
 
-/** What a row says under a heading. */
+/** The text of a row under a heading. */
 export function cellIn(page: WebPage, name: string, heading: string) {
   return rowIn(page, name).find(`[data-label="${heading}"]`).text();
 }
@@ -37,7 +37,7 @@ interface Question {
   question: string;
 }
 
-/** Says yes to what a button of a row asks, which has to be this question. */
+/** Confirms the question of a row's button, which must have this text. */
 export async function confirm(web: Web, page: WebPage, { intent, id, question }: Question) {
   const dialog = page.$(`#${intent}-${id}`);
   expect(dialog.find("h2").text()).toBe(question);

@@ -7,20 +7,20 @@ export interface Screen {
   at?: string;
   /** The state it is in, such as "empty" or "refused form". */
   is: string;
-  /** What brings it into this state. */
+  /** Brings it into this state. */
   by?: (page: Page) => Promise<unknown>;
-  /** Words that are seen in this state alone. */
+  /** Text that is visible in this state only. */
   says?: string | RegExp;
-  /** axe looks at the layout of a phone, because it is another one. */
+  /** axe also checks the layout for phones. */
   narrow?: true;
-  /** What axe looks at, if the rest is that of another line. */
+  /** The part that axe checks, if another line covers the rest. */
   within?: string;
 }
 
 interface Look {
-  /** The widths in which nothing may scroll sideways. */
+  /** The widths at which nothing may scroll sideways. */
   widths: readonly number[];
-  /** What axe leaves out, because it is the same on every screen. */
+  /** The part that axe skips, because it is the same on every screen. */
   without?: readonly string[];
   /** All of them belong to one app, which is loaded for the first. */
   areOneApp?: true;
@@ -30,7 +30,7 @@ const phone = 390;
 const desktop = 1440;
 const height = 900;
 
-/** Opens each screen once, runs axe once, and looks at it in each width. */
+/** Opens each screen once, runs axe once, and checks it at each width. */
 export async function expectScreens(
   page: Page,
   screens: Screen[],

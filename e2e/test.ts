@@ -30,7 +30,7 @@ interface Options {
 const abandonedTransition = /Transition was (aborted|skipped)/;
 
 interface Fixtures {
-  /** A visitor without a browser, for what the server's answer proves. */
+  /** A visitor without a browser, for tests of the server's responses. */
   web: Web;
   /** Every test begins with the rows of a new site. */
   newSite: undefined;
@@ -113,14 +113,14 @@ export const test = base.extend<Options & Fixtures, { site: Site }>({
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe objects to: within the page alone, because what our frames show is a page that is looked at itself. */
+/** The violations that axe finds in the page, without frames: their pages are checked themselves. */
 export async function findViolations(page: Page, { within = "html", without = ["iframe"] } = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ([tags, include, exclude]) => {
       const found = await window.axe.run(
         { include: [[include]], exclude: exclude.map((selector) => [selector]) },
-        // Preloading is for rules about sound and video, which we have none of.
+        // Preloading is for rules about sound and video, which the site does not have.
         { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"], preload: false },
       );
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);

@@ -4,7 +4,7 @@ import { withoutFlashKey } from "#app/forms/flash-key.ts";
 
 type Cookie = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"][number];
 
-/** What is filled into a form, by the labels or names of its fields; null unticks or leaves a field out. */
+/** Values of a form by the labels or names of its fields; null unticks or omits a field. */
 export type Filled = Record<string, string | boolean | string[] | Upload | null>;
 
 type Found = ReturnType<CheerioAPI>;
@@ -55,7 +55,7 @@ export class Web {
     await (await this.#context).dispose();
   }
 
-  /** The answer as it is, without parsing it. */
+  /** The response without parsing it. */
   async get(address: string, options?: Parameters<APIRequestContext["get"]>[1]) {
     return (await this.#context).get(address, options);
   }
@@ -125,17 +125,17 @@ export class WebPage {
     this.address = pathname + withoutFlashKey(search);
   }
 
-  /** Its words, as they are read. */
+  /** Its visible text. */
   get text() {
     return words(this.$("body").clone().find("script, style, noscript, template").remove().end());
   }
 
-  /** What its messages of failure say. */
+  /** The texts of its failure messages. */
   get alerts() {
     return this.#texts("[role=alert]");
   }
 
-  /** What its messages of failure say, sentence by sentence. */
+  /** The sentences of its failure messages. */
   get failures() {
     const alerts = this.$("[role=alert]").toArray();
     return alerts.map((alert) =>
@@ -146,7 +146,7 @@ export class WebPage {
     );
   }
 
-  /** What its messages of success say. */
+  /** The texts of its success messages. */
   get statuses() {
     return this.#texts("[role=status]");
   }
@@ -211,7 +211,7 @@ export class WebPage {
     return this.#web.open(`${this.#absolute(address).split("?")[0]}?${query}`);
   }
 
-  /** What the form would send as it is, and over it what is filled in. */
+  /** The values of the form, overwritten by those that are filled in. */
   #fieldsOf(form: Found, filled: Filled) {
     const { $ } = this;
     const id = form.attr("id");

@@ -50,7 +50,7 @@ await runCommand(async () => {
     allowPositionals: true,
     options: {
       "with-secret": { type: "boolean", default: false },
-      // The server's own: of these one is kept for each day.
+      // Made by the server: one is retained for each day.
       nightly: { type: "boolean", default: false },
     },
   });

@@ -1,4 +1,4 @@
-// Fails if the tables in the code differ from the migrations, or an older snapshot than the newest is kept.
+// Fails if the tables in the code differ from the migrations, or a snapshot besides the newest exists.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,14 +2,14 @@ import pg from "pg";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { StartError } from "#platform/env.ts";
 
-/** Runs a command. What the person at the machine can mend is said in a sentence, without a stack. */
+/** Runs a command. Errors that its user can fix are printed as one sentence, without a stack. */
 export async function runCommand(work: () => Promise<void>) {
   for (const [signal, code] of [
     ["SIGINT", 130],
     ["SIGTERM", 143],
     ["SIGHUP", 129],
   ] as const) {
-    // By `exit`, so that what is unfinished is removed.
+    // `exit` runs the handlers that remove unfinished files.
     process.once(signal, () => process.exit(code));
   }
   try {

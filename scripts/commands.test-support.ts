@@ -22,7 +22,7 @@ export function runCommand(
   return runProgram([process.execPath, `scripts/${name}.ts`, ...words], environment);
 }
 
-/** What a restore leaves as it was. */
+/** The rows that a restore does not change. */
 export function comparable(stored: StoredRows): StoredRows {
   return { ...stored, "auth.session": [], "public.security_events": [] };
 }

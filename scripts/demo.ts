@@ -18,7 +18,7 @@ const environment = {
   SMTP_URL: "",
 };
 
-/** What a Ctrl-C makes unnecessary is left out. */
+/** False after Ctrl-C, which skips the remaining work. */
 let isWanted = true;
 
 /** Printed above the server's banner, in the same columns. */

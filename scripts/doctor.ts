@@ -1,4 +1,4 @@
-// `npm run doctor`: says what is wrong with a deployment and how to mend it, whether the server runs or not.
+// `npm run doctor`: reports what is wrong with a deployment and how to fix it, whether the server runs or not.
 import { examine, print } from "#server/doctor/run.ts";
 import { runCommand } from "./command.ts";
 

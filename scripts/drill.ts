@@ -1,6 +1,6 @@
-// `npm run drill`: shows that a backup made in the middle of the day brings the site back. Makes a site with sample
+// `npm run drill`: proves that a backup made under load restores the site. Creates a site with sample
 // content, backs it up while it is in use, kills it, restores it elsewhere, compares and signs in. With
-// `-- --outside URL` also into the empty database at that address. Ends with 0 only if all of it held.
+// `-- --outside URL` also into the empty database at that address. Exits with 0 only if everything succeeded.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ const begun = Date.now();
 let isWanted = true;
 const place = openPlace();
 
-/** Does a step and says in a sentence what came of it. */
+/** Runs a step and prints its result as a sentence. */
 async function step<Result>(work: () => Promise<Result>, sentence: (result: Result) => string) {
   const from = Date.now();
   const result = await work();

@@ -10,7 +10,7 @@ import { createRunFolder, removeRunFolder, removeStaleRunFolders } from "./testi
 
 const bin = resolve("node_modules/.bin");
 
-/** Runs a package's command in the run's folder. Its reporter's messages are handed on. */
+/** Runs a package's command in the run's folder. Its reporter's messages are passed on. */
 function run([name = "", ...words]: string[], onMessage: (message: Message) => void) {
   const program = name === "node" ? words : [join(bin, name), ...words];
   let output = "";

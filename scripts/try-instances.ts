@@ -1,6 +1,6 @@
 // `npm run try:instances`: two instances of two processes each, behind HAProxy, over a real PostgreSQL and PgBouncer in
-// transaction mode. Uses them as visitors and the admin do, restarts one after the other under load, and says in sentences
-// what held. Needs Debian's postgresql, pgbouncer and haproxy, as any user; nothing is left behind.
+// transaction mode. Uses them as visitors and the admin do, restarts one after the other under load, and prints
+// the results. Needs Debian's postgresql, pgbouncer and haproxy, as any user; nothing is left behind.
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectOnce } from "#platform/db/connect.ts";
@@ -56,7 +56,7 @@ async function tryAll() {
     DATABASE_URL: pgbouncer.url,
     SECRET: "a secret of the trial, as long as it must be",
     PUBLIC_URL: publicUrl,
-    // The second tells each visitor's address.
+    // The second proxy adds each visitor's address.
     TRUST_PROXY: "2",
     WORKERS: String(workers),
     DATABASE_CONNECTIONS: String(connectionsOfProcess),

@@ -58,13 +58,13 @@ async function enter(role: "user" | "admin") {
   return headersWith(await openSession(userId));
 }
 
-interface Sent {
+interface SendOptions {
   who?: Headers;
   query?: string;
   headers?: Record<string, string>;
 }
 
-async function send(sent: File[], { who = admin, query = "", headers: others = {} }: Sent = {}) {
+async function send(sent: File[], { who = admin, query = "", headers: others = {} }: SendOptions = {}) {
   const form = new FormData();
   for (const file of sent) form.append("pictures", file);
   const encoded = new Response(form);

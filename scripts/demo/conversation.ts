@@ -1,9 +1,9 @@
 import type { LineKind } from "#domain/inbox/conversations/rules.ts";
 import type { WorkingMoment } from "./working-days.ts";
 
-/** What became of something that was sent. */
+/** The conversation about something that was sent. */
 export interface DemoConversation {
-  /** Unset: when its list says. */
+  /** Unset: the time from its list. */
   sent?: WorkingMoment;
   /** Oldest first. */
   lines: [kind: LineKind, at: WorkingMoment, text: string][];
@@ -15,5 +15,5 @@ export interface DemoConversation {
 /** By the position in the list of what was sent. */
 export type DemoConversations = Record<number, DemoConversation>;
 
-/** What came and nobody has looked at. */
+/** New and unread. */
 export const untouched: DemoConversation = { lines: [] };

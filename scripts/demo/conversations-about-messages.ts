@@ -25,7 +25,7 @@ export const conversationsAboutNewest: DemoConversations = {
   },
 };
 
-/** Messages with what became of them, besides those that were only answered. */
+/** Messages with their conversations, besides those that were only answered. */
 export const letterConversations: { message: string; conversation: DemoConversation }[] = [
   {
     message:

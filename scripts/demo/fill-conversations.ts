@@ -33,7 +33,7 @@ type Line = typeof conversationLines.$inferInsert;
 
 /** The firm's promise. */
 const answerWithinDays = 2;
-/** Since when the firm answers here and not elsewhere. */
+/** How long ago the firm began to answer on the site. */
 const talkedSinceDays = 85;
 
 /** What was sent of one kind, in the order of its list. */
@@ -42,7 +42,7 @@ interface Told {
   conversations: DemoConversations;
   idOf: (index: number) => string;
   senders: { name: string; daysAgo: number }[];
-  /** To whatever has no conversation of its own. */
+  /** The reply to items without a conversation of their own. */
   usualReply: string;
 }
 
@@ -92,7 +92,7 @@ export async function fillConversations(tx: Transaction, now: Date) {
       demoSavedReplies.map((reply, index) => ({ id: sampleId("saved reply", index), ...reply, createdAt })),
     );
   const lines = told.flatMap((kind) => [...ownLines(kind, now), ...usualReplies(kind, now)]);
-  // A trigger follows each line, so they come in the order in which they were written.
+  // A trigger runs for each line, so they are inserted in the order in which they were written.
   lines.sort((a, b) => Number(a.writtenAt) - Number(b.writtenAt));
   await tx.insert(conversationLines).values(lines);
   for (const kind of told) await endWaiting(tx, kind, now);
@@ -125,7 +125,7 @@ function memberOf(entity: ConversationEntity, index: number) {
   return entity === "bcpbp-applications" ? idsOf({ email: emailOf(index) }).userId : null;
 }
 
-/** A saved reply to whatever came in the last months and has no conversation of its own. */
+/** A saved reply to each item of the last months without a conversation of its own. */
 function usualReplies({ entity, conversations, idOf, senders, usualReply }: Told, now: Date): Line[] {
   const { firmName: firm, phone } = defaultSettings;
   return senders.flatMap(({ name, daysAgo }, index) => {
@@ -144,7 +144,7 @@ function usualReplies({ entity, conversations, idOf, senders, usualReply }: Told
   });
 }
 
-/** Nobody waits where no answer is needed, nor for what came before there were conversations. */
+/** No answer is pending where none is needed, nor for items older than the conversations. */
 async function endWaiting(tx: Transaction, { entity, conversations, idOf }: Told, now: Date) {
   const { table, sentAt } = conversationSources[entity];
   const all = Object.entries(conversations);
@@ -157,7 +157,7 @@ async function endWaiting(tx: Transaction, { entity, conversations, idOf }: Told
     .where(or(inArray(table.id, done), isOld));
 }
 
-/** A reply before the decision is the first answer, and whoever wrote again has read the replies until then. */
+/** A reply before the decision is the first answer, and a sender who wrote again has read the earlier replies. */
 async function noteRepliesToMembers(tx: Transaction) {
   const { id, firstAnsweredAt, repliesReadAt } = bcpbpApplications;
   const { entity, itemId, kind, writtenAt } = conversationLines;

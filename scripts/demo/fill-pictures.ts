@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { setUploadsFolder, withUploadFolder } from "#platform/uploads/folder.ts";
 import { type DemoPicture, demoPictures } from "./pictures.ts";
 
-/** The pictures of the articles, made as if the admin had uploaded them, as long as they are wanted. */
+/** The pictures of the articles, made as if the admin had uploaded them, until `isWanted` returns false. */
 export async function fillPictures(owner: Database, dataFolder: string, isWanted: () => boolean) {
   setUploadsFolder(dataFolder);
   for (const picture of Object.values(demoPictures)) {

@@ -9,7 +9,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { fillWithSamples } from "./fill.ts";
 import { fillPictures } from "./fill-pictures.ts";
 
-/** Makes the data folder's embedded database anew, with sample content. What is no longer wanted is left out. */
+/** Recreates the data folder's embedded database with sample content, until `isWanted` returns false. */
 export async function prepareSampleSite(settings: Settings, isWanted: () => boolean) {
   const folder = settings.DATA_DIR;
   const release = lockDataFolder(folder);

@@ -8,12 +8,12 @@ import { connectOnce } from "#platform/db/connect.ts";
 /** The sums of a table's rows, sorted, by the table's name. */
 export type RowSums = Map<string, string[]>;
 
-/** What PostgreSQL's binary COPY begins with: its signature and two numbers. */
+/** The header of PostgreSQL's binary COPY: its signature and two numbers. */
 const headerLength = 19;
 /** In place of a row's number of fields. */
 const endMark = -1;
 
-/** Of the rows in a backup, read without what restores them. */
+/** Of the rows in a backup, read independently of the restore. */
 export async function sumsOfBackup(file: string, tables: StoredTable[]): Promise<RowSums> {
   const sums: RowSums = new Map(tables.map(({ name }) => [name, []]));
   let open: { name: string; rows: ReturnType<typeof rowReader> } | undefined;
@@ -78,7 +78,7 @@ function sorted(sums: RowSums): RowSums {
   return new Map([...sums].map(([name, rows]) => [name, rows.sort()]));
 }
 
-/** Cuts what arrives in chunks into rows. */
+/** Splits chunks into rows. */
 function rowReader() {
   let rest: Buffer = Buffer.alloc(0);
   let isBegun = false;

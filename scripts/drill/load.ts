@@ -10,7 +10,7 @@ function messageOf(sender: number, round: number) {
   return `${messageMark} ${round} of sender ${sender}`;
 }
 
-/** What its sender had sent before it. */
+/** The previous message of the same sender. */
 export function messageBefore(message: string) {
   const [round = 0, sender = 0] = message.match(/\d+/g)?.map(Number) ?? [];
   return round > 0 ? messageOf(sender, round - 1) : undefined;
@@ -20,7 +20,7 @@ export interface Load {
   /** The messages that were acknowledged so far, in the order of each sender. */
   acknowledged: string[];
   pagesRead(): number;
-  /** How often somebody was told to try again in a moment. */
+  /** How many requests were refused with Retry-After. */
   putOff(): number;
   /** Rejected when a request fails. */
   failed: Promise<never>;
@@ -29,7 +29,7 @@ export interface Load {
 }
 
 interface Habits extends Pick<PublicSite, "paths"> {
-  /** Whether people come again also after an error, or without an answer. */
+  /** Whether to retry also after an error or a lost connection. */
   isPatient?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function startLoad(url: string, { paths, isPatient = false }: Habits): Lo
   let putOff = 0;
   let isEnding = false;
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  // Whoever waits for something else meanwhile learns of it there.
+  // Handled by the caller, who may be waiting for something else now.
   failed.catch(() => {});
 
   async function repeat(work: (round: number) => Promise<void>) {
@@ -51,7 +51,7 @@ export function startLoad(url: string, { paths, isPatient = false }: Habits): Lo
     }
   }
 
-  /** On a busy machine people are asked to come again, and do. */
+  /** A busy server refuses with Retry-After; the request is then retried. */
   async function untilAdmitted(work: () => Promise<void>) {
     while (!isEnding) {
       try {

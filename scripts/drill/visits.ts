@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Paths of everything a search engine is told of, and the sums of the pictures on those pages. */
+/** The paths in the sitemap, and the checksums of the pictures on those pages. */
 export interface PublicSite {
   paths: string[];
   pictures: Map<string, string>;
@@ -30,7 +30,7 @@ export class RefusedAsBusy extends Error {
   }
 }
 
-/** What is answered with another status than 200 is an error. */
+/** Throws if the status is not 200. */
 export async function get(url: string, path: string, cookie = "") {
   const answer = await fetch(`${url}${path}`, { redirect: "manual", headers: { Cookie: cookie } });
   if (answer.status === 503) throw new RefusedAsBusy(path);

@@ -49,7 +49,7 @@ test.each([
   await expect
     .poll(async () => (await states()).every(({ state }) => state === "sent"), { timeout: 400_000 })
     .toBe(true);
-  // What broke off after its last byte is sent once more, under the same Message-ID.
+  // A mail whose connection broke after the last byte is sent again with the same Message-ID.
   expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(waiting.length);
   await server.stop();
 });

@@ -7,7 +7,7 @@ import { connectOnce } from "#platform/db/connect.ts";
 import { StartError } from "#platform/env.ts";
 import { freePort } from "#platform/free-port.ts";
 
-/** What `max_connections` is: few, so that a bound that does not hold shows. */
+/** `max_connections`: low, so that a limit that does not hold is noticed. */
 const maxConnections = 70;
 /** Connections that PgBouncer opens for each login. */
 const poolSize = 6;
@@ -153,7 +153,7 @@ auth_query = select usename, passwd from pgbouncer.find_login($1)
     return { url: ownerAt(port) };
   }
 
-  /** Asks /readyz of each instance five times a second. */
+  /** Requests /readyz of each instance five times a second. */
   async function startProxy(port: number, instances: Record<string, number>) {
     const statePort = await freePort();
     const servers = Object.entries(instances).map(([name, at]) => `  server ${name} 127.0.0.1:${at}`);

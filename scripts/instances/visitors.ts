@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-interface Asked {
+interface RequestOptions {
   cookie?: string;
   /** Sent as a form. */
   fields?: Record<string, string>;
-  /** The visitor's address, as a first proxy would tell it: limits count by it. */
+  /** The visitor's IP address in X-Forwarded-For, by which limits count. */
   address?: string;
   agent?: Agent;
 }
@@ -17,10 +17,10 @@ interface Answer {
   cookies: string;
 }
 
-/** Asks at `url` as a browser that is at `origin`. */
+/** Sends requests to `url` as a browser at `origin`. */
 export function createVisitor(origin: string) {
-  return async function ask(url: string, path: string, asked: Asked = {}): Promise<Answer> {
-    const { cookie, fields, address = "192.0.2.1", agent } = asked;
+  return async function ask(url: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { cookie, fields, address = "192.0.2.1", agent } = options;
     const body = fields && new URLSearchParams(fields).toString();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const sent = request(`${url}${path}`, {
@@ -53,9 +53,9 @@ export function createVisitor(origin: string) {
 
 export type Ask = ReturnType<typeof createVisitor>;
 
-function explain(asked: string, { status, text: answered }: Answer) {
+function explain(request: string, { status, text: answered }: Answer) {
   const words = answered.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return `${asked} was answered with ${status}: ${words.trim().slice(0, 200)}`;
+  return `${request} was answered with ${status}: ${words.trim().slice(0, 200)}`;
 }
 
 export function addressOf(number: number) {
@@ -63,13 +63,13 @@ export function addressOf(number: number) {
 }
 
 /** Opens the contact form and sends it; returns the message. */
-export async function sendMessage(ask: Ask, url: string, asked: Asked = {}) {
-  const page = await ask(url, "/contact", asked);
+export async function sendMessage(ask: Ask, url: string, options: RequestOptions = {}) {
+  const page = await ask(url, "/contact", options);
   if (page.status !== 200) throw new Error(explain("/contact", page));
   const ticket = /name="ticket" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
   const message = `Tried ${randomUUID()}`;
   const fields = { name: "Ada", email: `${randomUUID()}@example.org`, message, ticket };
-  const answer = await ask(url, "/contact", { ...asked, fields });
+  const answer = await ask(url, "/contact", { ...options, fields });
   if (answer.status !== 302) throw new Error(explain("a form", answer));
   return message;
 }

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
 import { tell } from "./messages.ts";
 
-/** Tells `npm test` how the browser tests get on. */
+/** Reports the progress of the browser tests to `npm test`. */
 export default class BrowserReporter implements Reporter {
   #done = 0;
 

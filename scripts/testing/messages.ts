@@ -1,4 +1,4 @@
-/** What a runner's reporter tells `npm test`. */
+/** The messages of a runner's reporter to `npm test`. */
 export type Message =
   | { kind: "planned"; count: number; what: string }
   | { kind: "progress"; done: number }

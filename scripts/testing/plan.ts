@@ -30,11 +30,11 @@ export type RunnerName = keyof typeof runners;
 
 export interface Plan {
   checks: CheckName[];
-  /** With the words that choose among their tests. */
+  /** With the arguments that select their tests. */
   runners: Partial<Record<RunnerName, string[]>>;
   /** Long and exhaustive tests too. */
   isAll: boolean;
-  /** What a reader might think was run, and was not. */
+  /** Notes about tests that were not run. */
   notRun: string[];
 }
 
@@ -42,7 +42,7 @@ const everyCheck = Object.keys(checks) as CheckName[];
 const isSpec = (file: string) => file.endsWith(".spec.ts");
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** What the words after `npm test --` ask for. */
+/** The plan for the arguments after `npm test --`. */
 export function planFor(words: string[]): Plan {
   const [first, ...rest] = words;
   if (first === undefined) {
@@ -68,7 +68,7 @@ function planForNames(words: string[]): Plan {
   for (const name of Object.keys(runners) as RunnerName[]) if (words.includes(name)) chosen[name] = [];
   if (words.some(isTest)) chosen.unit = words.filter(isTest);
   if (words.some(isSpec)) chosen.browser = words.filter(isSpec);
-  // A long test that is named is wanted.
+  // A long test that is named is run.
   const isAll = words.some((word) => word.includes(".long."));
   return { checks: everyCheck.filter((name) => words.includes(name)), runners: chosen, isAll, notRun: [] };
 }

@@ -21,7 +21,7 @@ export class Progress {
   #last = "";
   readonly #timer = setInterval(() => this.#print(), interval);
 
-  /** Begins a part, and returns what notes its messages and its end. */
+  /** Begins a part, and returns functions that record its messages and its end. */
   begin(name: string) {
     const part: Part = { name, begun: Date.now(), what: "", count: 0, done: 0 };
     this.#parts.push(part);
@@ -42,7 +42,7 @@ export class Progress {
         if (test.failure === undefined) this.#passed += 1;
         else fail(`${test.file} > ${test.name}\n${test.failure}`);
       },
-      /** A command that fails without saying at which test has its output printed. */
+      /** Prints the output of a command that failed without naming a test. */
       end: (code: number | null, output: string) => {
         part.ended = Date.now();
         if (code !== 0 && failures === 0) fail(`ended with ${code}\n${output}`);

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const prefix = "beunec-run-";
 
-/** A folder for everything that one run of the tests starts or writes, by which what is left can be found. */
+/** A folder for everything that one run of the tests starts or writes, so that leftovers can be found. */
 export function createRunFolder() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), prefix));
   // The database's user needs access.
@@ -33,7 +33,7 @@ export async function removeRunFolder(folder: string) {
   for (const each of folders) rmSync(each, { recursive: true, force: true });
 }
 
-/** Removes what runs have left that were killed. */
+/** Removes the leftovers of killed runs. */
 export async function removeStaleRunFolders() {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
     const folder = join(realpathSync(tmpdir()), name);
@@ -59,7 +59,7 @@ function linkedFolders(folder: string): string[] {
   return links.map((link) => readlinkSync(link)).filter((target) => !target.startsWith(folder));
 }
 
-/** Sends each process of these folders its last signal. Returns how many there were. */
+/** Kills the processes of these folders. Returns how many there were. */
 function endProcesses(folders: string[]) {
   if (!existsSync("/proc/self/environ")) return 0;
   const found = readdirSync("/proc")
@@ -67,7 +67,7 @@ function endProcesses(folders: string[]) {
     .filter((pid) => pid && pid !== process.pid && isOf(pid, folders));
   for (const pid of found) {
     try {
-      // A database told to quit removes its shared memory.
+      // SIGQUIT lets a database remove its shared memory.
       process.kill(pid, commandOf(pid).includes("postgres") ? "SIGQUIT" : "SIGKILL");
     } catch {
       // It has ended by itself.

@@ -8,7 +8,7 @@ type Explained = Pick<SerializedError, "name" | "message" | "stack"> & {
   cause?: Explained;
 };
 
-/** Tells `npm test` how the unit tests get on. */
+/** Reports the progress of the unit tests to `npm test`. */
 export default class UnitReporter implements Reporter {
   #done = 0;
 
