@@ -177,18 +177,18 @@ test.describe("with scripts", () => {
     await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
     await page.goto("/account");
     const deletion = page.getByRole("region", { name: "Delete account" });
-    const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+    const readStorage = () => page.evaluate(() => JSON.stringify(localStorage));
     for (const [secret, outcome] of [
       ["not my password", "This is not your password."],
       [password, "Your account and everything in it have been deleted."],
     ] as const) {
-      expect(await kept()).toContain("never saved");
+      expect(await readStorage()).toContain("never saved");
       await deletion.getByLabel("Password").fill(secret);
       await deletion.getByRole("checkbox").check();
       await deletion.getByRole("button", { name: "Delete Account" }).click();
       await expect(page.getByText(outcome)).toBeVisible();
     }
-    expect(await kept()).toBe("{}");
+    expect(await readStorage()).toBe("{}");
   });
 
   test("a second message is shown although the first was dismissed, and a requested email leaves the field", async ({

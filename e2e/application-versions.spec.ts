@@ -34,9 +34,9 @@ test.describe("two tabs", () => {
     await page.getByRole("button", { name: "What is shown below" }).click();
     await expect(versions(page)).toBeHidden();
     await expect(saved(page)).toBeVisible();
-    const kept = await web.open(applicationAddress);
-    expect(kept.value("Mission")).toBe("Second tab, last");
-    expect(kept.value("Industry")).toBe("Typed after the question");
+    const reopened = await web.open(applicationAddress);
+    expect(reopened.value("Mission")).toBe("Second tab, last");
+    expect(reopened.value("Industry")).toBe("Typed after the question");
   });
 
   test("a save in one tab keeps the other's unsaved text, which is offered beside it and saved if chosen", async ({

@@ -54,8 +54,8 @@ test.describe("by request", () => {
     const deleted = await confirm(web, list, { intent: "delete", id: job.id, question });
     expect(deleted.statuses.join()).toContain("The job post has been deleted.");
     expect(deleted.text).toContain("No job posts yet.");
-    const kept = await site.database.select().from(jobApplications);
-    expect(kept.map(({ jobId }) => jobId)).toEqual([null, null]);
+    const remaining = await site.database.select().from(jobApplications);
+    expect(remaining.map(({ jobId }) => jobId)).toEqual([null, null]);
   });
 
   for (const [path, table, one, id] of [

@@ -76,11 +76,11 @@ test.describe("by request", () => {
     await refuseChanges(site.database, "job_applications");
     const unchanged = await unread.send("Mark as Read Ada Okafor");
     expect(unchanged.alerts).toEqual(["Failed to update application. Please try again."]);
-    const kept = await confirm(web, unchanged, deletion);
-    expect(kept.alerts).toEqual(["Failed to delete application. Please try again."]);
-    expect(namesIn(kept)).toHaveLength(2);
+    const failed = await confirm(web, unchanged, deletion);
+    expect(failed.alerts).toEqual(["Failed to delete application. Please try again."]);
+    expect(namesIn(failed)).toHaveLength(2);
     await acceptChanges(site.database, "job_applications");
-    const deleted = await confirm(web, kept, deletion);
+    const deleted = await confirm(web, failed, deletion);
     expect(deleted.statuses).toContain("The application has been deleted.");
     expect(namesIn(deleted)).toEqual(["Ben Adler"]);
     expect(deleted.text).toContain("Total applications: 1");

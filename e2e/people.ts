@@ -50,8 +50,8 @@ async function enter(client: Page | Web, person: Parameters<typeof addAccount>[0
 
 async function keepSession(client: Page | Web, userId: string) {
   const agent = client instanceof Web ? "" : await client.evaluate(() => navigator.userAgent);
-  const kept = await openSession(userId, agent);
-  const cookies = kept.map((cookie) => {
+  const setCookies = await openSession(userId, agent);
+  const cookies = setCookies.map((cookie) => {
     const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
     return { name, value, url: publicUrl(), httpOnly: true, sameSite: "Lax" as const };
   });

@@ -87,12 +87,12 @@ test.describe("by request", () => {
     expect(undecided.$("#opened [role=alert]").text()).toBe("Failed to update application status");
     const question = "Are you sure you want to delete this application? This action cannot be undone.";
     const deletion = { intent: "delete", id, question };
-    const kept = await confirm(web, await web.open("/admin/bcpbp"), deletion);
-    expect(kept.alerts).toEqual(["Failed to delete application"]);
+    const failed = await confirm(web, await web.open("/admin/bcpbp"), deletion);
+    expect(failed.alerts).toEqual(["Failed to delete application"]);
     expect(await site.database.$count(messages)).toBe(0);
 
     await acceptChanges(site.database, "bcpbp_applications");
-    const deleted = await confirm(web, kept, deletion);
+    const deleted = await confirm(web, failed, deletion);
     expect(deleted.statuses).toContain("The application has been deleted.");
     expect(deleted.text).toContain("No program applications yet");
     await withoutTable(site.database, "bcpbp_applications", async () => {

@@ -67,7 +67,7 @@ async function fillIn(page: Page) {
   await page.getByRole("textbox", { name: "Message" }).fill("Four words\nof text");
 }
 
-function kept(page: Page) {
+function storedCopy(page: Page) {
   return page.evaluate(() => localStorage.getItem("draft:contact"));
 }
 
@@ -91,11 +91,11 @@ test("typed text is counted, restored in another tab, can be cleared, and is del
   await expect(later.getByText("4982 of 5000 characters left")).toBeVisible();
   await later.getByRole("button", { name: "Clear the form" }).click();
   await expect(later.getByLabel("Name")).toHaveValue("");
-  expect(await kept(later)).toBeNull();
+  expect(await storedCopy(later)).toBeNull();
   await fillIn(later);
   await later.getByRole("button", { name: "Send Message" }).click();
   await expect(later.getByText("Thank you! Your message has been sent.")).toBeVisible();
-  expect(await kept(later)).toBeNull();
+  expect(await storedCopy(later)).toBeNull();
   await expect(later.getByLabel("Name")).toHaveValue("");
 });
 
@@ -129,7 +129,7 @@ test("submitting twice, or again after Back, makes one row, also from the back/f
   await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
   expect(sent).toBe(2);
   expect(await site.database.$count(contactMessages)).toBe(1);
-  expect(await kept(page)).toBeNull();
+  expect(await storedCopy(page)).toBeNull();
 });
 
 test.describe("a refused form", () => {

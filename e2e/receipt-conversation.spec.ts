@@ -144,16 +144,16 @@ test.describe("by request", () => {
   }) => {
     const form = await web.open((await send(site.database)).path);
     await site.database.execute(sql`alter table conversation_lines rename to away`);
-    const kept = await form.send("Send Answer", { "Your answer": "Kept" }).finally(async () => {
+    const failed = await form.send("Send Answer", { "Your answer": "Kept" }).finally(async () => {
       await site.database.execute(sql`alter table away rename to conversation_lines`);
     });
-    expect(kept.status).toBe(500);
-    expect(kept.$("h1").text()).toBe("Nothing you typed is lost");
-    expect(kept.$("form#answer [role=alert]:not([hidden])").text()).toContain(
+    expect(failed.status).toBe(500);
+    expect(failed.$("h1").text()).toBe("Nothing you typed is lost");
+    expect(failed.$("form#answer [role=alert]:not([hidden])").text()).toContain(
       "There was an error sending your answer. Please try again.",
     );
-    expect(kept.value("Your answer")).toBe("Kept");
-    expect((await kept.send("Send Answer")).$("#newest").text()).toContain("Kept");
+    expect(failed.value("Your answer")).toBe("Kept");
+    expect((await failed.send("Send Answer")).$("#newest").text()).toContain("Kept");
   });
 });
 

@@ -43,8 +43,8 @@ function sendTo(path: string, fields: Record<string, string>, cookies = "") {
 
 /** The cookies that a browser keeps of an answer. */
 function cookiesOf(answer: Response) {
-  const kept = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return kept.join("; ");
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return cookies.join("; ");
 }
 
 async function read(answer: Response) {

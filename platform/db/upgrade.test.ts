@@ -66,8 +66,8 @@ async function drop({ owner, url }: { owner: Database; url: string }) {
 
 /** Rows of a table that no longer exist, compared by the columns that still exist. */
 function missingFrom(now: StoredRows[string], before: StoredRows[string]) {
-  const kept = Object.keys(before[0] ?? {}).filter((column) => Object.hasOwn(now[0] ?? {}, column));
-  const asText = (row: Record<string, unknown>) => JSON.stringify(kept.map((column) => row[column]));
+  const commonColumns = Object.keys(before[0] ?? {}).filter((column) => Object.hasOwn(now[0] ?? {}, column));
+  const asText = (row: Record<string, unknown>) => JSON.stringify(commonColumns.map((column) => row[column]));
   const found = new Set(now.map(asText));
   return before.filter((row) => !found.has(asText(row)));
 }

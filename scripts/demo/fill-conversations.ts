@@ -37,7 +37,7 @@ const answerWithinDays = 2;
 const talkedSinceDays = 85;
 
 /** What was sent of one kind, in the order of its list. */
-interface Told {
+interface SentKind {
   entity: ConversationEntity;
   conversations: DemoConversations;
   idOf: (index: number) => string;
@@ -46,7 +46,7 @@ interface Told {
   usualReply: string;
 }
 
-const told: Told[] = [
+const sentKinds: SentKind[] = [
   {
     entity: "session-requests",
     conversations: conversationsAboutRequests,
@@ -91,15 +91,15 @@ export async function fillConversations(tx: Transaction, now: Date) {
     .values(
       demoSavedReplies.map((reply, index) => ({ id: sampleId("saved reply", index), ...reply, createdAt })),
     );
-  const lines = told.flatMap((kind) => [...ownLines(kind, now), ...usualReplies(kind, now)]);
+  const lines = sentKinds.flatMap((kind) => [...ownLines(kind, now), ...usualReplies(kind, now)]);
   // A trigger runs for each line, so they are inserted in the order in which they were written.
   lines.sort((a, b) => Number(a.writtenAt) - Number(b.writtenAt));
   await tx.insert(conversationLines).values(lines);
-  for (const kind of told) await endWaiting(tx, kind, now);
+  for (const kind of sentKinds) await endWaiting(tx, kind, now);
   await noteRepliesToMembers(tx);
 }
 
-function ownLines({ entity, conversations, idOf }: Told, now: Date): Line[] {
+function ownLines({ entity, conversations, idOf }: SentKind, now: Date): Line[] {
   return Object.entries(conversations).flatMap(([key, { lines }]) => {
     const itemId = idOf(Number(key));
     return lines.map(([kind, at, text], position) => ({
@@ -126,7 +126,7 @@ function memberOf(entity: ConversationEntity, index: number) {
 }
 
 /** A saved reply to each item of the last months without a conversation of its own. */
-function usualReplies({ entity, conversations, idOf, senders, usualReply }: Told, now: Date): Line[] {
+function usualReplies({ entity, conversations, idOf, senders, usualReply }: SentKind, now: Date): Line[] {
   const { firmName: firm, phone } = defaultSettings;
   return senders.flatMap(({ name, daysAgo }, index) => {
     const writtenAt = usualAnswerAt(now, inDaytime(now, daysAgo), index);
@@ -145,7 +145,7 @@ function usualReplies({ entity, conversations, idOf, senders, usualReply }: Told
 }
 
 /** No answer is pending where none is needed, nor for items older than the conversations. */
-async function endWaiting(tx: Transaction, { entity, conversations, idOf }: Told, now: Date) {
+async function endWaiting(tx: Transaction, { entity, conversations, idOf }: SentKind, now: Date) {
   const { table, sentAt } = conversationSources[entity];
   const all = Object.entries(conversations);
   const done = all.filter(([, { needsNoAnswer }]) => needsNoAnswer).map(([key]) => idOf(Number(key)));

@@ -110,17 +110,17 @@ test("of a mail that was deleted while it was written no file is left", async ()
   await owner.execute(sql`create trigger delete_at_once after update of subject on mail.messages
     for each row when (new.recipient = 'dora@example.org') execute function delete_at_once()`);
   await send("dora@example.org");
-  const kept = await send("emil@example.org");
+  const retained = await send("emil@example.org");
   await startWorker();
   await expect.poll(unfinishedJobs).toBe(0);
-  expect(letters()).toEqual([expect.stringContaining(kept)]);
-  await deleteLetters(dataFolder, [kept]);
+  expect(letters()).toEqual([expect.stringContaining(retained)]);
+  await deleteLetters(dataFolder, [retained]);
   expect(letters()).toEqual([]);
 });
 
 test("erasing deletes the files of a person's mails, and nothing at all if a file cannot be deleted", async () => {
   const mail = await send("fynn@example.org");
-  const kept = await send("gina@example.org");
+  const retained = await send("gina@example.org");
   await startWorker();
   await expect.poll(unfinishedJobs).toBe(0);
   const blocked = mkdtempSync(join(tmpdir(), "beunec-blocked-"));
@@ -128,6 +128,6 @@ test("erasing deletes the files of a person's mails, and nothing at all if a fil
   await expect(erasePerson(admin, "fynn@example.org", blocked)).rejects.toThrow();
   expect(await owner.$count(messages, eq(messages.id, mail))).toBe(1);
   expect(await erasePerson(admin, "fynn@example.org", dataFolder)).toBe("erased");
-  expect(letters()).toEqual([expect.stringContaining(kept)]);
+  expect(letters()).toEqual([expect.stringContaining(retained)]);
   rmSync(blocked, { recursive: true });
 });

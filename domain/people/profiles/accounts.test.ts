@@ -122,8 +122,8 @@ test("two concurrent sign-ups with one address make one account", async () => {
 
 test("passwords are stored as scrypt of at least 2^15/8/3, and common ones are refused", async () => {
   await signUpMember(person);
-  const [kept] = await owner.select().from(account);
-  expect(kept?.password).toMatch(/^scrypt:32768:8:3:/);
+  const [savedAccount] = await owner.select().from(account);
+  expect(savedAccount?.password).toMatch(/^scrypt:32768:8:3:/);
   expect(await signUpMember({ ...person, email: "b@example.org", password: "Password123" })).toMatchObject({
     field: "password",
   });

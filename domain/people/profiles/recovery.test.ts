@@ -122,11 +122,11 @@ test("a link works for one hour", async () => {
   await add();
   const token = await resetToken();
   const {
-    rows: [kept],
+    rows: [row],
   } = await owner.execute<{ minutes: number }>(sql`
     select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.verification
     where identifier like 'reset-password:%'`);
-  expect(kept?.minutes).toBe(60);
+  expect(row?.minutes).toBe(60);
   await owner.update(verification).set({ expiresAt: sql`now() - interval '1 second'` });
   expect(await canResetPassword(token)).toBe(false);
   expect(await resetPassword(token, newPassword)).toEqual({ expired: true });
@@ -148,13 +148,13 @@ test("tokens are stored as hashes only, and an invented one is invalid", async (
   await signUpMember(person);
   const tokens = [await resetToken(), ...(await tokensOf("welcome", "confirmToken"))];
   const {
-    rows: [kept],
+    rows: [row],
   } = await owner.execute<{ text: string }>(
     sql`select string_agg(v::text, '') || (select string_agg(m::text, '') from mail.messages m) as text from auth.verification v`,
   );
   for (const token of tokens) {
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    expect(kept?.text).not.toContain(token);
+    expect(row?.text).not.toContain(token);
   }
   for (const token of ["", "x", "%"]) expect(await canResetPassword(token)).toBe(false);
 });

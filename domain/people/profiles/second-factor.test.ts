@@ -129,10 +129,10 @@ test("switching it on ends the other sessions, which were opened with the passwo
 test("neither the secret nor a recovery code can be read in the database", async () => {
   const { secret, recoveryCodes } = await withFactor();
   const {
-    rows: [kept],
+    rows: [row],
   } = await owner.execute<{ text: string }>(sql`select t::text as text from auth.two_factor t`);
   for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
-    expect(kept?.text).not.toContain(word);
+    expect(row?.text).not.toContain(word);
   }
 });
 
@@ -260,11 +260,11 @@ test("the second step is open for ten minutes, and only after the first", async 
   const token = await atSecondStep();
   expect(await isSecondStepPending(token)).toBe(true);
   const {
-    rows: [kept],
+    rows: [row],
   } = await owner.execute<{ minutes: number }>(sql`
     select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.verification
     where identifier like 'second-step:%'`);
-  expect(kept?.minutes).toBe(10);
+  expect(row?.minutes).toBe(10);
   await owner.update(verification).set({ expiresAt: sql`now() - interval '1 second'` });
   for (const stale of [token, "", "made up"]) {
     expect(await passSecondStep(stale, { code: codeNow(secret) }, device)).toEqual({ expired: true });

@@ -74,18 +74,18 @@ test.each([
     await moveBack(table, "created_at", sql`${span} + ${anHour}`, sql`id in (${old.id}, ${answered.id})`);
     await moveBack(table, "answered_at", sql`${span} - ${anHour}`, sql`id = ${answered.id}`);
     await run({});
-    const kept = await owner.select({ id: table.id }).from(table);
-    expect(kept.map(({ id }) => id).toSorted()).toEqual([answered.id, recent.id].toSorted());
+    const retained = await owner.select({ id: table.id }).from(table);
+    expect(retained.map(({ id }) => id).toSorted()).toEqual([answered.id, recent.id].toSorted());
   },
 );
 
 test("job applications are deleted a year after the job's deadline, or after they were sent if the job is deleted", async () => {
   const [past, current] = [sampleJobPost(), sampleJobPost()];
   await owner.insert(jobPosts).values([past, current]);
-  const [outdated, kept, orphan, young] = [past, current, past, past].map(({ id }) =>
+  const [outdated, retained, orphan, young] = [past, current, past, past].map(({ id }) =>
     sampleJobApplication(id),
   );
-  await owner.insert(jobApplications).values([outdated, kept, orphan, young] as never);
+  await owner.insert(jobApplications).values([outdated, retained, orphan, young] as never);
   const span = months(retention.jobApplicationMonths);
   const applications = await owner.select().from(jobApplications);
   await owner
@@ -104,7 +104,7 @@ test("job applications are deleted a year after the job's deadline, or after the
   await moveBack(jobPosts, "application_deadline", sql`${span} - ${anHour}`, sql`id = ${current.id}`);
   await run({});
   const left = await owner.select({ id: jobApplications.id }).from(jobApplications);
-  expect(left.map(({ id }) => id).toSorted()).toEqual([kept?.id, young?.id].toSorted());
+  expect(left.map(({ id }) => id).toSorted()).toEqual([retained?.id, young?.id].toSorted());
   expect(await count(resumes)).toBe(2);
 });
 
