@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { query, testPlace } from "#platform/backup/backup.test-support.ts";
 import { readStoredRows, type StoredRows } from "#platform/backup/stored-rows.test-support.ts";
