@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The router keeps the key: if the page could not be loaded, a later attempt brings the message. */
+/** Only the browser's address loses the key. The router's keeps it, so that a retry after a failed load shows the message. */
 function useAddressWithoutFlashKey() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
@@ -117,8 +117,9 @@ interface Failure {
   title: string;
   cause: string;
   next: string;
-  /** Where the button leads, and what it says; to the page itself, to try again. */
+  /** The button's target; the page itself if not given. */
   address?: string;
+  /** The button's label. */
   text?: string;
 }
 

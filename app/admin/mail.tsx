@@ -1,4 +1,4 @@
-/** A mailto link; encoded, so that a typed address cannot add headers. */
+/** Encodes the address, so that it cannot add headers to the mail. */
 function mailto(email: string) {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

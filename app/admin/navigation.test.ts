@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { allScreens, isScreenAddress, screenAddressAt } from "./navigation.ts";
 
-/** Pages of the back office at one address each, unlike those of an item. */
+/** Addresses of the back office's pages that have no parameters. */
 function pageAddresses(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, file, children = [] }) => [
     ...(path?.startsWith("admin/") && /^admin\/.*\.tsx$/.test(file) && !path.includes(":")

@@ -8,7 +8,7 @@ export interface Screen {
   address: string;
   /** The entity whose unread count is shown beside it. */
   entity?: Entity;
-  /** How many wait for an answer is shown beside it. They are among the unread of other screens, or were read already. */
+  /** Shows the number of items that wait for an answer. They are not added to the unread counts, which may include them. */
   hasWaiting?: true;
   /** Prefix of its forms' addresses, if it differs from the screen's. */
   forms?: string;
@@ -20,7 +20,7 @@ export interface Screen {
 interface Action {
   name: string;
   address: string;
-  /** A download. */
+  /** The address is a download, not a page. */
   isFile?: true;
 }
 
@@ -29,13 +29,13 @@ interface ScreenGroup {
   screens: readonly Screen[];
 }
 
-/** In the order of the specification. */
+/** In the order that the owner asked for. */
 export const mainScreens: readonly Screen[] = [
   { name: "Dashboard", address: href("/admin/dashboard"), alsoCalled: "Overview charts" },
   ...listsIn(undefined),
 ];
 
-/** Screens that the specification does not name. A group without screens is hidden. */
+/** Screens in the More menu. A group without screens is hidden. */
 export const moreScreens: readonly ScreenGroup[] = [
   {
     name: "Answer",
@@ -120,13 +120,13 @@ const addresses = allScreens.flatMap(({ address, actions = [] }) => [
   ...actions.filter(({ isFile }) => !isFile).map((action) => action.address),
 ]);
 
-/** The screen that this path is, or lies below. */
+/** The address of the screen at this path or above it. */
 export function screenAddressAt(path: string) {
   const above = addresses.filter((address) => path === address || path.startsWith(`${address}/`));
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-/** Whether this is the address of a screen, however it is narrowed, sorted and paged. */
+/** Whether this is the address of a screen, with any filter, sort or page in its query. */
 export function isScreenAddress(address: string) {
   const [path = "", query = "", ...rest] = address.split("?");
   return rest.length === 0 && screenAddressAt(path) === path && /^[\w=&%+.~-]*$/.test(query);
@@ -134,12 +134,15 @@ export function isScreenAddress(address: string) {
 
 export const logout = { name: "Logout", address: href("/admin/logout") };
 
-/** The lists of entities that belong to a group, or to none. */
+/** The entity lists of a group; without a group, those of the main navigation. */
 function listsIn(group: ReturnType<typeof screenOf>["group"]): Screen[] {
   return entityScreens
     .filter((screen) => screen.group === group)
     .map(({ entity, name, address, alsoCalled, create, called, file }) => ({
-      ...{ entity, name, address, alsoCalled },
+      entity,
+      name,
+      address,
+      alsoCalled,
       forms: create?.startsWith(`${address}/`) ? undefined : create && folderOf(create),
       actions: [
         ...(create ? [{ name: `Create ${called.one}`, address: create }] : []),

@@ -32,20 +32,20 @@ export interface SetUp {
   picture: { size: number; path: string };
 }
 
-/** Shown after a form was sent. Secrets and codes are in this response only. */
-interface Answer extends Partial<RefusedForm> {
+/** Data of the action's response. Secrets and codes are in no other response. */
+interface ActionResult extends Partial<RefusedForm> {
   setUp?: SetUp;
   recoveryCodes?: string[];
   message?: string;
 }
 
-type Shown = ReturnType<typeof data<Answer>>;
+type DataResponse = ReturnType<typeof data<ActionResult>>;
 
-export const changes: Record<Intent, (change: Change) => Promise<Response | Shown>> = {
+export const changes: Record<Intent, (change: Change) => Promise<Response | DataResponse>> = {
   begin(change) {
     return withPassword("begin", change, async () => {
       const { secret, ticket } = await prepareSecondFactor(holderOf(change));
-      return data<Answer>({ setUp: await setUpOf(change, secret, ticket) });
+      return data<ActionResult>({ setUp: await setUpOf(change, secret, ticket) });
     });
   },
 
@@ -62,7 +62,7 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Show
       const outcome = await switchOnSecondFactor(holderOf(change), { secret, code });
       if ("refused" in outcome)
         return refuse(submission, { fieldErrors: { code: [outcome.refused] } }, { intent, setUp });
-      return data<Answer>({ recoveryCodes: outcome.recoveryCodes, message: messages.on });
+      return data<ActionResult>({ recoveryCodes: outcome.recoveryCodes, message: messages.on });
     });
   },
 
@@ -70,7 +70,7 @@ export const changes: Record<Intent, (change: Change) => Promise<Response | Show
     return withPassword("renew", change, async () => {
       const recoveryCodes = await renewRecoveryCodes(change.account.viewer.userId);
       if (!recoveryCodes) return changed(change.page, messages.off);
-      return data<Answer>({ recoveryCodes, message: messages.renewed });
+      return data<ActionResult>({ recoveryCodes, message: messages.renewed });
     });
   },
 
@@ -86,8 +86,8 @@ function holderOf({ account: { viewer, sessionId } }: Change) {
   return { userId: viewer.userId, sessionId };
 }
 
-/** Protects against changes at an unattended browser. */
-async function withPassword(intent: Intent, change: Change, work: () => Promise<Response | Shown>) {
+/** Checks the password first, so that nobody changes the second factor at an unattended browser. */
+async function withPassword(intent: Intent, change: Change, work: () => Promise<Response | DataResponse>) {
   const submission = parseForm(change.formData, secondFactorForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent });
   const { password } = submission.value;

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { asReason } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { formDataOf, parseForm, refuse, type FormSubmission as SentForm } from "#app/forms/forms.server.ts";
+import { type FormSubmission, formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { cancelCall, findCall, markCall, moveCall } from "#domain/inbox/calls/office.server.ts";
 import { callCancelForm, callMoveForm, callListMessages as messages } from "#domain/inbox/calls/rules.ts";
@@ -13,28 +13,25 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { weekAddress } from "./week-address.server.ts";
 
-const asked = z.object({ intent: z.enum(["move", "cancel", "done", "missed"]), id: z.uuid() });
+const changeRequest = z.object({ intent: z.enum(["move", "cancel", "done", "missed"]), id: z.uuid() });
 
-type Asked = z.infer<typeof asked>;
+type ChangeRequest = z.infer<typeof changeRequest>;
 
-interface Sent {
-  request: Request;
-  context: Parameters<typeof accountOf>[0];
-}
+type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
-/** Does what was asked of a call, and shows the week in which it lies then. */
-export async function changeCall({ request, context }: Sent) {
-  const content = await formDataOf(request);
-  const wanted = asked.safeParse(Object.fromEntries(content));
+/** Moves, cancels or marks a call, then redirects to its week. */
+export async function changeCall({ request, context }: ActionArgs) {
+  const formData = await formDataOf(request);
+  const wanted = changeRequest.safeParse(Object.fromEntries(formData));
   if (!wanted.success) throw data(null, { status: 400 });
   const { viewer } = accountOf(context);
-  if (wanted.data.intent === "move") return move(content, wanted.data, viewer);
-  if (wanted.data.intent === "cancel") return cancel(content, wanted.data, viewer);
+  if (wanted.data.intent === "move") return move(formData, wanted.data, viewer);
+  if (wanted.data.intent === "cancel") return cancel(formData, wanted.data, viewer);
   return mark(wanted.data.intent, wanted.data, viewer);
 }
 
-async function move(content: FormData, { intent, id }: Asked, viewer: Author) {
-  const submission = parseForm(content, callMoveForm);
+async function move(formData: FormData, { intent, id }: ChangeRequest, viewer: Author) {
+  const submission = parseForm(formData, callMoveForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent });
   const { startsAt: wallTime, note } = submission.value;
   try {
@@ -60,8 +57,8 @@ async function move(content: FormData, { intent, id }: Asked, viewer: Author) {
   }
 }
 
-async function cancel(content: FormData, { intent, id }: Asked, viewer: Author) {
-  const submission = parseForm(content, callCancelForm);
+async function cancel(formData: FormData, { intent, id }: ChangeRequest, viewer: Author) {
+  const submission = parseForm(formData, callCancelForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent });
   try {
     const { outcome, week } = await asViewer(viewer, async (tx) => ({
@@ -82,14 +79,14 @@ interface Refusal {
   intent: string;
 }
 
-/** The call is gone or over: the form stays, with what was typed. */
-function refuseChange(submission: SentForm, failed: string, { outcome, intent }: Refusal) {
+/** The call was deleted or is no longer booked; the form stays with its text. */
+function refuseChange(submission: FormSubmission, failed: string, { outcome, intent }: Refusal) {
   const reason = outcome === "missing" ? asReason(messages.notFound) : messages.notBooked;
   const status = outcome === "missing" ? 404 : 409;
   return refuse(submission, { status, formErrors: [failed, reason] }, { intent });
 }
 
-async function mark(outcome: "done" | "missed", { id }: Asked, viewer: Viewer) {
+async function mark(outcome: "done" | "missed", { id }: ChangeRequest, viewer: Viewer) {
   try {
     const { isMarked, week } = await asViewer(viewer, async (tx) => ({
       isMarked: await markCall(tx, id, outcome),

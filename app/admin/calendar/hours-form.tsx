@@ -17,8 +17,8 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 
-/** What each number is of, and what it does. */
-const numbers: Record<keyof typeof callBounds, string> = {
+/** Hints that explain each number. */
+const numberHints: Record<keyof typeof callBounds, string> = {
   pauseMinutes: "Minutes that stay free after a call.",
   noticeHours: "Hours between the booking and the call.",
   daysAhead: "Days for which times are offered.",
@@ -54,7 +54,7 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
       field: fields[name],
       label: labels[name],
       inputMode: "numeric" as const,
-      hint: `${numbers[name]} From ${least} to ${most}.`,
+      hint: `${numberHints[name]} From ${least} to ${most}.`,
     };
   }
 

@@ -41,8 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function action(sent: Route.ActionArgs) {
-  return saveForm(sent, {
+export function action(args: Route.ActionArgs) {
+  return saveForm(args, {
     schema: editForm,
     place: "call-hours",
     list: href("/admin/calendar"),

@@ -1,19 +1,19 @@
 import { listOfferedSlots } from "#domain/inbox/calls/booking.server.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
-import type { findSettings } from "#domain/office/settings/queries.server.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { dayOf, mondayOf } from "./week-address.server.ts";
 
 interface Offer {
   text: string;
-  /** Whether visitors can book a call here. */
+  /** Whether visitors can book a call on the site. */
   isOpen: boolean;
 }
 
-/** What visitors see now, in a sentence. */
+/** Describes in a sentence which times visitors can book now. */
 export async function describeOffer(
   tx: Transaction,
-  { bookingUrl }: Pick<Awaited<ReturnType<typeof findSettings>>, "bookingUrl">,
+  { bookingUrl }: Pick<Settings, "bookingUrl">,
   now = new Date(),
 ): Promise<Offer> {
   const { slots, isOpen, timeZone } = await listOfferedSlots(tx, { now });

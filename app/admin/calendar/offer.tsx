@@ -4,11 +4,11 @@ import type { describeOffer } from "./offer.server.ts";
 
 interface OfferNoteProps {
   offer: Awaited<ReturnType<typeof describeOffer>>;
-  /** Leads to the hours, from pages that do not show them. */
+  /** Adds a link to the hours, for pages that do not show them. */
   hasLink?: boolean;
 }
 
-/** What visitors see now. */
+/** Tells which times visitors can book now. */
 export function OfferNote({ offer: { text, isOpen }, hasLink }: OfferNoteProps) {
   const Icon = isOpen ? CalendarCheck : CalendarX;
   return (

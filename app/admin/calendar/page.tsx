@@ -41,8 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export function action(sent: Route.ActionArgs) {
-  return changeCall(sent);
+export function action(args: Route.ActionArgs) {
+  return changeCall(args);
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,7 +65,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             Calls in {zone}. <LiveNote />
           </>
         }
-        actions={<Elsewhere />}
+        actions={<RelatedPages />}
       >
         Calendar
       </AdminTitle>
@@ -87,7 +87,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Elsewhere() {
+function RelatedPages() {
   const pages = [
     ["Hours", href("/admin/calendar/hours")],
     ["Subscribe", href("/admin/calendar/subscribe")],

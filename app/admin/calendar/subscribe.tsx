@@ -28,11 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { address: feedKey && `${context.get(requestFacts).publicUrl}${feedOf(feedKey).path}` };
 }
 
-const asked = z.object({ intent: z.literal("renew") });
+const renewRequest = z.object({ intent: z.literal("renew") });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const content = await formDataOf(request);
-  if (!asked.safeParse(Object.fromEntries(content)).success) throw data(null, { status: 400 });
+  const formData = await formDataOf(request);
+  if (!renewRequest.safeParse(Object.fromEntries(formData)).success) throw data(null, { status: 400 });
   try {
     const isFirst = await asViewer(accountOf(context).viewer, async (tx) => {
       const { feedKey } = await findCallSettings(tx);

@@ -3,12 +3,12 @@ import { Temporal } from "temporal-polyfill";
 
 const calendar = href("/admin/calendar");
 
-/** The address of the week in which a moment lies. */
+/** The address of the week that contains a moment. */
 export function weekAddress(moment: Date, timeZone: string, now: Date) {
   return addressOf(mondayOf(dayOf(moment, timeZone)), dayOf(now, timeZone));
 }
 
-/** A week is named by its first day; this one is not named. */
+/** The query names a week by its Monday; the current week needs no query. */
 export function addressOf(monday: Temporal.PlainDate, today: Temporal.PlainDate) {
   return monday.equals(mondayOf(today)) ? calendar : `${calendar}?week=${monday}`;
 }

@@ -3,17 +3,16 @@ import { z } from "zod";
 import { findCall, listCallsBetween } from "#domain/inbox/calls/office.server.ts";
 import { findCallHours } from "#domain/inbox/calls/settings.server.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
-import type { findSettings } from "#domain/office/settings/queries.server.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { clockSpan, clockTime } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownCall } from "../calls/shown.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { addressOf, dayOf, mondayOf } from "./week-address.server.ts";
 
-type Settings = Awaited<ReturnType<typeof findSettings>>;
 type Hours = Awaited<ReturnType<typeof findCallHours>>["hours"];
 
-/** The calls of the week that an address asks for by one of its days; of this one otherwise. */
+/** The calls of the week that contains the day in the query, or of the current week. */
 export async function loadWeek(
   tx: Transaction,
   parameters: URLSearchParams,
@@ -21,7 +20,7 @@ export async function loadWeek(
   now: Date,
 ) {
   const today = dayOf(now, timeZone);
-  const monday = mondayOf(askedDay(parameters.get("week")) ?? today);
+  const monday = mondayOf(dayInQuery(parameters.get("week")) ?? today);
   const sunday = monday.add({ days: 6 });
   const nextMonday = monday.add({ days: 7 });
   const { hours } = await findCallHours(tx);
@@ -54,7 +53,7 @@ export async function loadWeek(
   };
 }
 
-/** The opened call with its neighbors in the week; null if there is none. */
+/** The opened call with its neighbors in the week; null if none is opened. */
 export async function openCall(
   tx: Transaction,
   parameters: URLSearchParams,
@@ -74,11 +73,11 @@ export async function openCall(
   return { opened, isMissing: false };
 }
 
-/** Years that calendars are looked at; others are no mistake worth a message. */
-const isLookedAt = (day: string) => day >= "2000" && day < "2999-12-20";
+/** Days outside this range are ignored without a message. */
+const isInRange = (day: string) => day >= "2000" && day < "2999-12-20";
 
-function askedDay(text: string | null) {
-  const day = z.iso.date().refine(isLookedAt).safeParse(text);
+function dayInQuery(text: string | null) {
+  const day = z.iso.date().refine(isInRange).safeParse(text);
   return day.success ? Temporal.PlainDate.from(day.data) : null;
 }
 
@@ -86,13 +85,13 @@ function startOf(day: Temporal.PlainDate, timeZone: string) {
   return momentOn(day, 0, timeZone);
 }
 
-/** Minutes after midnight, as clocks show them. */
+/** The instant at a number of minutes after midnight by the clock, also on days when the clock changes. */
 function momentOn(day: Temporal.PlainDate, minutes: number, timeZone: string) {
   const wallTime = day.toPlainDateTime().add({ minutes });
   return new Date(wallTime.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** When calls can be booked on a day, in words. */
+/** The hours of a day in which calls can be booked, as text. */
 function hoursOn(day: Temporal.PlainDate, { weekly, openings, daysOff }: Hours, timeZone: string) {
   const isOff = daysOff.has(day.toString());
   const opened = openings.filter((opening) => opening.day === day.toString()).map(({ span }) => span);

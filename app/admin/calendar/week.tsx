@@ -7,7 +7,7 @@ import type { loadWeek } from "./week.server.ts";
 type ShownWeek = Pick<Awaited<ReturnType<typeof loadWeek>>, "days" | "address" | "amount">;
 type Day = ShownWeek["days"][number];
 
-/** Seven columns, or an agenda where they would be too narrow. */
+/** Seven columns on wide screens, an agenda on narrow ones. */
 export function Week({ week: { days, address, amount } }: { week: ShownWeek }) {
   return (
     <div>

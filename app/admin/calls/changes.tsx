@@ -8,7 +8,7 @@ import { DateTimeField } from "#app/ui/text-field.tsx";
 import { type FormResult, type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
 import { callCancelForm, callMoveForm, callNoteLimit } from "#domain/inbox/calls/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
-import { Folded } from "../conversations/folded.tsx";
+import { Collapsible } from "../conversations/collapsible.tsx";
 import { useIsBusy } from "../lists/busy.ts";
 import type { ShownCall } from "./shown.server.ts";
 
@@ -18,8 +18,8 @@ interface CallChangesProps {
 }
 
 /**
- * Moving and cancelling, each behind a button that only unfolds it. If the call is cancelled meanwhile they stay, with what
- * was typed.
+ * Collapsed forms that move or cancel the call. If the call is cancelled in the meantime they stay, so that typed text is
+ * not lost.
  */
 export function CallChanges({ call, refused }: CallChangesProps) {
   const [isOffered] = useState(call.state === "booked");
@@ -29,13 +29,13 @@ export function CallChanges({ call, refused }: CallChangesProps) {
   return (
     <section aria-label="Changes" className="call-changes">
       {!call.hasBegun && (
-        <Folded title="Move this call" isOpen={moving !== undefined}>
+        <Collapsible title="Move this call" isOpen={moving !== undefined}>
           <MoveForm call={call} result={moving} />
-        </Folded>
+        </Collapsible>
       )}
-      <Folded title="Cancel this call" isOpen={cancelling !== undefined}>
+      <Collapsible title="Cancel this call" isOpen={cancelling !== undefined}>
         <CancelForm call={call} result={cancelling} />
-      </Folded>
+      </Collapsible>
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface CallDetailsProps extends OpenedPlace {
   refused?: RefusedForm;
 }
 
-/** A call, what can be changed about it, and its conversation. */
+/** A call with the forms that change it and its conversation. */
 export function CallDetails({ call, refused, ...place }: CallDetailsProps) {
   return (
     <OpenedItem
@@ -36,7 +36,7 @@ export function StateBadge({ state }: { state: CallState }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** What can be said of a call that has begun. */
+/** The outcome that a call in this state can be changed to once it has begun. */
 const otherOutcome: Partial<Record<CallState, "done" | "missed">> = {
   booked: "missed",
   done: "missed",
@@ -53,7 +53,7 @@ export function OutcomeButton({ call: { id, name, state, hasBegun } }: { call: S
   );
 }
 
-/** Opened or rung with a click, where that is the firm's part. */
+/** A link that opens the meeting or dials the number, if the firm is the one to do so. */
 function Where({ where, phone }: ShownCall) {
   if (isWebAddress(where)) return <OutsideLink href={where}>{where}</OutsideLink>;
   return phone ? <PhoneLink phone={phone}>{where}</PhoneLink> : where;

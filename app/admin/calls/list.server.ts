@@ -28,19 +28,19 @@ export const listedCalls = defineList({
     return { ...rest, call: shownCall(row, settings.timeZone, new Date()) };
   },
   actions: {
-    done: { run: marking("done"), done: messages.marked.done },
-    missed: { run: marking("missed"), done: messages.marked.missed },
-    cancel: { run: cancelling, done: messages.cancelled },
+    done: { run: markAs("done"), done: messages.marked.done },
+    missed: { run: markAs("missed"), done: messages.marked.missed },
+    cancel: { run: cancel, done: messages.cancelled },
     delete: { run: deleteCall, done: messages.deleted },
   },
   notFound: messages.notFound,
 });
 
-function marking(outcome: "done" | "missed") {
+function markAs(outcome: "done" | "missed") {
   return (tx: Transaction, id: string) => markCall(tx, id, outcome);
 }
 
-async function cancelling(tx: Transaction, id: string) {
+async function cancel(tx: Transaction, id: string) {
   const outcome = await cancelCall(tx, id);
   return outcome === "not booked" ? messages.notBooked : outcome === "cancelled";
 }

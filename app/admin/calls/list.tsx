@@ -88,14 +88,19 @@ function columnsOf(list: string): Column<Row>[] {
   ];
 }
 
-/** What can be done with a call depends on whether its time has come. */
+/** Cancelling before the call begins, its outcome afterwards. */
 function NextActions({ call }: { call: Row }) {
   const { id, name, state, hasBegun } = call;
   const asking = { tone: "quiet", size: "small" } as const;
   if (state === "booked" && !hasBegun) {
     return (
       <AskedAction
-        {...{ id, name, asking, intent: "cancel", label: "Cancel call", busyText: "Cancelling..." }}
+        id={id}
+        name={name}
+        asking={asking}
+        intent="cancel"
+        label="Cancel call"
+        busyText="Cancelling..."
         tone="danger"
         question="Are you sure you want to cancel this call?"
       >

@@ -20,7 +20,7 @@ export function shownCall(call: typeof calls.$inferSelect, timeZone: string, now
     where: placeText(call, "firm"),
     booked: dateTimeWithZone(createdAt, timeZone),
     hasBegun: startsAt <= now,
-    /** For the form that moves it. */
+    /** The next three are for the form that moves the call. */
     wallTime: wallClock(startsAt, timeZone),
     earliest: wallClock(now, timeZone),
     zone: zoneName(timeZone),

@@ -15,7 +15,7 @@ export interface Claim {
   hash: string;
   source: string | null;
   state: ClaimState;
-  /** The day, in words. */
+  /** The formatted date of the confirmation. */
   confirmed: string | null;
 }
 
@@ -25,7 +25,7 @@ export function claimId({ page, path }: { page: string; path: string }) {
 
 interface ClaimItemProps {
   claim: Claim;
-  /** What the owner can say of it, or nothing where that is said elsewhere. */
+  /** The form that confirms the claim; without it, its source is shown. */
   children: ReactNode;
 }
 
@@ -56,17 +56,17 @@ export function ClaimItem({ claim, children }: ClaimItemProps) {
 
 interface ClaimFormProps {
   claim: Claim;
-  /** What came of the last form that was sent, of this claim or another. */
+  /** The result of the last submission, which may have been another claim's form. */
   result?: FormResult;
 }
 
 export function ClaimForm({ claim, result }: ClaimFormProps) {
   const { page, path, text, hash, state } = claim;
-  const isOurs = result?.initialValue?.page === page && result.initialValue.path === path;
+  const isOwnResult = result?.initialValue?.page === page && result.initialValue.path === path;
   const [form, fields] = useForm(claimForm, {
     id: `${claimId(claim)}-form`,
     values: { source: claim.source ?? "" },
-    lastResult: isOurs ? result : undefined,
+    lastResult: isOwnResult ? result : undefined,
   });
   return (
     <Form method="post" id={form.id} preventScrollReset className="grid content-start gap-3">

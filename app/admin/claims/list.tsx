@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: "Claims" }, { name: "robots", content: "noindex" }];
 }
 
-/** The claims of all pages, or those of one with what the owner can say of each. */
+/** The claims of all pages, or those of the chosen page, which get a form each. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const chosen = pageNames.find((name) => name === url.searchParams.get("page")) ?? null;
   const showsAll = url.searchParams.get("show") === "all";
@@ -48,11 +48,11 @@ function byPage(claims: Claim[]) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, claimForm);
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-  const { intent, ...said } = submission.value;
+  const { intent, ...claim } = submission.value;
   const { viewer } = accountOf(context);
   const confirmedAt = intent === "confirm" ? new Date() : null;
-  const { outcome } = await asViewer(viewer, (tx) => noteClaim(tx, said, confirmedAt));
-  const address = `${path}${url.search}#${claimId(said)}`;
+  const { outcome } = await asViewer(viewer, (tx) => noteClaim(tx, claim, confirmedAt));
+  const address = `${path}${url.search}#${claimId(claim)}`;
   if (outcome !== "saved") {
     return redirectWithFlash(address, { tone: "failure", text: claimMessages[outcome] });
   }

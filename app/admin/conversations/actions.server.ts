@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { conversationAddress } from "#app/addresses/editors.ts";
 import type { Failure } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
@@ -27,7 +27,7 @@ import { type ConversationForm, conversationForm, type WrittenKind } from "./for
 
 type Intent = ConversationForm["intent"];
 
-/** What is said of an intent, and whether whoever waited for an answer no longer does. */
+/** The messages of each intent, and whether it ends the sender's waiting. */
 const outcomes: Record<Intent, { done: string; failed: string; endsWaiting: boolean }> = {
   reply: { done: messages.replied, failed: messages.replyFailed, endsWaiting: true },
   note: { done: messages.noted, failed: messages.noteFailed, endsWaiting: false },
@@ -40,22 +40,22 @@ const outcomes: Record<Intent, { done: string; failed: string; endsWaiting: bool
 };
 
 /** Returns false if the item does not exist. */
-type Run = (
+type Handler = (
   tx: Transaction,
   item: ConversationItem,
   form: ConversationForm,
   userId: string,
 ) => Promise<boolean>;
 
-const runs: Record<Intent, Run> = {
-  reply: writing("reply", addReply),
-  note: writing("note", addNote),
-  by_mail: writing("by_mail", addIncomingMail),
+const handlers: Record<Intent, Handler> = {
+  reply: addLineWith("reply", addReply),
+  note: addLineWith("note", addNote),
+  by_mail: addLineWith("by_mail", addIncomingMail),
   "no-answer-needed": markNoAnswerNeeded,
 };
 
-/** Adds the text of one field to the conversation. */
-function writing(kind: WrittenKind, add: typeof addReply): Run {
+/** Returns a handler that adds the text of one field to the conversation. */
+function addLineWith(kind: WrittenKind, add: typeof addReply): Handler {
   return async (tx, item, form, writtenBy) => {
     const text = form[kind] ?? "";
     const submissionKey = submissionKeyOf(`${form.formId} ${kind} ${item.entity} ${item.id}`, { text });
@@ -63,24 +63,21 @@ function writing(kind: WrittenKind, add: typeof addReply): Run {
   };
 }
 
-/** What a script is answered: the refused form, or what was done and the form to go on with. */
-export interface ConversationAnswer {
+/** The refused form; or, after success, the message and the form to continue with. */
+export interface ConversationActionData {
   result?: FormResult;
-  /** Said by the browser where the server did not answer. */
+  /** Set by the browser if the server did not answer. */
   failure?: Failure;
   sent?: { done: string; endsWaiting: boolean; form: FormTexts; base: string };
 }
 
-interface Sent {
-  request: Request;
-  context: Parameters<typeof accountOf>[0];
-}
+type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
-/** Replies, adds a note or what they wrote by mail, or ends the waiting. What was typed besides stays as a draft. */
-export async function actOnConversation({ request, context }: Sent, item: ConversationItem) {
+/** Replies, adds a note or an incoming mail, or ends the waiting. Texts in the other fields stay as a draft. */
+export async function actOnConversation({ request, context }: ActionArgs, item: ConversationItem) {
   const { viewer } = accountOf(context);
-  const content = await formDataOf(request);
-  const submission = parseForm(content, conversationForm);
+  const formData = await formDataOf(request);
+  const submission = parseForm(formData, conversationForm);
   if (submission.status !== "success") {
     if (submission.error?.intent) throw data(null, { status: 400 });
     return refuse(submission);
@@ -88,17 +85,17 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
   const { intent } = submission.value;
   const { done, failed, endsWaiting } = outcomes[intent];
   const { userId } = viewer;
-  const { [intent]: _sent, ...rest } = typedIn(submission.value);
+  const { [intent]: _submitted, ...rest } = textsOf(submission.value);
   try {
-    const kept = await asViewer(viewer, async (tx) => {
-      if (!(await runs[intent](tx, item, submission.value, userId))) return null;
+    const saved = await asViewer(viewer, async (tx) => {
+      if (!(await handlers[intent](tx, item, submission.value, userId))) return null;
       return { savedAt: await saveRemainingDraft(tx, { userId, place: replyPlaceOf(item), form: rest }) };
     });
-    if (!kept) return refuse(submission, { status: 404, formErrors: [failed, messages.gone] });
-    if (content.get("stays") !== "on")
+    if (!saved) return refuse(submission, { status: 404, formErrors: [failed, messages.gone] });
+    if (formData.get("stays") !== "on")
       return redirectWithFlash(conversationAddress(item), { tone: "success", text: done });
     const form = { formId: randomUUID(), ...rest };
-    return data({ sent: { done, endsWaiting, form, base: kept.savedAt?.toISOString() ?? "" } });
+    return data({ sent: { done, endsWaiting, form, base: saved.savedAt?.toISOString() ?? "" } });
   } catch (error) {
     log.error({ err: error, intent, entity: item.entity }, "a conversation could not be changed");
     return refuse(submission, { status: 500, formErrors: [failed] });
@@ -106,6 +103,6 @@ export async function actOnConversation({ request, context }: Sent, item: Conver
 }
 
 /** The texts of the form, for its draft. */
-function typedIn({ reply = "", note = "", by_mail = "" }: ConversationForm): FormTexts {
+function textsOf({ reply = "", note = "", by_mail = "" }: ConversationForm): FormTexts {
   return { reply, note, by_mail };
 }

@@ -6,27 +6,27 @@ import { useVersions } from "#app/drafts/use-versions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import type { FormTexts } from "#domain/drafts/rules.ts";
-import type { ConversationAnswer } from "./actions.server.ts";
+import type { ConversationActionData } from "./actions.server.ts";
 import { typedLabels, writtenKinds } from "./form.ts";
 import type { LoadedConversation } from "./load.server.ts";
 import { draftedReply, WritingForm } from "./writing-form.tsx";
 
 interface ComposerProps {
   conversation: LoadedConversation;
-  answer?: ConversationAnswer;
+  actionData?: ConversationActionData;
   onEnded?(done: string): void;
 }
 
-type Sent = NonNullable<ConversationAnswer["sent"]>;
+type SentTexts = NonNullable<ConversationActionData["sent"]>;
 
 /** The form below a conversation. */
-export function Composer({ conversation, answer, onEnded }: ComposerProps) {
-  // Live updates load the conversation again; the form goes on with the draft it was opened with.
+export function Composer({ conversation, actionData, onEnded }: ComposerProps) {
+  // Live updates reload the conversation; the form keeps the draft that it was opened with.
   const [draft] = useState(conversation.draft);
-  const [lastSent, setLastSent] = useState<Sent>();
-  const fetcher = useFetcher<ConversationAnswer>();
+  const [lastSent, setLastSent] = useState<SentTexts>();
+  const fetcher = useFetcher<ConversationActionData>();
   const { data, state } = fetcher;
-  const result = data?.result ?? answer?.result;
+  const result = data?.result ?? actionData?.result;
   const drafted = draftedReply(conversation);
   const { shown, show, choice, offerBoth, tab, element } = useVersions({
     drafted,
@@ -34,20 +34,20 @@ export function Composer({ conversation, answer, onEnded }: ComposerProps) {
     labels: typedLabels,
     lastResult: result,
     isWanted(localCopy) {
-      const isNews = hasText(localCopy.form) && !isSame(localCopy.form, draft.form);
-      if (!isNews) deleteLocalCopy(drafted);
-      return isNews;
+      const isDifferent = hasText(localCopy.form) && !isSame(localCopy.form, draft.form);
+      if (!isDifferent) deleteLocalCopy(drafted);
+      return isDifferent;
     },
   });
 
-  /** Begins a new form with what was typed and not sent, and says what was done. */
-  function reset(sent: Sent) {
+  /** Shows a new form with the unsent texts, and the success message. */
+  function reset(sent: SentTexts) {
     show({ form: sent.form, base: sent.base, isUnsaved: false });
     if (sent.endsWaiting && onEnded) onEnded(sent.done);
     else setLastSent(sent);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
   useLayoutEffect(() => {
     if (state === "idle" && data?.sent) reset(data.sent);
   }, [data, state]);

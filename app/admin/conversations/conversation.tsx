@@ -1,27 +1,27 @@
 import { CircleAlert, Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LineKind } from "#domain/inbox/conversations/rules.ts";
-import type { ConversationAnswer } from "./actions.server.ts";
+import type { ConversationActionData } from "./actions.server.ts";
+import { Collapsible } from "./collapsible.tsx";
 import { Composer } from "./composer.tsx";
 import { Due } from "./due.tsx";
-import { Folded } from "./folded.tsx";
-import { LikeCases, likeCasesTitle } from "./like-cases.tsx";
 import type { LoadedConversation } from "./load.server.ts";
 import { Original } from "./original.tsx";
+import { SimilarCases, similarCasesTitle } from "./similar-cases.tsx";
 
 interface ConversationProps {
   conversation: LoadedConversation;
-  /** What came of a form that was sent before hydration. */
-  answer?: ConversationAnswer;
-  /** Shows everything that was sent; false where the page does so itself. */
+  /** Result of a form that was submitted before hydration. */
+  actionData?: ConversationActionData;
+  /** Shows the submitted form; false if the page shows it elsewhere. */
   hasOriginal?: boolean;
-  /** Of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
-  /** Called with what was done that ended the waiting, in place of saying it here. */
+  /** Called with the success message when the waiting ends; the composer then does not show it. */
   onEnded?(done: string): void;
 }
 
-/** What came, what was answered, notes, and the form to go on with. */
+/** The submitted form, replies, answers and notes, and the form for the next one. */
 export function Conversation({ conversation, hasOriginal = true, level = 2, ...rest }: ConversationProps) {
   const { entity, id, lines, name, sent, original, answers } = conversation;
   const Heading = `h${level}` as const;
@@ -36,11 +36,11 @@ export function Conversation({ conversation, hasOriginal = true, level = 2, ...r
       <ol className="conversation-lines">
         <Line kind="sent" name={name} at={sent}>
           {original.message && <p className="line-text">{original.message}</p>}
-          {hasOriginal && <FoldedOriginal original={original} />}
+          {hasOriginal && <CollapsedOriginal original={original} />}
           {hasOriginal && answers && (
-            <Folded title={likeCasesTitle}>
-              <LikeCases answers={answers} level={level === 2 ? 3 : 4} />
-            </Folded>
+            <Collapsible title={similarCasesTitle}>
+              <SimilarCases answers={answers} level={level === 2 ? 3 : 4} />
+            </Collapsible>
           )}
           {!original.message && !hasOriginal && (
             <p className="line-text">
@@ -93,8 +93,8 @@ const mailWords: Record<MailState, string> = {
   failed: "replied; the mail could not be delivered",
 };
 
-/** Who wrote it, and how it came or went. */
-function wordsOn(kind: ShownKind, name: string, mail?: MailState): [who: string, how: string] {
+/** Who wrote the line, and how it was sent. */
+function describeLine(kind: ShownKind, name: string, mail?: MailState): [who: string, how: string] {
   switch (kind) {
     case "sent":
       return [name, "sent this"];
@@ -113,14 +113,14 @@ interface LineProps {
   kind: ShownKind;
   name: string;
   at: string;
-  /** Of a reply: how its mail went, while that is kept. */
+  /** Delivery state of a reply's mail, as long as the mail is stored. */
   mail?: MailState;
   children: ReactNode;
 }
 
 function Line({ kind, name, at, mail, children }: LineProps) {
   const Icon = mail === "failed" ? CircleAlert : icons[kind];
-  const [who, how] = wordsOn(kind, name, mail);
+  const [who, how] = describeLine(kind, name, mail);
   return (
     <li className="conversation-line" data-kind={kind}>
       <p className="line-head">
@@ -135,8 +135,8 @@ function Line({ kind, name, at, mail, children }: LineProps) {
   );
 }
 
-/** The facts beside the sender's words. An application is long, so it is folded. */
-function FoldedOriginal({ original }: Pick<LoadedConversation, "original">) {
+/** The facts beside the sender's words. A long application starts collapsed. */
+function CollapsedOriginal({ original }: Pick<LoadedConversation, "original">) {
   if (original.parts.length === 0) return null;
   if (original.parts.length === 1) {
     return (
@@ -146,8 +146,8 @@ function FoldedOriginal({ original }: Pick<LoadedConversation, "original">) {
     );
   }
   return (
-    <Folded title="The whole application">
+    <Collapsible title="The whole application">
       <Original original={original} />
-    </Folded>
+    </Collapsible>
   );
 }

@@ -23,7 +23,7 @@ export function Standing({ date, badge, due }: StandingProps) {
   );
 }
 
-/** By which day an answer is promised, as `dueOf` gives it; nothing if none is. */
+/** The day by which an answer is promised. */
 export function Due({ due }: { due: DueAnswer | null }) {
   return (
     due && (

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { lineLabels, lineLimits } from "#domain/inbox/conversations/rules.ts";
 import { lines } from "#domain/text/fields.ts";
 
-/** Names the fields of the form: other pages lead to that of the reply. */
+/** Ids of the form and its reply field, which other pages link to. */
 export const conversationFormId = "conversation";
 export const replyFieldId = `${conversationFormId}-reply`;
 
-/** What the admin may write; fields and intents have the names of the lines' kinds. */
+/** The kinds of lines that the admin writes; fields and intents have the same names. */
 export const writtenKinds = ["reply", "note", "by_mail"] as const;
 
 export type WrittenKind = (typeof writtenKinds)[number];
 
 const typed = z.string().optional();
 
-/** Nothing typed is lost if a button sends one of the texts only. */
+/** Every button submits all texts, so that those it does not use can be saved as a draft. */
 const fields = {
-  /** Sending a text twice from one form makes one line. */
+  /** Makes submissions idempotent: the same text twice from one form adds one line. */
   formId: typed,
   reply: typed,
   note: typed,

@@ -12,7 +12,7 @@ import { findAnswers } from "#domain/inbox/problems/find.server.ts";
 import { listSavedReplies } from "#domain/inbox/saved-replies/queries.server.ts";
 import { fillSavedReply } from "#domain/inbox/saved-replies/rules.ts";
 import { findMailState } from "#domain/office/outbox/state.server.ts";
-import type { findSettings } from "#domain/office/settings/queries.server.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { currentUserId } from "#platform/db/columns.ts";
@@ -21,8 +21,6 @@ import { log } from "#platform/log.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { writtenKinds } from "./form.ts";
 import { findOriginal } from "./original.server.ts";
-
-type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 /** Adds the conversation to a row of a list; null if the row does not exist. */
 export async function withConversation<Opened extends object>(
@@ -33,7 +31,7 @@ export async function withConversation<Opened extends object>(
   return opened && conversation && { ...opened, conversation };
 }
 
-/** A conversation as the admin sees it; null if what it is about is gone. */
+/** A conversation as the admin sees it; null if its item was deleted. */
 export async function loadConversation(tx: Transaction, item: ConversationItem, settings: Settings) {
   const { timeZone } = settings;
   const sender = await findSender(tx, item);
@@ -63,12 +61,12 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
     savedReplies: await loadSavedReplies(tx, name, settings),
     draft: await loadDraft(tx, item, shown),
     mailProblems: describeMailProblems(await findMailState(tx), timeZone).slice(0, 1),
-    answers: await findCasesLike(tx, original.problem),
+    answers: await findSimilarCases(tx, original.problem),
   };
 }
 
-/** The conversation is shown without them if they cannot be found. */
-async function findCasesLike(tx: Transaction, problem: string | undefined) {
+/** The conversation is shown without similar cases if the search fails. */
+async function findSimilarCases(tx: Transaction, problem: string | undefined) {
   if (problem === undefined) return undefined;
   try {
     return await tx.transaction(async (inner) => {
@@ -84,14 +82,14 @@ async function findCasesLike(tx: Transaction, problem: string | undefined) {
 
 export type LoadedConversation = NonNullable<Awaited<ReturnType<typeof loadConversation>>>;
 
-/** Texts to begin a reply with, as they are written to this person. */
+/** Saved replies, filled in for this person. */
 async function loadSavedReplies(tx: Transaction, name: string, settings: Settings) {
   const facts = placeholderFacts(settings, "our");
   const saved = await listSavedReplies(tx);
   return saved.map((reply) => ({ ...reply, text: fillSavedReply(reply.text, name, facts) }));
 }
 
-/** What the viewer has typed and not sent. */
+/** The viewer's unsent texts. */
 async function loadDraft(tx: Transaction, item: ConversationItem, shown: (moment: Date) => string) {
   const {
     rows: [viewer],

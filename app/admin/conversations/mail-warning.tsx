@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { MailProblem } from "../outbox/problems.server.ts";
 
-/** Beside Send: why the reply may not arrive. */
+/** Tells beside the Send button why the reply may not arrive. */
 export function MailWarning({ problems }: { problems: MailProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -14,13 +14,13 @@ import { isWebAddress } from "#domain/text/web-addresses.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { detailsOf } from "../bcpbp/details-of.ts";
 
-/** What came, as it is read beside its conversation. */
+/** The submitted form, for display beside its conversation. */
 export interface Original {
-  /** In the sender's own words. */
+  /** The sender's message. */
   message: string | null;
-  /** What it says of the problem, for kinds that tell one. */
+  /** The description of the problem, for kinds of items that have one. */
   problem?: string;
-  /** Nobody has looked at it yet. */
+  /** The admin has not opened it yet. */
   isNew: boolean;
   parts: OriginalPart[];
   resume?: string;
@@ -49,7 +49,7 @@ const finders: Record<ConversationEntity, Find> = {
       message: message ?? "No message",
       problem: message ?? "",
       isNew: state === "new",
-      parts: only(entries),
+      parts: singlePart(entries),
     };
   },
 
@@ -76,9 +76,9 @@ const finders: Record<ConversationEntity, Find> = {
       ...link("LinkedIn", linkedinUrl),
       ...link("Resume", hasPdf ? null : resumeLink),
     ];
-    // The address that is stored was made with the PUBLIC_URL of its day.
+    // The stored address may contain an earlier PUBLIC_URL.
     const resume = hasPdf ? href("/admin/job-applications/resume/:id", { id }) : undefined;
-    return { message: null, isNew: false, parts: only(entries), resume };
+    return { message: null, isNew: false, parts: singlePart(entries), resume };
   },
 
   async calls(tx, id, timeZone) {
@@ -90,11 +90,11 @@ const finders: Record<ConversationEntity, Find> = {
       { label: "Where", text: placeText(call, "firm") },
       { label: "Service", text: call.service },
     ];
-    return { message: call.about, isNew: false, parts: only(entries) };
+    return { message: call.about, isNew: false, parts: singlePart(entries) };
   },
 };
 
-function only(entries: OriginalPart["entries"]): OriginalPart[] {
+function singlePart(entries: OriginalPart["entries"]): OriginalPart[] {
   return [{ id: "all", title: null, entries }];
 }
 

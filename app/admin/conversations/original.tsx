@@ -1,7 +1,7 @@
 import { Entries } from "#app/ui/entries.tsx";
 import type { LoadedConversation } from "./load.server.ts";
 
-/** Everything that was sent besides the sender's own words. */
+/** The submitted form without the sender's message. */
 export function Original({ original: { parts, resume } }: Pick<LoadedConversation, "original">) {
   return (
     <div className="grid gap-6">

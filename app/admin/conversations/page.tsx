@@ -17,11 +17,11 @@ import { useLastLoaded } from "../lists/use-last-loaded.ts";
 import { EmailLink } from "../mail.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
-import { actOnConversation, type ConversationAnswer } from "./actions.server.ts";
+import { actOnConversation } from "./actions.server.ts";
 import { Conversation } from "./conversation.tsx";
-import { LikeCases, likeCasesTitle } from "./like-cases.tsx";
 import { loadConversation } from "./load.server.ts";
 import { Original } from "./original.tsx";
+import { SimilarCases, similarCasesTitle } from "./similar-cases.tsx";
 
 export const handle = { live: true };
 
@@ -35,26 +35,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const item = z.object({ entity: z.enum(conversationEntities), id: z.uuid() });
 
 function itemAt(params: Route.LoaderArgs["params"]): ConversationItem {
-  const asked = item.safeParse(params);
-  if (!asked.success) throw data(null, { status: 404 });
-  return asked.data;
+  const parsed = item.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  return parsed.data;
 }
 
-/** What is gone is said in the page, which may hold a text that could not be sent. */
+/** Returns null instead of an error page, because the open page may hold an unsent text. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const asked = itemAt(params);
+  const requested = itemAt(params);
   const conversation = await asViewer(accountOf(context).viewer, async (tx) =>
-    loadConversation(tx, asked, await findSettings(tx)),
+    loadConversation(tx, requested, await findSettings(tx)),
   );
   return data({ conversation }, { status: conversation ? 200 : 404 });
 }
 
-export function action({ params, ...sent }: Route.ActionArgs) {
-  return actOnConversation(sent, itemAt(params));
+export function action({ params, ...args }: Route.ActionArgs) {
+  return actOnConversation(args, itemAt(params));
 }
 
 export default function ConversationPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: ConversationAnswer | undefined = actionData;
   const conversation = useLastLoaded(loaderData.conversation, params.id);
   if (!conversation) return <Gone />;
   const { entity, id, name, email, kind } = conversation;
@@ -80,7 +79,7 @@ export default function ConversationPage({ loaderData, actionData, params }: Rou
         <Panel>
           <Conversation
             conversation={conversation}
-            answer={answer}
+            actionData={actionData}
             hasOriginal={conversation.original.parts.length === 0}
           />
         </Panel>
@@ -90,8 +89,8 @@ export default function ConversationPage({ loaderData, actionData, params }: Rou
               <Original original={conversation.original} />
             </Panel>
             {conversation.answers && (
-              <Panel title={likeCasesTitle}>
-                <LikeCases answers={conversation.answers} level={3} />
+              <Panel title={similarCasesTitle}>
+                <SimilarCases answers={conversation.answers} level={3} />
               </Panel>
             )}
           </div>

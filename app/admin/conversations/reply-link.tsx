@@ -11,7 +11,7 @@ interface ReplyLinkProps {
   list: string;
 }
 
-/** In a row: opens its details at the reply. */
+/** For a row of a list: opens its details at the reply field. */
 export function ReplyLink({ id, name, list }: ReplyLinkProps) {
   return (
     <Link
@@ -24,7 +24,7 @@ export function ReplyLink({ id, name, list }: ReplyLinkProps) {
   );
 }
 
-/** In the details: leads to the reply. */
+/** For the details: focuses the reply field. */
 export function ReplyButton({ className }: { className?: string }) {
   function focus(event: MouseEvent) {
     const field = document.getElementById(replyFieldId);

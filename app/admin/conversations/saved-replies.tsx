@@ -5,11 +5,11 @@ import type { LoadedConversation } from "./load.server.ts";
 
 interface SavedRepliesProps {
   replies: LoadedConversation["savedReplies"];
-  /** Writes the text where the cursor is. */
+  /** Inserts the text at the cursor. */
   onUse(text: string): void;
 }
 
-/** Texts to begin with, already filled in. */
+/** Inserts a saved reply with its placeholders filled in. */
 export function SavedReplies({ replies, onUse }: SavedRepliesProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [isMissing, setIsMissing] = useState(false);

@@ -14,8 +14,8 @@ import { useFocusOnFailure } from "#app/ui/use-focus-on-failure.ts";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { lineLimits } from "#domain/inbox/conversations/rules.ts";
-import type { ConversationAnswer } from "./actions.server.ts";
-import { Folded } from "./folded.tsx";
+import type { ConversationActionData } from "./actions.server.ts";
+import { Collapsible } from "./collapsible.tsx";
 import { conversationForm, conversationFormId, typedLabels, writtenKinds } from "./form.ts";
 import type { LoadedConversation } from "./load.server.ts";
 import { MailWarning } from "./mail-warning.tsx";
@@ -30,11 +30,11 @@ interface WritingFormProps {
   conversation: LoadedConversation;
   drafted: DraftedForm;
   shown: ShownVersion;
-  /** When the draft was saved that the page was opened with, in words. */
+  /** When the draft was saved that the page was opened with, formatted. */
   savedAt: string | null;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  fetcher: ReturnType<typeof useFetcher<ConversationAnswer>>;
+  fetcher: ReturnType<typeof useFetcher<ConversationActionData>>;
   result: FormResult | undefined;
   onConflict(conflict: Conflict): void;
 }
@@ -51,11 +51,11 @@ export function WritingForm(props: WritingFormProps) {
   const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const summary = useFocusOnFailure(result);
   const intent = fetcher.formData?.get("intent");
-  const [isWaiting, setWaiting] = useState(false);
-  // What is typed while the text is on its way would be lost with the form.
-  const isSending = isWaiting || fetcher.state !== "idle";
+  const [isPausing, setPausing] = useState(false);
+  // The form is replaced after the response; text typed until then would be lost.
+  const isSending = isPausing || fetcher.state !== "idle";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was refused or not answered is a draft again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: autosave resumes after a refused or failed submission
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data && !fetcher.data.sent) autosave.resume();
   }, [fetcher.state, result]);
@@ -68,14 +68,14 @@ export function WritingForm(props: WritingFormProps) {
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (isSending) return;
-    setWaiting(true);
+    setPausing(true);
     autosave.copyBeforeSending();
-    // No draft may arrive after what is sent.
+    // A draft must not arrive after the submission.
     await autosave.pause();
     const content = new FormData(sender, submitter);
     content.set("stays", "on");
     void fetcher.submit(content, { method: "post", action: address });
-    setWaiting(false);
+    setPausing(false);
   }
 
   function insert(text: string) {
@@ -143,7 +143,7 @@ export function WritingForm(props: WritingFormProps) {
         </div>
       </div>
       <div className="conversation-more">
-        <Folded title="Add a note" isOpen={Boolean(shown.form.note || fields.note.errors)}>
+        <Collapsible title="Add a note" isOpen={Boolean(shown.form.note || fields.note.errors)}>
           <TextArea
             field={fields.note}
             label={typedLabels.note}
@@ -156,8 +156,8 @@ export function WritingForm(props: WritingFormProps) {
           <Button name="intent" value="note" tone="outline" busy={intent === "note"} busyText="Saving...">
             Add Note
           </Button>
-        </Folded>
-        <Folded title="They wrote by mail" isOpen={Boolean(shown.form.by_mail || fields.by_mail.errors)}>
+        </Collapsible>
+        <Collapsible title="They wrote by mail" isOpen={Boolean(shown.form.by_mail || fields.by_mail.errors)}>
           <TextArea
             field={fields.by_mail}
             label={typedLabels.by_mail}
@@ -176,7 +176,7 @@ export function WritingForm(props: WritingFormProps) {
           >
             Add What They Wrote
           </Button>
-        </Folded>
+        </Collapsible>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { type AnswerSettings, calendarOf } from "#domain/office/working-days/pro
 import { workingTimeInWords } from "#domain/office/working-days/words.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
-/** How long first answers took, kind by kind; empty if there were none. */
+/** How long first answers took, by kind of item; empty if there were none. */
 export async function findAnswerTimes(tx: Transaction, settings: AnswerSettings) {
   const times = await answerTimes(tx, calendarOf(settings));
   const rows = conversationEntities.map((entity) => {

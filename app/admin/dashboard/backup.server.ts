@@ -1,14 +1,14 @@
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { BackupState } from "#platform/backup/state.ts";
 
-const oldAfter = 2 * 24 * 60 * 60 * 1000;
+const maxAge = 2 * 24 * 60 * 60 * 1000;
 
 export interface BackupNote {
   text: string;
   isProblem: boolean;
 }
 
-/** When the last backup was made, and what is wrong with that. */
+/** Tells when the last backup was made and whether that is a problem. */
 export function describeBackup(
   { isNightly, madeAt, failure }: BackupState,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -22,7 +22,7 @@ export function describeBackup(
     return { text: madeAt ? `${note} ${last}` : note, isProblem: false };
   }
   if (!madeAt) return { text: "The first backup is made a few minutes after the start.", isProblem: false };
-  if (now.getTime() - madeAt.getTime() > oldAfter) {
+  if (now.getTime() - madeAt.getTime() > maxAge) {
     return { text: `${last} That is more than two days ago; the server's log says why.`, isProblem: true };
   }
   return { text: last, isProblem: false };

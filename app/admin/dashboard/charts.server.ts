@@ -9,7 +9,7 @@ function rounded(length: number) {
 }
 
 export interface Week {
-  /** Its Monday in the firm's time zone: "2026-11-09". */
+  /** The week's Monday in the firm's time zone: "2026-11-09". */
   monday: string;
   requests: number;
   applications: number;
@@ -86,5 +86,5 @@ export function demandChart(services: ServiceDemand[]) {
   const length = scaleLinear([0, Math.max(1, highest)], [0, 100]);
   return services
     .toSorted((a, b) => b.amount - a.amount)
-    .map((wish) => ({ ...wish, width: rounded(length(wish.amount)) }));
+    .map((demand) => ({ ...demand, width: rounded(length(demand.amount)) }));
 }

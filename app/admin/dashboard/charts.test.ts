@@ -53,12 +53,12 @@ test("an empty ring has no segments, one share is the whole ring, and zero is no
 });
 
 test("the most requested service has the longest bar, and equal ones keep their order", () => {
-  const wishes = [
+  const demand = [
     { service: "Strategy", amount: 2 },
     { service: "Grants", amount: 4 },
     { service: "Leadership", amount: 2 },
   ];
-  expect(demandChart(wishes).map(({ service, width }) => [service, width])).toEqual([
+  expect(demandChart(demand).map(({ service, width }) => [service, width])).toEqual([
     ["Grants", 100],
     ["Strategy", 50],
     ["Leadership", 50],

@@ -114,10 +114,10 @@ function Legend() {
   );
 }
 
-const wishesShown = 5;
+const servicesShown = 5;
 
-export function WishChart({ wishes }: { wishes: Overview["wishes"] }) {
-  const shown = wishes.slice(0, wishesShown).filter(({ amount }) => amount > 0);
+export function DemandChart({ demand }: { demand: Overview["demand"] }) {
+  const shown = demand.slice(0, servicesShown).filter(({ amount }) => amount > 0);
   return (
     <Panel title="Most wanted services">
       {shown.length === 0 ? (
@@ -132,7 +132,7 @@ export function WishChart({ wishes }: { wishes: Overview["wishes"] }) {
               </span>
               <svg width="100%" height="8" aria-hidden="true">
                 <rect width="100%" height="100%" rx="2" className="chart-track" />
-                <rect width={`${width}%`} height="100%" rx="2" className="chart-wish" />
+                <rect width={`${width}%`} height="100%" rx="2" className="chart-demand" />
               </svg>
             </li>
           ))}
@@ -141,7 +141,7 @@ export function WishChart({ wishes }: { wishes: Overview["wishes"] }) {
       <ChartTable
         caption="How often each service was asked for, in consultation requests and program applications"
         headings={["Service", "Times"]}
-        rows={wishes.map(({ service, amount }) => [service, amount])}
+        rows={demand.map(({ service, amount }) => [service, amount])}
       />
     </Panel>
   );

@@ -11,7 +11,7 @@ interface ListPanelProps<Row> {
   rows: Row[];
   /** Shown if there are no rows. */
   empty: string;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   aside?: ReactNode;
   children: (row: Row) => ReactNode;
 }

@@ -93,12 +93,14 @@ interface NextCalls {
   now: Date;
 }
 
-/** Null for a firm that takes no calls. */
+/** Null if the firm offers no hours and no call is booked. */
 async function findNextCalls(tx: Transaction, { hours, timeZone, now }: NextCalls) {
   const next = await listNextCalls(tx);
   if (next.length === 0 && !hasHours(hours)) return null;
   return next.map(({ id, name, service, startsAt }) => ({
-    ...{ id, name, service },
+    id,
+    name,
+    service,
     when: momentText(startsAt, timeZone),
     href: openedAddress(weekAddress(startsAt, timeZone, now), id),
   }));
@@ -115,8 +117,8 @@ function figuresOf({ amounts }: Found) {
       {
         label: asHeading(called.many),
         href: address,
-        total: inWords(total),
-        note: `${inWords(byStatus[figure.status] ?? 0)} ${figure.word}`,
+        total: formatNumber(total),
+        note: `${formatNumber(byStatus[figure.status] ?? 0)} ${figure.word}`,
       },
     ];
   });
@@ -158,7 +160,7 @@ function chartsOf({ weeks, amounts }: Found) {
         ),
       },
     ],
-    wishes: demandChart(
+    demand: demandChart(
       services.map((service) => ({
         service,
         amount: amount(sessionRequests, "service", service) + amount(bcpbpApplications, "service", service),
@@ -167,6 +169,6 @@ function chartsOf({ weeks, amounts }: Found) {
   };
 }
 
-function inWords(amount: number) {
+function formatNumber(amount: number) {
   return amount.toLocaleString("en-US");
 }

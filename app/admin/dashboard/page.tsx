@@ -10,7 +10,7 @@ import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { AnswerTimes } from "./answer-times.tsx";
-import { Pipelines, WeeklyChart, WishChart } from "./charts.tsx";
+import { DemandChart, Pipelines, WeeklyChart } from "./charts.tsx";
 import {
   MostRead,
   NewRequests,
@@ -55,7 +55,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     asOf,
     figures,
     weekly,
-    wishes,
+    demand,
     pipelines,
     pending,
     toDo,
@@ -82,7 +82,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="dashboard">
         <Figures figures={figures} />
         <WeeklyChart chart={weekly} />
-        <WishChart wishes={wishes} />
+        <DemandChart demand={demand} />
         <PendingApplications applications={pending} />
         <Pipelines pipelines={pipelines} />
         <ProjectsToDo projects={toDo} />

@@ -4,7 +4,7 @@ import type { BackupNote } from "./backup.server.ts";
 
 export interface Problem {
   text: string;
-  /** Where something can be done about it. */
+  /** Leads to the page where the problem can be solved. */
   link?: { href: string; text: string };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Problem } from "./problems.server.ts";
 
-/** What the admin has to know before anything else. */
+/** Problems are shown above everything else. */
 export function Problems({ problems }: { problems: Problem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 import type { Waiting } from "./waiting.server.ts";
 
-/** Who waits for an answer, and the way to answer. */
+/** The number of items that wait for an answer, with a link to the inbox. */
 export function WaitingForAnswer({ waiting: { total, due } }: { waiting: Waiting }) {
   return (
     <section className="dashboard-waiting" aria-label="Waiting for an answer">

@@ -1,10 +1,10 @@
 import { diffWords } from "diff";
 import type { Comparison } from "./comparison.tsx";
 
-/** Texts by what they are called, in the order in which they are read. */
+/** Texts by field name or label, in display order. */
 export type Blocks = Record<string, string>;
 
-/** Where an old version and the present one differ, word by word. */
+/** Compares an old version with the present one, word by word. */
 export function compareBlocks(old: Blocks, present: Blocks): Comparison[] {
   const labels = new Set([...Object.keys(present), ...Object.keys(old)]);
   return [...labels].flatMap((label) => {
@@ -14,7 +14,7 @@ export function compareBlocks(old: Blocks, present: Blocks): Comparison[] {
   });
 }
 
-/** Texts that differ in more words than this are shown whole: comparing them takes time that grows with its square. */
+/** Texts that differ in more words are shown whole, because the time to compare grows with the square of this number. */
 const maxDifferences = 1000;
 
 function compareTexts(before: string, now: string): Comparison["parts"] {

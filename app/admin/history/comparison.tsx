@@ -11,7 +11,7 @@ interface ComparisonsProps {
   comparisons: Comparison[];
 }
 
-/** Word by word: what only the old version says is struck out, what only the present one says is marked. */
+/** Strikes out words that only the old version has, and marks those that only the present one has. */
 export function Comparisons({ then, comparisons }: ComparisonsProps) {
   return (
     <Panel title={`What has changed since ${then}`}>

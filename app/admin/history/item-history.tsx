@@ -14,7 +14,7 @@ export function historyMeta(entity: EditedEntity) {
 
 interface ItemHistoryProps {
   entity: EditedEntity;
-  /** The form's labels by the names of its fields. */
+  /** The form's labels by field name. */
   labels: Record<string, string>;
   /** Null if there is no such item. */
   loaderData: (Awaited<ReturnType<typeof readItemHistory>> & { editHref: string }) | null;
@@ -45,7 +45,7 @@ function labelled({ label, parts }: Comparison, labels: Record<string, string>):
   return { label: labels[label] ?? inWords(label), parts };
 }
 
-/** "linkAddress" is "Link address". */
+/** Turns "linkAddress" into "Link address". */
 function inWords(name: string) {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

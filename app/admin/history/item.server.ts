@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { addChangedVersion, findVersion, listVersions } from "#domain/content/versions/queries.server.ts";
-import { historyMessages, keptFields, keptTexts } from "#domain/content/versions/rules.ts";
+import { historyMessages, versionedFields, versionedTexts } from "#domain/content/versions/rules.ts";
 import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
@@ -12,37 +12,37 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { compareBlocks } from "./compare.server.ts";
 import type { ListedVersion } from "./version-list.tsx";
 
-/** An item as it is now, and the form that it is changed in. */
+/** An item as it is now, and the schema of its form. */
 export interface PresentItem {
   entity: EditedEntity;
   id: string;
   schema: z.ZodObject;
-  /** What the form shows of it, with its version. */
+  /** The form's texts, with the item's version. */
   texts: FormTexts;
-  /** Since when, where that is known. */
+  /** When the item was saved, if known. */
   savedAt?: Date;
   userId: string;
 }
 
-/** Adds a saved item to its history, given what was there before the save. */
+/** Adds a saved item to its history; `before` is the item before the save. */
 export async function keepVersion(tx: Transaction, saved: PresentItem, before?: PresentItem) {
   const { entity, id, schema, userId } = saved;
-  const kept = ({ texts }: PresentItem) => keptTexts(keptFields(schema), texts);
+  const textsOf = ({ texts }: PresentItem) => versionedTexts(versionedFields(schema), texts);
   await addChangedVersion(tx, {
     kind: entity,
     item: id,
     savedBy: userId,
-    texts: kept(saved),
-    before: before && { texts: kept(before), savedAt: before.savedAt },
+    texts: textsOf(saved),
+    before: before && { texts: textsOf(before), savedAt: before.savedAt },
   });
 }
 
-/** The versions of an item, and how the asked one differs from what is there now. */
-export async function readItemHistory(tx: Transaction, present: PresentItem, asked: string | null) {
+/** The versions of an item, and how the requested one differs from the item now. */
+export async function readItemHistory(tx: Transaction, present: PresentItem, requested: string | null) {
   const { entity, id, schema, texts, savedAt, userId } = present;
   const settings = await findSettings(tx);
   const { timeZone } = settings;
-  const fields = keptFields(schema);
+  const fields = versionedFields(schema);
   const saved = await listVersions(tx, { kind: entity, item: id });
   const versions = saved.map(
     ({ number, savedAt: since, by }): ListedVersion => ({
@@ -56,8 +56,9 @@ export async function readItemHistory(tx: Transaction, present: PresentItem, ask
     saved: savedAt ? dateTimeWithZone(savedAt, timeZone) : "The present one",
   };
   if (versions.length === 0) versions.push(now);
-  const shown = versions.find(({ number }) => String(number) === asked) ?? versions[1] ?? versions[0] ?? now;
-  const current = keptTexts(fields, texts);
+  const shown =
+    versions.find(({ number }) => String(number) === requested) ?? versions[1] ?? versions[0] ?? now;
+  const current = versionedTexts(fields, texts);
   const version = await findVersion(tx, { kind: entity, item: id }, shown.number);
   const old = version?.texts ?? current;
   const place = `${entity}/${id}` as const;
@@ -78,26 +79,29 @@ export async function readItemHistory(tx: Transaction, present: PresentItem, ask
 
 function readable(schema: z.ZodObject, texts: FormTexts, names: readonly string[]) {
   return Object.fromEntries(
-    names.map((name) => [name, isBox(schema, name) ? (texts[name] ? "Yes" : "No") : (texts[name] ?? "")]),
+    names.map((name) => [
+      name,
+      isCheckbox(schema, name) ? (texts[name] ? "Yes" : "No") : (texts[name] ?? ""),
+    ]),
   );
 }
 
-function isBox(schema: z.ZodObject, name: string) {
+function isCheckbox(schema: z.ZodObject, name: string) {
   return schema.shape[name]?.safeParse(true).success ?? false;
 }
 
 /**
- * Puts an old version into the item's form as a draft. What the form has gained since stays as it is, and so does whether
- * the item is public.
+ * Puts an old version into the item's form as a draft. Fields that are not part of the version keep their present
+ * values: newer fields, and those that control whether the item is public.
  */
 export async function putIntoForm(tx: Transaction, present: PresentItem, number: number) {
   const { entity, id, schema, texts, userId } = present;
   const version = await findVersion(tx, { kind: entity, item: id }, number);
   if (!version) return { outcome: "no such version" } as const;
   const form = { ...texts };
-  for (const name of keptFields(schema)) {
+  for (const name of versionedFields(schema)) {
     const text = version.texts[name];
-    if (text === "" && isBox(schema, name)) delete form[name];
+    if (text === "" && isCheckbox(schema, name)) delete form[name];
     else if (text !== undefined) form[name] = text;
   }
   await replaceDraft(tx, { userId, place: `${entity}/${id}`, form });

@@ -7,7 +7,7 @@ import { type Comparison, Comparisons } from "./comparison.tsx";
 import { type ListedVersion, VersionList } from "./version-list.tsx";
 
 interface HistoryPageProps {
-  /** What the history is of. */
+  /** The name of the item or page. */
   name: string;
   editHref: string;
   versions: ListedVersion[];
@@ -19,7 +19,7 @@ interface HistoryPageProps {
   children: ReactNode;
 }
 
-/** The saved versions of something, and how one of them differs from the present one. */
+/** The saved versions of an item or page, and how one of them differs from the present one. */
 export function HistoryPage({ name, editHref, versions, shown, comparisons, ...rest }: HistoryPageProps) {
   return (
     <>

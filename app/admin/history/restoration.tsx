@@ -3,13 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 
 interface RestorationProps {
-  /** Of the version. */
+  /** The version's number. */
   number: number;
-  /** The form holds text that is not saved. */
+  /** The form has unsaved text. */
   hasDraft: boolean;
 }
 
-/** The button that puts a version into the form; asks where that would replace something. */
+/** The button that puts a version into the form; asks first if that would replace unsaved text. */
 export function Restoration({ number, hasDraft }: RestorationProps) {
   const restore = (
     <Form method="post">

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 
 export interface ListedVersion {
   number: number;
-  /** When it was saved, in words. */
+  /** When it was saved, formatted. */
   saved: string;
-  /** The name of who saved it, where that is known. */
+  /** The name of the person who saved it, if known. */
   by?: string | null;
 }
 
@@ -13,7 +13,7 @@ interface VersionListProps {
   shown: number;
 }
 
-/** The saved versions of something, the newest first; the address says which is compared. */
+/** Links to the saved versions, newest first. */
 export function VersionList({ versions, shown }: VersionListProps) {
   return (
     <nav aria-label="Versions">

@@ -4,7 +4,7 @@ import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 
 export const allAnsweredId = "all-answered";
 
-/** What one works towards. */
+/** Shown when nothing waits for an answer. */
 export function AllAnswered() {
   return (
     <section className="inbox-done">

@@ -15,23 +15,23 @@ import { ShortcutsButton, showShortcuts } from "./shortcuts-dialog.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { focusedRow, rowId, stepFocus, WaitingList } from "./waiting-list.tsx";
 
-/** What waits, and beside it what is opened of it. */
+/** The list of waiting items, with the opened item beside it. */
 export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcuts }: LoadedInbox) {
   const navigate = useNavigate();
   const openedKey = opened?.key ?? null;
   useFocusWithItem(openedKey);
 
-  /** Back leads to where the first one was opened. */
+  /** Replaces the history entry of an opened item, so that Back leads to the list. */
   function go(address: string | undefined) {
     if (address) void navigate(address, { replace: opened !== null });
   }
 
   const following = useFollowing(opened);
-  const { said, say } = useSaid();
+  const { notice, showNotice } = useNotice();
 
   function openFollowing(done: string) {
     const address = following?.address ?? inboxAddress;
-    say(address, following ? `${done} Next: ${following.name}.` : done);
+    showNotice(address, following ? `${done} Next: ${following.name}.` : done);
     go(address);
   }
 
@@ -47,7 +47,7 @@ export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcut
 
   return (
     <>
-      <Flash message={isMissing ? { tone: "failure", text: conversationMessages.gone } : said} />
+      <Flash message={isMissing ? { tone: "failure", text: conversationMessages.gone } : notice} />
       <AdminTitle
         note={
           <>
@@ -81,25 +81,25 @@ export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcut
   );
 }
 
-/** What comes after the opened item; its place is known only while it waits. */
+/** The item after the opened one. It is remembered, because an item that no longer waits has no position. */
 function useFollowing(opened: OpenedItem | null) {
   const [last, setLast] = useState(opened);
   if (opened && opened !== last && (opened.position !== null || opened.key !== last?.key)) setLast(opened);
   return last?.next ?? opened?.next ?? null;
 }
 
-/** What was done last, said on the page that it led to. */
-function useSaid() {
+/** The last success message, shown only at the address that it was set for. */
+function useNotice() {
   const { pathname, search } = useLocation();
   const [last, setLast] = useState({ address: "", text: "" });
   const isHere = last.address === pathname + search;
   return {
-    said: isHere ? ({ tone: "success", text: last.text } as const) : null,
-    say: (address: string, text: string) => setLast({ address, text }),
+    notice: isHere ? ({ tone: "success", text: last.text } as const) : null,
+    showNotice: (address: string, text: string) => setLast({ address, text }),
   };
 }
 
-/** Reading goes on at what was opened, or in the list at what was left. Live updates move nothing. */
+/** Focuses the opened item, or its row in the list after it was closed. Live updates do not move the focus. */
 function useFocusWithItem(key: string | null) {
   const last = useRef(key);
   useEffect(() => {

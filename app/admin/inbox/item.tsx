@@ -12,11 +12,11 @@ export const itemTitleId = "inbox-item-title";
 interface ItemProps {
   opened: OpenedItem;
   total: number;
-  /** Called with what was done once it does not wait any more. */
+  /** Called with the success message when the item no longer waits. */
   onEnded(done: string): void;
 }
 
-/** What somebody sent, and the conversation about it. */
+/** The opened item with its conversation. */
 export function Item({ opened, total, onEnded }: ItemProps) {
   const { conversation, listed } = opened;
   const { name, email, kind } = conversation;

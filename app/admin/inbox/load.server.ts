@@ -7,7 +7,7 @@ import {
   type WaitingNeighbor,
 } from "#domain/inbox/conversations/waiting.server.ts";
 import { listPageSize, readListQuery } from "#domain/lists/rules.ts";
-import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -15,13 +15,11 @@ import { loadConversation } from "../conversations/load.server.ts";
 import { itemAddress } from "../lists/screens.ts";
 import { openedInInbox } from "./addresses.ts";
 
-type Settings = Awaited<ReturnType<typeof findSettings>>;
-
-/** What waits, and the opened item whole. The list is on the page where the opened item is. */
+/** A page of the waiting items, and the opened item. The page is the one that lists the opened item. */
 export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Date) {
   const settings = await findSettings(tx);
-  const asked = readOpenedItem(searchParams);
-  const opened = asked && (await openItem(tx, asked, settings));
+  const requested = readOpenedItem(searchParams);
+  const opened = requested && (await openItem(tx, requested, settings));
   const position = opened?.position ?? null;
   const query = readListQuery(searchParams, inboxList);
   const { items, ...found } = await listWaiting(
@@ -31,13 +29,16 @@ export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Dat
   return {
     ...found,
     rows: items.map(({ entity, id, name, about, waitingSince }) => ({
-      ...{ key: itemKey({ entity, id }), name, about, kind: headingOf(entity) },
+      key: itemKey({ entity, id }),
+      name,
+      about,
+      kind: headingOf(entity),
       address: openedInInbox({ entity, id }),
       since: dateTimeWithZone(waitingSince, settings.timeZone),
       due: dueOf(waitingSince, settings, now),
     })),
     opened,
-    isMissing: asked !== null && opened === null,
+    isMissing: requested !== null && opened === null,
     hasShortcuts: settings.hasShortcuts,
   };
 }
@@ -56,9 +57,12 @@ async function openItem(tx: Transaction, item: ConversationItem, settings: Setti
     position: place.position,
     previous: place.previous && stepTo(place.previous),
     next: place.next && stepTo(place.next),
-    /** Its details in the list of its kind. */
+    /** The address of its details in its entity's list. */
     listed: itemAddress(item.entity, {
-      ...{ kind: item.entity, id: item.id, title: conversation.name, note: conversation.email },
+      kind: item.entity,
+      id: item.id,
+      title: conversation.name,
+      note: conversation.email,
     }),
   };
 }

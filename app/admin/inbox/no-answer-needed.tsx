@@ -4,7 +4,7 @@ import { Confirmation } from "#app/ui/dialog.tsx";
 const dialogId = "no-answer-needed";
 const confirmId = "confirm-no-answer-needed";
 
-/** The button of the conversation's form; absent if nobody waits. */
+/** The button in the conversation's form; null if nobody waits. */
 function formButton() {
   return document.querySelector<HTMLButtonElement>('.inbox-item button[value="no-answer-needed"]');
 }
@@ -14,7 +14,7 @@ function dialogElement() {
   return element instanceof HTMLDialogElement ? element : null;
 }
 
-/** A key is easily pressed by mistake, so it asks. */
+/** Asks for confirmation, because a key is easily pressed by mistake. */
 export function askIfNoAnswerNeeded() {
   if (!formButton()) return;
   dialogElement()?.showModal();

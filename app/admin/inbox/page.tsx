@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** Switches the keyboard shortcuts. */
+/** Switches the keyboard shortcuts on or off. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shortcuts = (await formDataOf(request)).get("shortcuts");
   if (shortcuts !== "on" && shortcuts !== "off") throw data(null, { status: 400 });

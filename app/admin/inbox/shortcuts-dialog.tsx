@@ -23,7 +23,7 @@ export function showShortcuts() {
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
-/** Shows the keys of the page and switches them, on also where they are off. */
+/** Opens a dialog that lists the shortcuts and switches them on or off. */
 export function ShortcutsButton({ hasShortcuts }: { hasShortcuts: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { adminLists } from "#app/addresses/editors.ts";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 
-/** GET requests change nothing, so a script posts to its list that something new was shown. */
+/** Marks a new item as seen with a POST, because GET requests must not change data. */
 export function useMarkAsSeen({ entity, id, original: { isNew } }: LoadedConversation) {
   const { submit } = useFetcher();
   useEffect(() => {

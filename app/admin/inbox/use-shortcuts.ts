@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What can be done by a key, with its keys. */
+/** Commands and their keys. */
 export const shortcuts = {
   next: ["j", "n"],
   previous: ["k", "p"],
@@ -17,13 +17,13 @@ const byKey = new Map<string, Shortcut>(
   Object.entries(shortcuts).flatMap(([name, keys]) => keys.map((key) => [key, name as Shortcut] as const)),
 );
 
-/** Keys of the page. They belong to fields, dialogs and menus first, and to the browser with a modifier. */
+/** Runs commands by key, unless a field or dialog has the focus or a modifier key is pressed. */
 export function useShortcuts(isOn: boolean, commands: Partial<Record<Shortcut, () => void>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = byKey.get(event.key);
     if (!shortcut || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTakenElsewhere(event)) return;
+    if (isUsedByTarget(event)) return;
     const run = commands[shortcut];
     if (!run) return;
     event.preventDefault();
@@ -36,9 +36,9 @@ export function useShortcuts(isOn: boolean, commands: Partial<Record<Shortcut, (
   }, [isOn]);
 }
 
-function isTakenElsewhere({ key, target }: KeyboardEvent) {
+function isUsedByTarget({ key, target }: KeyboardEvent) {
   if (!(target instanceof Element) || document.querySelector("dialog:modal")) return true;
   if (target.closest("input, textarea, select, [contenteditable]")) return true;
-  // Links and buttons are pressed by it.
+  // Enter activates the focused link or button.
   return key === "Enter" && target.closest("a, button, summary, label") !== null;
 }

@@ -51,7 +51,7 @@ export function rowId(key: string) {
 interface RowProps {
   row: InboxRow;
   isOpened: boolean;
-  /** Back then leads to where the first one was opened. */
+  /** Replaces the history entry, so that Back leads to the list and not to the item opened before. */
   replaces: boolean;
 }
 
@@ -78,7 +78,7 @@ export function focusedRow(rows: InboxRow[]) {
   return rows.find(({ key }) => rowId(key) === document.activeElement?.id);
 }
 
-/** Moves the focus within the list, from its beginning where it is elsewhere. */
+/** Moves the focus within the list; starts at the first row if the focus is elsewhere. */
 export function stepFocus(direction: "previous" | "next") {
   const links = [...document.querySelectorAll<HTMLElement>(`#${listId} a`)];
   const current = links.indexOf(document.activeElement as HTMLElement);

@@ -7,7 +7,7 @@ export const LiveStatusContext = createContext<LiveStatus>({ state: "starting", 
 const tones = { live: "bg-leaf", reconnecting: "bg-amber", "signed out": "bg-brick", starting: "bg-edge" };
 
 interface LiveNoteProps {
-  /** When the page's numbers were read, for as long as nothing follows them. Without it only what is amiss is said. */
+  /** When the page's data was read, shown until live updates start. Without it only problems are shown. */
   asOf?: string;
 }
 
@@ -15,13 +15,13 @@ interface LiveNoteProps {
 export function LiveNote({ asOf }: LiveNoteProps) {
   const { state, changedAt } = useContext(LiveStatusContext);
   const isLost = state === "reconnecting";
-  const isSaid = asOf !== undefined || isLost || state === "signed out";
+  const isShown = asOf !== undefined || isLost || state === "signed out";
   return (
     <span className="inline-flex items-center gap-2">
-      {isSaid && <span className={`size-2 rounded-pill ${tones[state]}`} aria-hidden="true" />}
+      {isShown && <span className={`size-2 rounded-pill ${tones[state]}`} aria-hidden="true" />}
       <span data-live={state}>
-        {isSaid && state === "starting" && `As of ${asOf}`}
-        {isSaid && state === "live" && (
+        {isShown && state === "starting" && `As of ${asOf}`}
+        {isShown && state === "live" && (
           <>Live. {changedAt === null ? "No change yet" : <LastChange at={changedAt} />}</>
         )}
         {isLost && "Reconnecting…"}
@@ -37,7 +37,7 @@ export function LiveNote({ asOf }: LiveNoteProps) {
           </>
         )}
       </span>
-      {/* A status only while it says something: beside it stands what the page itself has to say. */}
+      {/* A status role only while it has text, so that it does not compete with the page's own status. */}
       <span role={isLost ? "status" : undefined} aria-live="polite" className="sr-only">
         {isLost && "The connection is lost. This page may be out of date."}
       </span>

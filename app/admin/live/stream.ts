@@ -4,11 +4,11 @@ export interface LiveStatus {
   changedAt: number | null;
 }
 
-export type Refreshed = "done" | "busy" | "unavailable" | "signed out";
+export type RefreshOutcome = "done" | "busy" | "unavailable" | "signed out";
 
 interface Options {
   /** Reloads the page's data. */
-  refresh(): Promise<Refreshed>;
+  refresh(): Promise<RefreshOutcome>;
   report(status: LiveStatus): void;
 }
 
@@ -65,7 +65,7 @@ export function startLiveUpdates({ refresh, report }: Options) {
     return age;
   }
 
-  /** The browser reconnects by itself, unless the server refused; then a refresh tells whether the session has ended. */
+  /** The browser reconnects by itself unless the server refused; then a refresh finds out whether the session has ended. */
   function onLost() {
     wasInterrupted = true;
     setStatus({ state: "reconnecting" });
@@ -74,7 +74,7 @@ export function startLiveUpdates({ refresh, report }: Options) {
     refresher.retry();
   }
 
-  function onOutcome(outcome: Refreshed) {
+  function onOutcome(outcome: RefreshOutcome) {
     if (outcome === "signed out") {
       setStatus({ state: "signed out" });
       return stop();
@@ -125,7 +125,7 @@ export function startLiveUpdates({ refresh, report }: Options) {
   window.addEventListener("offline", onOffline, { signal });
   open();
   return {
-    /** The page was to be read again for another reason than a change, and could not. */
+    /** Retries after a reload failed that no change had caused. */
     retry() {
       onOutcome("unavailable");
       refresher.retry();
@@ -135,7 +135,10 @@ export function startLiveUpdates({ refresh, report }: Options) {
 }
 
 /** Refreshes shortly after the first of several changes, and never twice at the same time. */
-function createRefresher(refresh: () => Promise<Refreshed>, onOutcome: (outcome: Refreshed) => void) {
+function createRefresher(
+  refresh: () => Promise<RefreshOutcome>,
+  onOutcome: (outcome: RefreshOutcome) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isWanted = false;

@@ -10,7 +10,7 @@ async function findCounts(tx: Transaction) {
 
 export type NavigationCounts = Awaited<ReturnType<typeof findCounts>>;
 
-/** The counts in the navigation and when they were read; null on failure, so that the page is shown without them. */
+/** The navigation's counts and the time of reading; null on failure, so that the page is shown without them. */
 export async function loadUnreadCounts(viewer: Viewer) {
   const at = Date.now();
   try {

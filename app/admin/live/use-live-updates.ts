@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import type { Handle } from "#app/shell/handle.ts";
 import { isPageStale, reloadPage, useStalePage } from "./reload.ts";
-import { type LiveStatus, type Refreshed, startLiveUpdates } from "./stream.ts";
+import { type LiveStatus, type RefreshOutcome, startLiveUpdates } from "./stream.ts";
 import type { LoadedCounts } from "./unread-counts.server.ts";
 
 /**
- * Keeps the unread counts current on every page, and the page's own data if its handle says `live`. Pages with a form
- * do not: a save is compared with the version the form was opened with.
+ * Keeps the unread counts current on every page, and the page's own data if its handle sets `live`. Pages with a form do
+ * not set it: a save is compared with the version that the form was opened with.
  */
 export function useLiveUpdates(loaded: LoadedCounts | null) {
   const isStale = useStalePage();
@@ -18,15 +18,15 @@ export function useLiveUpdates(loaded: LoadedCounts | null) {
   isIdle.current = useNavigation().state === "idle";
   const isLivePage = useMatches().some((match) => (match.handle as Handle | undefined)?.live);
 
-  const refresh = useEffectEvent(async (): Promise<Refreshed> => {
+  const refresh = useEffectEvent(async (): Promise<RefreshOutcome> => {
     // Revalidating during a submission would load twice and lose its flash message.
     if (isLivePage && !isIdle.current) return "busy";
-    const answer = await fetchUnreadCounts();
-    if (typeof answer === "string") return answer;
-    setReceived(answer);
+    const counts = await fetchUnreadCounts();
+    if (typeof counts === "string") return counts;
+    setReceived(counts);
     if (isLivePage && !isIdle.current) return "busy";
-    const isRead = !(isLivePage || isPageStale()) || (await reloadPage(revalidate));
-    return isRead ? "done" : "unavailable";
+    const isCurrent = !(isLivePage || isPageStale()) || (await reloadPage(revalidate));
+    return isCurrent ? "done" : "unavailable";
   });
 
   const updates = useRef<ReturnType<typeof startLiveUpdates>>(undefined);
@@ -42,7 +42,7 @@ export function useLiveUpdates(loaded: LoadedCounts | null) {
   return { status, isStale, counts: isNewer ? received : loaded };
 }
 
-/** Without the router, which would replace the page with an error if the connection is lost. */
+/** Does not use the router, which would show an error page if the connection is lost. */
 async function fetchUnreadCounts(): Promise<LoadedCounts | "unavailable" | "signed out"> {
   try {
     const response = await fetch(href("/admin/unread-counts"), { redirect: "manual" });

@@ -7,22 +7,22 @@ import { useDroppedFiles } from "./dropped-files.ts";
 import { FileButton } from "./file-button.tsx";
 import { PictureFrame } from "./frame.tsx";
 import type { FoundPicture } from "./pictures.ts";
-import type { LibraryPicture } from "./send.ts";
 import { UploadList } from "./upload-list.tsx";
+import type { LibraryPicture } from "./upload-picture.ts";
 import { type FoundState, useFoundPictures } from "./use-found-pictures.ts";
 import { useUploads } from "./use-uploads.ts";
 
 const dialogId = "picture-chooser";
 
 interface ChooserDialogProps {
-  /** Given what was chosen, or null. */
+  /** Called with the chosen picture, or null if the dialog was cancelled. */
   onClose(chosen: LibraryPicture | null): void;
 }
 
-/** The library over any page: arrow keys move among the pictures, Enter takes one. */
+/** Shows the library over any page; arrow keys move between the pictures, Enter chooses one. */
 export function ChooserDialog({ onClose }: ChooserDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const answer = useRef<LibraryPicture | null>(null);
+  const result = useRef<LibraryPicture | null>(null);
   const [typed, setTyped] = useState("");
   const [chosenId, setChosenId] = useState<string>();
   const { state, pictures, total, isMore, showMore, reload } = useFoundPictures(typed);
@@ -36,7 +36,7 @@ export function ChooserDialog({ onClose }: ChooserDialogProps) {
   const isOver = useDroppedFiles({ area: dialog, onFiles: add });
   const chosen = pictures.find(({ id }) => id === chosenId);
 
-  const leave = useEffectEvent(() => onClose(answer.current));
+  const leave = useEffectEvent(() => onClose(result.current));
   useEffect(() => {
     const element = dialog.current;
     const close = () => leave();
@@ -47,7 +47,7 @@ export function ChooserDialog({ onClose }: ChooserDialogProps) {
 
   function take(picture: FoundPicture | undefined) {
     if (!picture) return;
-    answer.current = { id: picture.id, alt: picture.alt ?? "" };
+    result.current = { id: picture.id, alt: picture.alt ?? "" };
     dialog.current?.close();
   }
 

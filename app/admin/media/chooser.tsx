@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { ChooserDialog } from "./chooser-dialog.tsx";
-import { type LibraryPicture, sendPicture } from "./send.ts";
 import { reasonOf } from "./upload-list.tsx";
+import { type LibraryPicture, uploadPicture } from "./upload-picture.ts";
 
 type Choose = () => Promise<LibraryPicture | null>;
 
 const ChooseContext = createContext<Choose>(async () => null);
 
-/** Holds the dialog in which pictures are chosen, outside of all forms. */
+/** Renders the dialog that chooses a picture outside of all forms. */
 export function PictureChooser({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<((chosen: LibraryPicture | null) => void) | null>(null);
+  const [resolveChoice, setResolveChoice] = useState<((chosen: LibraryPicture | null) => void) | null>(null);
   const choose = useCallback(
-    () => new Promise<LibraryPicture | null>((resolve) => setAnswer(() => resolve)),
+    () => new Promise<LibraryPicture | null>((resolve) => setResolveChoice(() => resolve)),
     [],
   );
   return (
     <ChooseContext value={choose}>
       {children}
-      {answer && (
+      {resolveChoice && (
         <ChooserDialog
           onClose={(chosen) => {
-            setAnswer(null);
-            answer(chosen);
+            setResolveChoice(null);
+            resolveChoice(chosen);
           }}
         />
       )}
@@ -30,15 +30,15 @@ export function PictureChooser({ children }: { children: ReactNode }) {
 }
 
 /**
- * The library for forms and editors. `choose` asks for a picture and answers null if none was chosen; `upload` adds a
- * file, and fails with a sentence that names the file and the reason.
+ * The library for forms and editors. `choose` opens the dialog and returns null if it was cancelled; `upload` adds a file
+ * and throws an error whose message names the file and the reason.
  */
 export function usePictureLibrary() {
   return { choose: use(ChooseContext), upload };
 }
 
 async function upload(file: File): Promise<LibraryPicture> {
-  const sent = await sendPicture(file);
-  if (sent.outcome !== "stored") throw new Error(reasonOf({ file, sent }));
-  return sent.picture;
+  const result = await uploadPicture(file);
+  if (result.outcome !== "stored") throw new Error(reasonOf({ file, result }));
+  return result.picture;
 }

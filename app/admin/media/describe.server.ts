@@ -10,16 +10,16 @@ import { closedAddress, openedAddress } from "#domain/lists/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { versionField } from "../editor/save.server.ts";
-import type { RowActionArgs } from "../lists/row-action.server.ts";
+import type { Route } from "./+types/list.ts";
 
-const sentForm = z.intersection(
+const descriptionForm = z.intersection(
   pictureForm,
   z.object({ id: z.uuid(), following: z.uuid().optional(), ...versionField }),
 );
 
-/** Saves what the admin says about a picture, and leads back to the list or on to the next picture. */
-export async function saveDescription({ url, context }: RowActionArgs, form: FormData) {
-  const submission = parseForm(form, sentForm);
+/** Saves a picture's alternative text, then redirects to the list or to the next picture. */
+export async function saveDescription({ url, context }: Route.ActionArgs, form: FormData) {
+  const submission = parseForm(form, descriptionForm);
   if (submission.status !== "success") return refuse(submission);
   const { id, version, following, ...description } = submission.value;
   const list = closedAddress(url.pathname, url.searchParams);

@@ -12,10 +12,10 @@ import type { ListedPicture } from "./listed.server.ts";
 
 type Description = Pick<ListedPicture, "alt" | "isDecorative" | "altState" | "version">;
 
-/** What came of the last attempt to save. */
+/** Result of the last attempt to save. */
 export interface Attempt {
   result?: FormResult;
-  /** What somebody saved in the meantime. */
+  /** The description that somebody saved in the meantime. */
   conflict?: Description;
 }
 
@@ -26,13 +26,12 @@ interface DescriptionFormProps {
   attempt?: Attempt;
 }
 
-/** Asks for the alternative text. */
-export function DescriptionForm({ picture, next, attempt: answered }: DescriptionFormProps) {
+export function DescriptionForm({ picture, next, attempt: latest }: DescriptionFormProps) {
   const { id } = picture;
-  // A live update of the page drops the answer to the last attempt, which still counts.
-  const [attempt, setAttempt] = useState(answered);
-  if (answered && answered !== attempt) setAttempt(answered);
-  // As it was opened: live updates must not make a save pass that was written over another text.
+  // A live update drops the action's data; the last attempt stays valid.
+  const [attempt, setAttempt] = useState(latest);
+  if (latest && latest !== attempt) setAttempt(latest);
+  // A live update must not raise the version after a conflicting change: the save would overwrite it.
   const [opened] = useState<Description>(picture);
   const { version } = attempt?.conflict ?? (isSameText(opened, picture) ? picture : opened);
   const [form, fields] = useForm(pictureForm, {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 interface Options {
-  /** Where files can be dropped; the whole page if there is none. */
+  /** Where files can be dropped; the whole page if not given. */
   area?: RefObject<HTMLElement | null>;
   isOff?: boolean;
   onFiles(files: File[]): void;
 }
 
-/** Takes files that are dropped or pasted; returns whether some are held over the area. */
+/** Accepts dropped and pasted files; returns whether files are dragged over the area. */
 export function useDroppedFiles({ area, isOff = false, onFiles }: Options) {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -16,7 +16,7 @@ export function useDroppedFiles({ area, isOff = false, onFiles }: Options) {
     if (isOff) return;
     const target: HTMLElement | Document = area?.current ?? document;
 
-    function holdOver(event: Event) {
+    function dragOver(event: Event) {
       if (!(event instanceof DragEvent) || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
@@ -38,7 +38,7 @@ export function useDroppedFiles({ area, isOff = false, onFiles }: Options) {
       event.preventDefault();
       take(files);
     }
-    const listeners = { dragenter: holdOver, dragover: holdOver, dragleave: leave, drop, paste };
+    const listeners = { dragenter: dragOver, dragover: dragOver, dragleave: leave, drop, paste };
     for (const [name, listener] of Object.entries(listeners)) target.addEventListener(name, listener);
     return () => {
       setIsOver(false);

@@ -5,7 +5,7 @@ import { pictureTypes } from "#domain/content/pictures/rules.ts";
 
 interface FileButtonProps {
   onFiles(files: File[]): void;
-  /** One file only. */
+  /** Accepts one file only. */
   isSingle?: boolean;
   tone?: ButtonTone;
   size?: ButtonSize;
@@ -19,12 +19,12 @@ export function FileButton({ onFiles, isSingle = false, tone, size, children }: 
 
   const take = useEffectEvent(() => {
     const files = [...(input.current?.files ?? [])];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     if (input.current) input.current.value = "";
     if (files.length > 0) onFiles(files);
   });
 
-  // Also what was chosen before hydration.
+  // Takes files that were chosen before hydration, too.
   useEffect(() => {
     const element = input.current;
     const change = () => take();

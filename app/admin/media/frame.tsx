@@ -7,7 +7,7 @@ interface PictureFrameProps {
   sizes?: string;
 }
 
-/** A picture among others, whole, whatever its shape; its name stands beside it. */
+/** A thumbnail of the whole picture. Its alt text is empty because its name is shown beside it. */
 export function PictureFrame({ picture, sizes = "15rem" }: PictureFrameProps) {
   return (
     <span className="picture-frame">

@@ -17,9 +17,9 @@ export function meta() {
 
 export const loader = listedPictures.load;
 
-export async function action(sent: Route.ActionArgs) {
-  const form = await formDataOf(sent.request.clone());
-  return form.get("intent") === "describe" ? saveDescription(sent, form) : listedPictures.act(sent);
+export async function action(args: Route.ActionArgs) {
+  const form = await formDataOf(args.request.clone());
+  return form.get("intent") === "describe" ? saveDescription(args, form) : listedPictures.act(args);
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {

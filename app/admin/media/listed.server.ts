@@ -3,7 +3,7 @@ import { shortDate } from "#domain/time/dates.ts";
 
 type Row = typeof pictures.$inferSelect;
 
-/** A picture as the screens of the library show it. */
+/** A picture as the library shows it. */
 export function listedPicture({ createdAt, updatedAt, ...picture }: Row, timeZone: string) {
   return { ...picture, added: shortDate(createdAt, timeZone) };
 }

@@ -7,7 +7,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/pictures.ts";
 
-/** A page of the library, for the dialog in which a picture is chosen. */
+/** A page of the library as JSON, for the dialog that chooses a picture. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams, pictureList);
   try {

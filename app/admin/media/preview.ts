@@ -6,7 +6,7 @@ import { pictureSources } from "#domain/content/pictures/sources.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/preview.ts";
 
-/** A picture by its id alone, for forms, which know no more of it. */
+/** Redirects to a picture's file, for forms that know only its id. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   const picture = id.success && (await asViewer(accountOf(context).viewer, (tx) => findPicture(tx, id.data)));

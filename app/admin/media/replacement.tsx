@@ -4,7 +4,7 @@ import { FileButton } from "./file-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** Puts another file in the place of a picture, wherever it is used. */
+/** Replaces a picture's file wherever the picture is used. */
 export function Replacement({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
   const { uploads, add, retry, clear } = useUploads({

@@ -9,9 +9,9 @@ interface UploadListProps {
   clear(): void;
 }
 
-/** How far each file is, and what became of it. */
+/** The progress and result of each upload. */
 export function UploadList({ uploads, retry, clear }: UploadListProps) {
-  const isDone = uploads.every(({ sent }) => sent);
+  const isDone = uploads.every(({ result }) => result);
   return (
     <>
       <p role="status" className="sr-only">
@@ -41,25 +41,25 @@ interface UploadItemProps {
 }
 
 function UploadItem({ upload, retry }: UploadItemProps) {
-  const { file, isWaiting, share, sent } = upload;
-  if (!sent) {
-    const isPrepared = share === 1;
+  const { file, isWaiting, share, result } = upload;
+  if (!result) {
+    const isProcessing = share === 1;
     return (
       <li className="upload">
         <span className="upload-name">{file.name}</span>
         <progress
           max={1}
-          value={isPrepared ? undefined : share}
+          value={isProcessing ? undefined : share}
           aria-label={`Uploading ${file.name}`}
           className="upload-progress"
         />
         <span className="upload-state">
-          {isWaiting ? "Waiting" : isPrepared ? "Being prepared..." : `${Math.floor(share * 100)}%`}
+          {isWaiting ? "Waiting" : isProcessing ? "Being prepared..." : `${Math.floor(share * 100)}%`}
         </span>
       </li>
     );
   }
-  if (sent.outcome === "stored") {
+  if (result.outcome === "stored") {
     return (
       <li className="upload" data-outcome="stored">
         <CircleCheck size={18} aria-hidden="true" />
@@ -73,7 +73,7 @@ function UploadItem({ upload, retry }: UploadItemProps) {
       <CircleAlert size={18} aria-hidden="true" />
       <span className="upload-reason">
         {reasonOf(upload)}
-        {sent.outcome === "signed out" && (
+        {result.outcome === "signed out" && (
           <>
             {" "}
             <a href={href("/admin/login")} target="_blank" rel="noreferrer" className="underline">
@@ -82,7 +82,7 @@ function UploadItem({ upload, retry }: UploadItemProps) {
           </>
         )}
       </span>
-      {sent.outcome !== "refused" && (
+      {result.outcome !== "refused" && (
         <Button type="button" tone="quiet" size="small" onClick={() => retry(upload)}>
           Try again<span className="sr-only"> with {file.name}</span>
         </Button>
@@ -92,17 +92,17 @@ function UploadItem({ upload, retry }: UploadItemProps) {
 }
 
 /** A sentence that names the file and the reason. */
-export function reasonOf({ file, sent }: Pick<Upload, "file" | "sent">) {
-  if (sent?.outcome === "refused") return sent.reason;
-  if (sent?.outcome === "signed out") return `“${file.name}” was not uploaded: you had been signed out.`;
+export function reasonOf({ file, result }: Pick<Upload, "file" | "result">) {
+  if (result?.outcome === "refused") return result.reason;
+  if (result?.outcome === "signed out") return `“${file.name}” was not uploaded: you had been signed out.`;
   return `“${file.name}” was not uploaded: the server did not answer.`;
 }
 
-/** Said by screen readers whenever a file is done. */
+/** Announced by screen readers whenever an upload is done. */
 function summaryOf(uploads: Upload[]) {
   if (uploads.length === 0) return "";
-  const stored = uploads.filter(({ sent }) => sent?.outcome === "stored").length;
-  const failed = uploads.filter(({ sent }) => sent && sent.outcome !== "stored");
+  const stored = uploads.filter(({ result }) => result?.outcome === "stored").length;
+  const failed = uploads.filter(({ result }) => result && result.outcome !== "stored");
   const amount = uploads.length === 1 ? "1 file" : `${uploads.length} files`;
   return [`${stored} of ${amount} uploaded.`, ...failed.map(reasonOf)].join(" ");
 }

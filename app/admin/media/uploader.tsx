@@ -6,7 +6,7 @@ import { FileButton } from "./file-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** Adds pictures: by a button, dropped anywhere on the page, or pasted. */
+/** Uploads pictures that are chosen, dropped anywhere on the page, or pasted. */
 export function Uploader({ isOff }: { isOff: boolean }) {
   const { revalidate } = useRevalidator();
   const { uploads, add, retry, clear } = useUploads({ onStored: () => void reloadPage(revalidate) });

@@ -14,26 +14,26 @@ interface Found {
 const debounce = 150;
 const timeout = 10_000;
 
-/** Pictures of the library whose file name or alternative text holds the typed words, newest first. */
+/** Pictures whose file name or alternative text contains the typed words, newest first. */
 export function useFoundPictures(typed: string) {
   const search = typed.trim();
   const [page, setPage] = useState(1);
   const [reloads, setReloads] = useState(0);
   const [found, setFound] = useState<Found>({ state: "loading", pictures: [], total: 0, pages: 1 });
-  const [asked, setAsked] = useState(search);
-  if (asked !== search) {
-    setAsked(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
     setPage(1);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when asked to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reloads` triggers the effect again
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(
       async () => {
-        const answer = await fetchPage({ search, page }, abort.signal);
+        const response = await fetchPage({ search, page }, abort.signal);
         if (abort.signal.aborted) return;
-        setFound((before) => merged(before, answer, page));
+        setFound((before) => merged(before, response, page));
       },
       search ? debounce : 0,
     );
@@ -54,24 +54,25 @@ export function useFoundPictures(typed: string) {
   };
 }
 
-type Answer = { state: "failed" | "signed out" } | ({ state: "found" } & FoundPage);
+type PageResponse = { state: "failed" | "signed out" } | ({ state: "found" } & FoundPage);
 
-/** What was found before stays where the rest of it could not be loaded. */
-function merged(before: Found, answer: Answer, page: number): Found {
-  if (answer.state !== "found") return { ...before, state: answer.state };
-  if (page === 1) return answer;
+/** Adds a page to the results; earlier pages stay if it could not be loaded. */
+function merged(before: Found, response: PageResponse, page: number): Found {
+  if (response.state !== "found") return { ...before, state: response.state };
+  if (page === 1) return response;
   const known = new Set(before.pictures.map(({ id }) => id));
-  return { ...answer, pictures: [...before.pictures, ...answer.pictures.filter(({ id }) => !known.has(id))] };
+  const added = response.pictures.filter(({ id }) => !known.has(id));
+  return { ...response, pictures: [...before.pictures, ...added] };
 }
 
-/** Without the router, which would replace the page with an error if the connection is lost. */
+/** Does not use the router, which would show an error page if the connection is lost. */
 async function fetchPage(
   { search, page }: { search: string; page: number },
   abort: AbortSignal,
-): Promise<Answer> {
-  const asked = new URLSearchParams({ search, page: String(page) });
+): Promise<PageResponse> {
+  const query = new URLSearchParams({ search, page: String(page) });
   try {
-    const response = await fetch(`${href("/admin/media/pictures")}?${asked}`, {
+    const response = await fetch(`${href("/admin/media/pictures")}?${query}`, {
       redirect: "manual",
       signal: AbortSignal.any([abort, AbortSignal.timeout(timeout)]),
     });

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from "react";
-import { type LibraryPicture, type Sent, sendPicture } from "./send.ts";
+import { type LibraryPicture, type UploadResult, uploadPicture } from "./upload-picture.ts";
 
 export interface Upload {
   key: number;
   file: File;
   isWaiting: boolean;
-  /** From 0 to 1; at 1 the server is at work on it. */
+  /** The uploaded share, from 0 to 1; at 1 the server processes the file. */
   share: number;
-  /** What became of it. */
-  sent?: Sent;
+  /** Set when the upload is done. */
+  result?: UploadResult;
 }
 
 interface Options {
-  /** The picture that the file takes the place of. */
+  /** The id of the picture that the file replaces. */
   replaces?: string;
   onStored?(picture: LibraryPicture): void;
 }
 
-/** Files on their way to the media library: one after the other, and what became of each. */
+/** Uploads files to the media library one after the other, and reports the progress and result of each. */
 export function useUploads({ replaces, onStored }: Options = {}) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const lastKey = useRef(0);
-  const isUnderWay = uploads.some(({ sent }) => !sent);
-  useQuestionBeforeLeaving(isUnderWay);
+  const isUploading = uploads.some(({ result }) => !result);
+  useConfirmBeforeLeaving(isUploading);
 
   function change(key: number, changed: Partial<Upload>) {
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)));
@@ -32,15 +32,15 @@ export function useUploads({ replaces, onStored }: Options = {}) {
   function enqueue({ key, file }: Upload) {
     queue.current = queue.current.then(async () => {
       change(key, { isWaiting: false });
-      const sent = await sendPicture(file, { replaces, onProgress: (share) => change(key, { share }) });
-      change(key, { sent });
-      if (sent.outcome === "stored") onStored?.(sent.picture);
+      const result = await uploadPicture(file, { replaces, onProgress: (share) => change(key, { share }) });
+      change(key, { result });
+      if (result.outcome === "stored") onStored?.(result.picture);
     });
   }
 
   return {
     uploads,
-    isUnderWay,
+    isUploading,
     add(files: Iterable<File>) {
       const added = Array.from(files, (file) => ({
         key: ++lastKey.current,
@@ -48,26 +48,26 @@ export function useUploads({ replaces, onStored }: Options = {}) {
         isWaiting: true,
         share: 0,
       }));
-      setUploads((all) => [...all.filter(({ sent }) => sent?.outcome !== "stored"), ...added]);
+      setUploads((all) => [...all.filter(({ result }) => result?.outcome !== "stored"), ...added]);
       for (const upload of added) enqueue(upload);
     },
     retry(upload: Upload) {
-      change(upload.key, { isWaiting: true, share: 0, sent: undefined });
+      change(upload.key, { isWaiting: true, share: 0, result: undefined });
       enqueue(upload);
     },
     clear() {
-      setUploads((all) => all.filter(({ sent }) => !sent));
+      setUploads((all) => all.filter(({ result }) => !result));
     },
   };
 }
 
-function useQuestionBeforeLeaving(isUnderWay: boolean) {
+function useConfirmBeforeLeaving(isUploading: boolean) {
   useEffect(() => {
-    if (!isUnderWay) return;
-    function ask(event: BeforeUnloadEvent) {
+    if (!isUploading) return;
+    function confirmLeaving(event: BeforeUnloadEvent) {
       event.preventDefault();
     }
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnderWay]);
+    window.addEventListener("beforeunload", confirmLeaving);
+    return () => window.removeEventListener("beforeunload", confirmLeaving);
+  }, [isUploading]);
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** A form whose text or image field shows a picture. */
+/** An item that uses a picture in a text or image field. */
 export interface UsePlace {
   address: string;
   /** "Blog Posts" */
@@ -24,7 +24,7 @@ export function PictureUses({ uses }: { uses: UsePlace[] }) {
   );
 }
 
-/** Asked before a picture goes: "Used in 3 places: One, Two and Three." */
+/** For the question before a picture is deleted: "Used in 3 places: One, Two and Three." */
 export function usesInSentence(uses: UsePlace[]) {
   if (uses.length === 0) return "It is used nowhere.";
   const names = new Intl.ListFormat("en-US").format(uses.map(({ title }) => `“${title}”`));

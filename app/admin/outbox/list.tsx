@@ -85,7 +85,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** When it went out; until then, since when and how often that is tried. */
+/** When the mail was sent; until then, when it was created and how often sending was tried. */
 function Delivery({ mail: { created, attempts, attempted, sent } }: { mail: Row }) {
   const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   return (

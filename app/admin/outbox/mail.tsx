@@ -44,8 +44,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ];
   const known = facts.filter(([, value]) => value !== null);
   return {
-    ...{ id: id.data, title: mail.subject ?? kind, state, recipient, letter, facts: known },
-    // A mail to the firm is about whoever gets the reply.
+    id: id.data,
+    title: mail.subject ?? kind,
+    state,
+    recipient,
+    letter,
+    facts: known,
+    // A mail to the firm is about the person who gets the reply.
     person: (mail.template.startsWith("firm-") && replyTo) || recipient,
   };
 }

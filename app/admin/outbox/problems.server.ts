@@ -8,7 +8,7 @@ export interface MailProblem {
   link: { href: string; text: string };
 }
 
-/** What keeps mails from reaching people, most urgent first; empty when all is well. */
+/** Problems with the delivery of mails, most urgent first. */
 export function describeMailProblems({ isSent, failed, late }: MailState, timeZone: string): MailProblem[] {
   const outbox = href("/admin/outbox");
   const moment = (at: Date) => dateTimeWithZone(at, timeZone);

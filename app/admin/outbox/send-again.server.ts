@@ -4,7 +4,7 @@ import { runRowAction } from "../lists/row-action.server.ts";
 
 const { sentAgain, alreadyOnItsWay } = outboxMessages;
 
-export function runOutboxAction(sent: Parameters<typeof runRowAction>[0]) {
+export function runOutboxAction(args: Parameters<typeof runRowAction>[0]) {
   const actions = { "send-again": { run: sendMailAgain, done: sentAgain } };
-  return runRowAction(sent, { list: "outbox", actions, missing: alreadyOnItsWay });
+  return runRowAction(args, { list: "outbox", actions, missing: alreadyOnItsWay });
 }

@@ -4,7 +4,7 @@ import { useIsBusy } from "../lists/busy.ts";
 
 interface SendAgainProps {
   id: string;
-  /** Whom it goes to, for those who hear the button without its row. */
+  /** Added to the button's label for screen readers. */
   recipient: string;
   size?: "small" | "normal";
 }

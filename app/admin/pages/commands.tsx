@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** What the buttons of the form do to what is typed. */
+/** Changes to the typed texts by the form's buttons. Nothing is saved. */
 export interface FormCommands {
   add(path: string, entry: Record<string, string>): void;
   remove(path: string, index: number): void;
   move(path: string, from: number, to: number): void;
-  /** Of a field, or of the whole page where no path is given. */
+  /** Resets a field to its default text; the whole page if the path is empty. */
   backToDefault(path: string): void;
 }
 
@@ -17,7 +17,6 @@ interface CommandButtonProps {
   id?: string;
 }
 
-/** Changes what is typed and saves nothing. */
 export function CommandButton(props: CommandButtonProps) {
   return <Button {...props} type="button" tone="outline" size="small" />;
 }

@@ -80,10 +80,10 @@ export async function action({ request, context, params: { page: name } }: Route
         failed: pageMessages.saveFailed,
         notFound: pageMessages.notFound,
       },
-      async save(tx, { version, mailMembers: isToBeTold, ...form }) {
+      async save(tx, { version, mailMembers: isMailWanted, ...form }) {
         const texts = form as PageTexts;
         const saved = await savePageTexts(tx, { userId: viewer.userId, name, version, texts });
-        if (saved.outcome === "saved" && isToBeTold) await mailMembers(tx, name);
+        if (saved.outcome === "saved" && isMailWanted) await mailMembers(tx, name);
         return saved.outcome === "conflict" ? { ...saved, current: savedForm(name, saved.current) } : saved;
       },
     },

@@ -15,8 +15,8 @@ import { CommandButton, type FormCommands } from "./commands.tsx";
 
 interface FormFieldProps<Rule> {
   rule: Rule;
-  /** The page's own texts, as the form would show them. */
-  own: FormTexts;
+  /** The page's default texts, in the shape of the form. */
+  defaults: FormTexts;
   typed: FormTexts;
   commands: FormCommands;
 }
@@ -25,15 +25,20 @@ export function FormField({ rule, ...rest }: FormFieldProps<FieldRule>) {
   if (rule.kind === "entries") return <Entries rule={rule} {...rest} />;
   return (
     <div className="grid gap-2">
-      <Text rule={rule} name={rule.path} own={rest.own[rule.path]} typed={rest.typed[rule.path]} />
+      <Text
+        rule={rule}
+        name={rule.path}
+        defaultText={rest.defaults[rule.path]}
+        typed={rest.typed[rule.path]}
+      />
       <BackToDefault rule={rule} {...rest} />
     </div>
   );
 }
 
-/** Shown once a field says something else. */
-function BackToDefault({ rule, own, typed, commands }: FormFieldProps<FieldRule>) {
-  if (areSameTexts(partOf(own, rule), partOf(typed, rule))) return null;
+/** Shown if a field differs from its default. */
+function BackToDefault({ rule, defaults, typed, commands }: FormFieldProps<FieldRule>) {
+  if (areSameTexts(partOf(defaults, rule), partOf(typed, rule))) return null;
   return (
     <div>
       <CommandButton onClick={() => commands.backToDefault(rule.path)}>
@@ -51,12 +56,12 @@ function partOf(form: FormTexts, { path }: FieldRule): FormTexts {
 interface TextProps {
   rule: TextFieldRule | LinesFieldRule;
   name: string;
-  own?: string;
+  defaultText?: string;
   typed?: string;
 }
 
-/** A box for one text. It takes more than there is room for: what is too long is said, not cut off. */
-function Text({ rule, name, own = "", typed = "" }: TextProps) {
+/** The input for one text. It accepts texts that are too long: a hint and an error tell so, nothing is cut off. */
+function Text({ rule, name, defaultText = "", typed = "" }: TextProps) {
   const [field] = useField<string>(name);
   const required = rule.kind === "lines" || !rule.isOptional;
   const label = rule.label || "Lines";
@@ -68,7 +73,7 @@ function Text({ rule, name, own = "", typed = "" }: TextProps) {
       field={field}
       label={label}
       required={required}
-      rows={rowsFor(own || typed)}
+      rows={rowsFor(defaultText || typed)}
       hint={rule.kind === "lines" ? linesHint(rule) : textHint(rule, typed)}
     />
   );
@@ -85,7 +90,7 @@ function linesHint({ bounds: { min, max }, limit }: LinesFieldRule) {
   return `One below the other: ${count} of at most ${limit} characters.`;
 }
 
-/** Told when it gets tight. */
+/** Warns when the text nears its limit. */
 function roomLeft(limit: number, typed: string) {
   const left = limit - textUnits(typed);
   if (left > limit / 5) return undefined;
@@ -97,7 +102,7 @@ function rowsFor(text: string) {
   return Math.min(16, Math.max(2, rows + 1));
 }
 
-function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule>) {
+function Entries({ rule, defaults, typed, commands }: FormFieldProps<EntriesFieldRule>) {
   const [field] = useField<Record<string, string>[]>(rule.path);
   const entries = field.getFieldList();
   const { min, max } = rule.bounds;
@@ -106,7 +111,7 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
 
   function move(from: number, to: number) {
     commands.move(rule.path, from, to);
-    // The entry goes on its way with the keyboard's place in it.
+    // The focus moves with the entry.
     requestAnimationFrame(() =>
       document.getElementById(`${rule.path}-${to < from ? "up" : "down"}-${to}`)?.focus(),
     );
@@ -128,7 +133,15 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
           </legend>
           {rule.fields.map((part) => {
             const name = `${rule.path}[${index}].${part.path}`;
-            return <Text key={part.path} rule={part} name={name} own={own[name]} typed={typed[name]} />;
+            return (
+              <Text
+                key={part.path}
+                rule={part}
+                name={name}
+                defaultText={defaults[name]}
+                typed={typed[name]}
+              />
+            );
           })}
           {!isFixed && (
             <div className="flex flex-wrap gap-2">
@@ -164,7 +177,7 @@ function Entries({ rule, own, typed, commands }: FormFieldProps<EntriesFieldRule
             Add an entry
           </CommandButton>
         )}
-        <BackToDefault rule={rule} own={own} typed={typed} commands={commands} />
+        <BackToDefault rule={rule} defaults={defaults} typed={typed} commands={commands} />
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ type ListName = FieldName<Record<string, string>[]>;
 interface PageFormProps {
   page: Page;
   opened: Opened;
-  /** What the placeholders stand for. */
+  /** The values of the placeholders. */
   facts: Record<string, string>;
   previewHref: string;
   attempt?: Attempt;
@@ -44,29 +44,29 @@ interface PageFieldsProps extends PageFormProps {
 
 function PageFields({ page, facts, previewHref, attempt, editing, labels }: PageFieldsProps) {
   const schema = useMemo(() => pageForm(page), [page]);
-  const own = useMemo(() => toPageForm(page, page.texts), [page]);
-  const defaults = useMemo(() => nested(own) as PageTexts, [own]);
+  const defaults = useMemo(() => toPageForm(page, page.texts), [page]);
+  const nestedDefaults = useMemo(() => nested(defaults) as PageTexts, [defaults]);
   const [form] = useEditorForm(schema, editing.shown.form, editing.result);
-  const noteCommand = useCommandNotes(form.id);
+  const dispatchInput = useInputEventAfterCommand(form.id);
 
   const commands: FormCommands = {
     add(path, entry) {
       form.insert({ name: path as ListName, defaultValue: entry });
-      noteCommand();
+      dispatchInput();
     },
     remove(path, index) {
       form.remove({ name: path as ListName, index });
-      noteCommand();
+      dispatchInput();
     },
     move(path, from, to) {
       form.reorder({ name: path as ListName, from, to });
-      noteCommand();
+      dispatchInput();
     },
     backToDefault(path) {
-      const value = path ? textAt(defaults, path) : defaults;
-      // Conform knows a value by the type of its field's name, and these names come from the page.
+      const value = path ? textAt(nestedDefaults, path) : nestedDefaults;
+      // Conform infers a value's type from its field's name, but these names are known only at runtime.
       form.update({ name: path || undefined, value: value as never });
-      noteCommand();
+      dispatchInput();
     },
   };
 
@@ -89,14 +89,20 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
                 <Panel title={title}>
                   <div className="grid gap-5">
                     {fields.map((field) => (
-                      <FormField key={field.path} rule={field} own={own} typed={typed} commands={commands} />
+                      <FormField
+                        key={field.path}
+                        rule={field}
+                        defaults={defaults}
+                        typed={typed}
+                        commands={commands}
+                      />
                     ))}
                   </div>
                 </Panel>
               </div>
             ))}
             {page.tellsMembers && <TellMembers />}
-            <BackToDefaults own={own} typed={typed} commands={commands} />
+            <BackToDefaults defaults={defaults} typed={typed} commands={commands} />
           </>
         )}
       </EditorForm>
@@ -104,8 +110,8 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
   );
 }
 
-/** A list that was changed by a button is typed text too: the draft and the preview follow. */
-function useCommandNotes(formId: string) {
+/** Dispatches an input event after a button changed the texts, so that draft and preview are updated. */
+function useInputEventAfterCommand(formId: string) {
   const [commands, setCommands] = useState(0);
   useEffect(() => {
     if (commands > 0) document.getElementById(formId)?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -113,7 +119,6 @@ function useCommandNotes(formId: string) {
   return () => setCommands((count) => count + 1);
 }
 
-/** The page promises it. */
 function TellMembers() {
   const [field] = useField<boolean>("mailMembers");
   return (
@@ -128,17 +133,17 @@ function TellMembers() {
 }
 
 interface BackToDefaultsProps {
-  own: FormTexts;
+  defaults: FormTexts;
   typed: FormTexts;
   commands: FormCommands;
 }
 
-/** What goes with a form and is no text of its page. */
-const unshown = { version: "", mailMembers: "" };
+/** Fields of the form that are not texts of the page. */
+const otherFields = { version: "", mailMembers: "" };
 
-/** The whole page as it was before the owner changed anything; nothing is saved by it. */
-function BackToDefaults({ own, typed, commands }: BackToDefaultsProps) {
-  if (areSameTexts({ ...own, ...unshown }, { ...typed, ...unshown })) return null;
+/** Resets the whole page to its default texts; shown if any differs. */
+function BackToDefaults({ defaults, typed, commands }: BackToDefaultsProps) {
+  if (areSameTexts({ ...defaults, ...otherFields }, { ...typed, ...otherFields })) return null;
   return (
     <div>
       <CommandButton onClick={() => commands.backToDefault("")}>

@@ -24,7 +24,7 @@ import type { Route } from "./+types/history.ts";
 
 const list = href("/admin/pages");
 
-/** Before the first save. */
+/** The texts before the first save, listed as the oldest version. */
 const ourDefault: ListedVersion = { number: 0, saved: "Our default" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,8 +43,8 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
       ...saved.map(({ number, savedAt, by }) => ({ number, saved: dateTimeWithZone(savedAt, timeZone), by })),
       ourDefault,
     ];
-    const asked = Number(url.searchParams.get("version") ?? "");
-    const wanted = url.searchParams.has("version") ? asked : versions[1]?.number;
+    const requested = Number(url.searchParams.get("version") ?? "");
+    const wanted = url.searchParams.has("version") ? requested : versions[1]?.number;
     const shown = versions.find(({ number }) => number === wanted) ?? ourDefault;
     const { texts } = await findEditedPage(tx, name);
     const old = await findFormer(tx, name, shown.number);
@@ -52,14 +52,17 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const place = `pages/${name}` as const;
     const draft = await findDraft(tx, { userId: viewer.userId, place });
     return {
-      ...{ name: page.name, editHref: editorAddress(place), versions, shown },
+      name: page.name,
+      editHref: editorAddress(place),
+      versions,
+      shown,
       comparisons: compareBlocks(blocksOf(page, old?.form ?? {}), blocksOf(page, present)),
       hasDraft: draft !== null && !areSameTexts({ ...draft.form, version: "" }, { ...present, version: "" }),
     };
   });
 }
 
-/** What the form held then; null where there is no such version. */
+/** The form's texts in a version; null if the version does not exist. */
 async function findFormer(tx: Transaction, name: PageName, number: number) {
   if (number === ourDefault.number)
     return { form: toPageForm(pages[name], pages[name].texts), savedAt: null };

@@ -9,7 +9,7 @@ interface LeftoversProps {
   leftovers: TextChanges;
 }
 
-/** Texts that the owner wrote for a place that the page no longer has, beside what stands there now. */
+/** The owner's texts for fields that no longer exist or have changed, beside the present defaults. */
 export function Leftovers({ page, leftovers }: LeftoversProps) {
   const entries = Object.entries(leftovers);
   if (entries.length === 0) return null;

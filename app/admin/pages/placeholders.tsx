@@ -2,34 +2,34 @@ import { useEffect, useRef } from "react";
 import { Panel } from "#app/ui/card.tsx";
 
 interface PlaceholdersProps {
-  /** What each stands for at present. */
+  /** The present value of each placeholder. */
   facts: Record<string, string>;
   formId: string;
 }
 
-type Box = HTMLInputElement | HTMLTextAreaElement;
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** The facts that a text may name. A press writes one where the cursor was last. */
+/** Buttons that insert a placeholder at the last position of the cursor. */
 export function Placeholders({ facts, formId }: PlaceholdersProps) {
-  const last = useRef<Box>(null);
+  const last = useRef<TextInput>(null);
 
   useEffect(() => {
     const form = document.getElementById(formId);
-    function note({ target }: FocusEvent) {
-      const isBox = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-      if (isBox && target.type !== "hidden") last.current = target;
+    function rememberField({ target }: FocusEvent) {
+      const isTextInput = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+      if (isTextInput && target.type !== "hidden") last.current = target;
     }
-    form?.addEventListener("focusin", note);
-    return () => form?.removeEventListener("focusin", note);
+    form?.addEventListener("focusin", rememberField);
+    return () => form?.removeEventListener("focusin", rememberField);
   }, [formId]);
 
   function write(placeholder: string) {
-    const box = last.current;
-    if (!box?.isConnected) return;
-    const { selectionStart, selectionEnd, value } = box;
-    box.setRangeText(placeholder, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
-    box.dispatchEvent(new Event("input", { bubbles: true }));
-    box.focus();
+    const input = last.current;
+    if (!input?.isConnected) return;
+    const { selectionStart, selectionEnd, value } = input;
+    input.setRangeText(placeholder, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.focus();
   }
 
   return (

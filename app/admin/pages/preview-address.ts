@@ -1,7 +1,7 @@
 import type { PageName } from "#domain/content/pages/list.ts";
 import type { Page } from "#domain/content/pages/page.ts";
 
-/** Where the admin sees a page with what is typed into its form. */
+/** The address at which the admin sees a page with the texts of the draft. */
 export function previewAddress(name: PageName, { path }: Page) {
   return `${path}?preview=${name}`;
 }

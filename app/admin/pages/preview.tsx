@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Placeholders } from "./placeholders.tsx";
 
 interface PagePreviewProps {
-  /** What the page is called. */
+  /** The page's name. */
   name: string;
   href: string;
   status: SaveStatus;
@@ -13,7 +13,7 @@ interface PagePreviewProps {
   formId: string;
 }
 
-/** The page itself with what is typed, which reaches it with each saved draft. */
+/** The page with the texts of the draft, reloaded whenever the draft is saved. */
 export function PagePreview({ name, href, status, facts, formId }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -37,19 +37,19 @@ export function PagePreview({ name, href, status, facts, formId }: PagePreviewPr
           src={href}
           title={`Preview of ${name}`}
           className="page-preview"
-          onLoad={() => frame.current?.contentDocument && keepInPlace(frame.current.contentDocument)}
+          onLoad={() => frame.current?.contentDocument && preventNavigation(frame.current.contentDocument)}
         />
       </Panel>
     </div>
   );
 }
 
-/** A preview is read: its links and forms lead nowhere. */
-function keepInPlace(page: Document) {
+/** Disables links and forms in the preview. */
+function preventNavigation(page: Document) {
   for (const kind of ["click", "submit"]) {
     page.addEventListener(kind, (event) => {
-      const isWithin = event.target instanceof Object && "closest" in event.target;
-      if (kind === "submit" || (isWithin && (event.target as Element).closest("a"))) event.preventDefault();
+      const isElement = event.target instanceof Object && "closest" in event.target;
+      if (kind === "submit" || (isElement && (event.target as Element).closest("a"))) event.preventDefault();
     });
   }
 }

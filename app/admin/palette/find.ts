@@ -9,7 +9,7 @@ import type { Route } from "./+types/find.ts";
 import { optionOf } from "./items.server.ts";
 import { maxTextLength } from "./options.ts";
 
-/** Items by title, name or email, for the palette. */
+/** Finds items by title, name or email for the palette. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   // PostgreSQL rejects text with this character.
   const text = (url.searchParams.get("text") ?? "").replaceAll("\0", " ").slice(0, maxTextLength);

@@ -7,7 +7,7 @@ export interface Option {
   /** Shown beside the name. */
   note?: string;
   address: string;
-  /** A page, a download, or a form that is posted there. */
+  /** "form" posts to the address. */
   opens: "page" | "file" | "form";
 }
 
@@ -20,19 +20,25 @@ export const maxTextLength = 200;
 
 const known: KnownOption[] = [
   ...allScreens.map(({ name, address, alsoCalled = "" }) => ({
-    ...{ group: "Screens", name, address, opens: "page" as const },
+    group: "Screens",
+    name,
+    address,
+    opens: "page" as const,
     words: wordsOf(`${name} ${alsoCalled}`),
   })),
   ...allScreens.flatMap(({ actions = [] }) =>
     actions.map(({ name, address, isFile }) => ({
-      ...{ group: "Actions", name, address, opens: isFile ? ("file" as const) : ("page" as const) },
+      group: "Actions",
+      name,
+      address,
+      opens: isFile ? ("file" as const) : ("page" as const),
       words: wordsOf(name),
     })),
   ),
   { group: "Actions", ...logout, opens: "form", words: wordsOf(`${logout.name} sign out`) },
 ];
 
-/** Screens and actions; each typed word must be the beginning of one of their words. */
+/** Finds screens and actions; each typed word must begin one of their words. */
 export function findKnownOptions(typed: string): Option[] {
   const wanted = wordsOf(typed);
   return known.filter(({ words }) => wanted.every((begin) => words.some((word) => word.startsWith(begin))));

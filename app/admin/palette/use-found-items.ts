@@ -12,17 +12,17 @@ const minTextLength = 2;
 const debounce = 150;
 const timeout = 10_000;
 
-/** Searches on the server. Results of an earlier text are dropped: they could be chosen by mistake. */
+/** Searches on the server. Results of an earlier text are dropped, because they could be chosen by mistake. */
 export function useFoundItems(typed: string): FoundItems {
   const text = typed.trim();
   const isTooShort = text.length < minTextLength;
-  const [answer, setAnswer] = useState<FoundItems & { text: string }>();
+  const [found, setFound] = useState<FoundItems & { text: string }>();
   useEffect(() => {
     if (isTooShort) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await fetchItems(text, abort.signal);
-      if (!abort.signal.aborted) setAnswer({ ...found, text });
+      const response = await fetchItems(text, abort.signal);
+      if (!abort.signal.aborted) setFound({ ...response, text });
     }, debounce);
     return () => {
       clearTimeout(timer);
@@ -30,10 +30,10 @@ export function useFoundItems(typed: string): FoundItems {
     };
   }, [text, isTooShort]);
   if (isTooShort) return { state: "idle", items: [] };
-  return answer?.text === text ? answer : { state: "searching", items: [] };
+  return found?.text === text ? found : { state: "searching", items: [] };
 }
 
-/** Without the router, which would replace the page with an error if the connection is lost. */
+/** Does not use the router, which would show an error page if the connection is lost. */
 async function fetchItems(text: string, abort: AbortSignal): Promise<FoundItems> {
   try {
     const response = await fetch(`${href("/admin/find")}?${new URLSearchParams({ text })}`, {

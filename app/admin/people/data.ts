@@ -13,12 +13,12 @@ import { log } from "#platform/log.ts";
 import type { Route } from "./+types/data.ts";
 import { personAddress } from "./address.ts";
 
-/** Nothing is read here: handing out leaves a record, so it is asked for with a form. */
+/** The download leaves a record, so it needs a POST. */
 export function loader() {
   return redirect(href("/admin/people"));
 }
 
-/** Everything that is kept about a person, as one file. */
+/** Downloads all stored data about a person as one file. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
   const submission = await readForm(request, soughtPerson);
@@ -29,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!person) return refused(email, peopleMessages.nothingToHandOut);
     const { timeZone } = await asViewer(viewer, findSettings);
     const text = Readable.from(writePerson(viewer, person), { objectMode: false });
-    // What cannot be read is an answer of its own, not a file that breaks off.
+    // A failed read must give an error message, not a truncated file.
     await once(text, "readable");
     return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
       headers: {
         "Content-Type": "application/json",
-        // Without the email: names of files turn up in many places.
+        // Not named after the email, because file names show up in many places.
         "Content-Disposition": `attachment; filename="personal-data-${isoDate(new Date(), timeZone)}.json"`,
         "Cache-Control": "no-store",
       },

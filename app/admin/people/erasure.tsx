@@ -10,11 +10,11 @@ import type { DescribedPerson } from "./load.server.ts";
 
 interface ErasureProps {
   person: DescribedPerson;
-  /** Of a refused form. */
+  /** Result of a refused form. */
   result?: FormResult;
 }
 
-/** Says what will be gone, and asks for the email once more. */
+/** Lists what will be erased, and asks to confirm by typing the email. */
 export function Erasure({ person: { email, counts, comingCall, isOwn }, result }: ErasureProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm(erasureForm(email), { id: "erase", lastResult: result });

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { personAddress } from "./address.ts";
 
-/** Beside what somebody sent, or a mail. */
 export function PersonLink({ email }: { email: string }) {
   return (
     <Link to={personAddress(email)} className="underline underline-offset-4">

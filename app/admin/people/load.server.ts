@@ -26,7 +26,7 @@ import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { itemAddress, screenOf } from "../lists/screens.ts";
 
-/** What the page shows about whoever is looked up. */
+/** Suggestions for a partial name or email, or all data of the person with this email. */
 export async function loadPeople(viewer: Viewer, who: string) {
   const isEmail = isWholeEmail(who);
   const account = isEmail ? await findAccountOf(who) : null;
@@ -81,9 +81,13 @@ async function describeSent(tx: Transaction, person: Person, counts: PersonCount
       title: screenOf(entity).title,
       many: entities[entity].many,
       total: counts[entity] ?? 0,
-      list: searched(screenOf(entity).address, person.email),
+      list: searchAddress(screenOf(entity).address, person.email),
       items: items.map(({ id, title, note, sentAt, lines }) => ({
-        ...{ id, title, note, lines, sent: dateTimeWithZone(sentAt, timeZone) },
+        id,
+        title,
+        note,
+        lines,
+        sent: dateTimeWithZone(sentAt, timeZone),
         address: itemAddress(entity, { kind: entity, id, title, note }),
       })),
     });
@@ -95,7 +99,7 @@ async function describeMails(tx: Transaction, person: Person, total: number, tim
   const mails = await listMails(tx, person);
   return {
     total,
-    list: searched(href("/admin/outbox"), person.email),
+    list: searchAddress(href("/admin/outbox"), person.email),
     items: mails.map(({ createdAt, subject, ...mail }) => ({
       ...mail,
       title: subject ?? mail.kind,
@@ -104,14 +108,15 @@ async function describeMails(tx: Transaction, person: Person, total: number, tim
   };
 }
 
-function searched(list: string, email: string) {
+function searchAddress(list: string, email: string) {
   return `${list}?${new URLSearchParams({ search: email })}`;
 }
 
 async function describeRecords(tx: Transaction, timeZone: string, email?: string) {
   const records = await listRecords(tx, email);
   return records.map(({ id, action, counts, doneAt, doneBy }) => ({
-    ...{ id, ...privacyActionBadges[action] },
+    id,
+    ...privacyActionBadges[action],
     held: describeCounts(counts),
     done: dateTimeWithZone(doneAt, timeZone),
     by: doneBy ?? "A former admin",

@@ -28,7 +28,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { who, problem } = readSought(url);
+  const { who, problem } = readSearch(url);
   const isErasing = url.searchParams.has("erase");
   const nobody = { suggestions: null, person: null, records: [] };
   if (problem) return data({ failed: false, who, problem, isErasing, ...nobody }, { status: 400 });
@@ -41,9 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Erases everything about whom the address names, once their email is typed again. */
+/** Erases all data of the person in the query, if their email is typed again. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { who: email } = readSought(url);
+  const { who: email } = readSearch(url);
   if (!isWholeEmail(email)) throw data(null, { status: 400 });
   const submission = parseForm(await formDataOf(request), erasureForm(email));
   if (submission.status !== "success") return refuse(submission);
@@ -63,17 +63,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Whom the address asks for; empty if nobody. */
-function readSought({ searchParams }: URL) {
-  const sought = soughtPerson.safeParse({ who: searchParams.get("who") ?? "" });
-  if (sought.success) return { who: sought.data.who, problem: null };
-  const isTooLong = sought.error.issues.some(({ code }) => code === "custom");
+/** The searched person in the query; empty if none. */
+function readSearch({ searchParams }: URL) {
+  const parsed = soughtPerson.safeParse({ who: searchParams.get("who") ?? "" });
+  if (parsed.success) return { who: parsed.data.who, problem: null };
+  const isTooLong = parsed.error.issues.some(({ code }) => code === "custom");
   return { who: "", problem: isTooLong ? peopleMessages.tooLong : null };
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, who, problem, isErasing, suggestions, person, records } = loaderData;
-  const isKept = person !== null && person.counts.length > 0;
+  const hasData = person !== null && person.counts.length > 0;
   return (
     <>
       <AdminTitle note="Everything that is kept about one email address: to look up, to hand out, to erase.">
@@ -86,9 +86,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         </FailedState>
       )}
       {suggestions && <Suggestions who={who} suggestions={suggestions} />}
-      {person && !isKept && <Nothing>{peopleMessages.nothingKept(person.email)}</Nothing>}
-      {isKept && isErasing && <Erasure person={person} result={actionData?.result} />}
-      {isKept && <FoundPerson person={person} isErasing={isErasing} />}
+      {person && !hasData && <Nothing>{peopleMessages.nothingKept(person.email)}</Nothing>}
+      {hasData && isErasing && <Erasure person={person} result={actionData?.result} />}
+      {hasData && <FoundPerson person={person} isErasing={isErasing} />}
       {!failed && !problem && !suggestions && <Records records={records} email={person?.email} />}
     </>
   );

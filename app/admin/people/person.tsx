@@ -12,11 +12,11 @@ import type { DescribedPerson } from "./load.server.ts";
 
 interface FoundPersonProps {
   person: DescribedPerson;
-  /** The question stands above, so its button is not needed. */
+  /** The form that erases is shown, so its button is not needed. */
   isErasing: boolean;
 }
 
-/** What is kept about somebody, the newest of each kind, and what can be done with it. */
+/** The newest stored data about a person by kind, with buttons to download or erase it. */
 export function FoundPerson({ person, isErasing }: FoundPersonProps) {
   const { email, isOwn, account, sent, mails } = person;
   return (
@@ -90,7 +90,7 @@ interface KindProps {
   many: string;
   total: number;
   shown: number;
-  /** Where all of them are. */
+  /** The address of the full list. */
   list: string;
   children: ReactNode;
 }

@@ -17,11 +17,11 @@ const columns: Column<DescribedRecord>[] = [
 
 interface RecordsProps {
   records: DescribedRecord[];
-  /** Whose records they are; all if nobody is looked up. */
+  /** The person's email; undefined for the records of everybody. */
   email?: string;
 }
 
-/** What was handed out and erased. A record holds no address, so the list of all cannot say whose. */
+/** Records of downloads and erasures. They contain no email, so a list of all cannot show whose they are. */
 export function Records({ records, email }: RecordsProps) {
   if (email && records.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface ListedProject {
   title: string;
   description: string | null;
   status: (typeof projectStatuses)[number];
-  /** The day. */
+  /** The formatted due date. */
   due: string;
   isOverdue: boolean;
 }
@@ -55,9 +55,9 @@ export function ProjectCard({ project }: { project: ListedProject }) {
 function StatusForm({ project: { id, title, status } }: { project: ListedProject }) {
   const submit = useSubmit();
   const field = useId();
-  const sent = useNavigation().formData;
-  const isBusy = sent?.get("intent") === "status" && sent.get("id") === id;
-  const chosen = isBusy ? String(sent.get("status")) : status;
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === "status" && formData.get("id") === id;
+  const chosen = isBusy ? String(formData.get("status")) : status;
   function change(event: ChangeEvent<HTMLSelectElement>) {
     void submit(event.currentTarget.form, { preventScrollReset: true });
   }

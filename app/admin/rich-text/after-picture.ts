@@ -8,15 +8,15 @@ function endOfSelected({ selection }: EditorState) {
   return isPicture ? selection.to : null;
 }
 
-/** Writing goes on in an empty paragraph after the picture, never in its place. */
-export function goOnAfter(transaction: Transaction, picture: Node) {
+/** Moves the cursor to an empty paragraph after the picture, so that typing does not replace it. */
+export function moveCursorAfter(transaction: Transaction, picture: Node) {
   transaction.doc.descendants((node, position) => {
-    if (node === picture) goOnAt(transaction, position + node.nodeSize);
+    if (node === picture) moveCursorTo(transaction, position + node.nodeSize);
   });
   return transaction;
 }
 
-function goOnAt(transaction: Transaction, end: number) {
+function moveCursorTo(transaction: Transaction, end: number) {
   const { nodeAfter } = transaction.doc.resolve(end);
   const { paragraph } = transaction.doc.type.schema.nodes;
   const isEmpty = nodeAfter?.type === paragraph && nodeAfter?.content.size === 0;
@@ -24,11 +24,11 @@ function goOnAt(transaction: Transaction, end: number) {
   return transaction.setSelection(TextSelection.create(transaction.doc, end + 1)).scrollIntoView();
 }
 
-/** Says whether a picture was selected. */
+/** Moves the cursor after the selected picture and types the text; returns false if no picture is selected. */
 export function leavePicture(view: EditorView, text = "") {
   const end = endOfSelected(view.state);
   if (end === null) return false;
-  const transaction = goOnAt(view.state.tr, end);
+  const transaction = moveCursorTo(view.state.tr, end);
   view.dispatch(text ? transaction.insertText(text) : transaction);
   return true;
 }

@@ -16,7 +16,7 @@ function open(text: string, schema = articleSchema) {
   return read(text, schema);
 }
 
-/** Where the block at an index begins. */
+/** The position of the block at an index. */
 function startOf(doc: Node, index: number) {
   return doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
 }

@@ -1,25 +1,25 @@
 import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
-import { toListsFromWord } from "./word-lists.ts";
+import { convertWordLists } from "./word-lists.ts";
 
 const unwanted =
   "style, script, meta, link, title, head, noscript, template, iframe, object, embed, svg, canvas, video, audio, button, input, select, textarea, img, [hidden], [aria-hidden=true]";
 
-/** Keeps the words of pasted HTML and what can be written of their form, and nothing else. */
+/** Reduces pasted HTML to its text and the formatting that our Markdown supports. */
 export function cleanHtml(html: string): string {
-  // Copied from an editor of ours, and read by its schema alone.
+  // Copied from one of our editors; its schema reads it as it is.
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(withoutCode(html), "text/html");
   removeComments(body);
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>("[style]"))
     if (isHidden(element)) element.remove();
-  toListsFromWord(body);
-  for (const nested of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) putIntoItem(nested);
+  convertWordLists(body);
+  for (const nested of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) moveIntoItem(nested);
   levelHeadings(body);
-  for (const element of body.querySelectorAll<HTMLElement>("[style]")) spellOut(element);
+  for (const element of body.querySelectorAll<HTMLElement>("[style]")) convertStyles(element);
   for (const table of body.querySelectorAll("table")) tidyTable(table);
   for (const link of body.querySelectorAll("a")) tidyLink(link);
-  for (const line of body.querySelectorAll("br")) breakAt(line);
+  for (const line of body.querySelectorAll("br")) splitAt(line);
   for (const element of body.querySelectorAll("*")) removeAttributes(element);
   body.normalize();
   tidySpaces(body);
@@ -27,7 +27,7 @@ export function cleanHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** The security policy reports style sheets and scripts even where nothing is shown. */
+/** Removed before parsing: the content security policy reports style sheets and scripts even in a parsed document. */
 function withoutCode(html: string) {
   return html
     .replace(/<style[\s\S]*?<\/style>/gi, "")
@@ -46,13 +46,13 @@ function isHidden({ style, outerHTML }: HTMLElement) {
   return style.display === "none" || style.visibility === "hidden" || /mso-hide:\s*all/i.test(tag);
 }
 
-/** Google Docs has them beside the item that they belong to. */
-function putIntoItem(nested: Element) {
+/** Google Docs puts a nested list beside its item instead of into it. */
+function moveIntoItem(nested: Element) {
   const item = nested.previousElementSibling;
   if (item?.tagName === "LI") item.append(nested);
 }
 
-/** A text has two levels: the highest that was pasted, and all below it. */
+/** The highest pasted level becomes a heading, all lower levels become subheadings. */
 function levelHeadings(body: HTMLElement) {
   for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h1");
   const headings = Array.from(body.querySelectorAll("h1, h2, h3, h4, h5, h6"));
@@ -71,8 +71,8 @@ function rename(element: Element, name: string) {
   return renamed;
 }
 
-/** Styles that mean something, as elements; Google Docs also wraps everything in a `b` that is not bold. */
-function spellOut(element: HTMLElement) {
+/** Turns bold and italic styles into elements. Google Docs also wraps everything in a `b` that is not bold. */
+function convertStyles(element: HTMLElement) {
   const { fontWeight, fontStyle } = element.style;
   const isInline = /^(SPAN|FONT|A|B|STRONG|I|EM)$/.test(element.tagName);
   if (/^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight))
@@ -88,7 +88,7 @@ function wrapContent(element: Element, name: string) {
   element.append(wrapper);
 }
 
-/** A cell is one line, and the first row is the head. What only arranges a page is no table. */
+/** Makes each cell one line and the first row the header. Layout tables are unwrapped. */
 function tidyTable(table: HTMLTableElement) {
   const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>("td, th"));
   if (cells.length < 2 || table.getAttribute("role") === "presentation" || table.querySelector("table")) {
@@ -110,14 +110,14 @@ function tidyLink(link: HTMLAnchorElement) {
   else link.replaceWith(...link.childNodes);
 }
 
-/** Google Docs sends readers over an address of its own. */
+/** The target of a link that Google Docs redirects through google.com. */
 function linkedAddress(address: string) {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address;
   return new URL(address).searchParams.get("q") ?? address;
 }
 
-/** Each line is a paragraph of its own, and a line of code a line. */
-function breakAt(line: Element) {
+/** Splits the paragraph at a line break; within code the break stays a newline. */
+function splitAt(line: Element) {
   if (line.closest("pre")) return line.replaceWith("\n");
   const block = line.closest("p, div, li, h2, h3, blockquote");
   if (!block || /^(H2|H3)$/.test(block.tagName) || line.parentElement !== block) return line.replaceWith(" ");
@@ -137,16 +137,16 @@ function isBlock(node: ChildNode) {
 
 function removeAttributes(element: Element) {
   for (const { name } of Array.from(element.attributes)) {
-    if (!isKept(element, name)) element.removeAttribute(name);
+    if (!isAllowed(element, name)) element.removeAttribute(name);
   }
 }
 
-function isKept({ tagName, className }: Element, name: string) {
+function isAllowed({ tagName, className }: Element, name: string) {
   if (name === "class") return tagName === "CODE" && /^language-\w+$/.test(className);
   return (name === "href" && tagName === "A") || (name === "start" && tagName === "OL");
 }
 
-/** Word processors write spaces that cannot break, to keep them all. */
+/** Word processors write non-breaking spaces to preserve several in a row. */
 function tidySpaces(body: HTMLElement) {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

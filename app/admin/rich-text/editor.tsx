@@ -5,18 +5,18 @@ import { EditorContent } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
 import { leavePicture } from "./after-picture.ts";
 import { useFullWidth } from "./full-width.ts";
-import { keepWithin, leaveOnTab, shortcuts } from "./keys.ts";
+import { leaveOnTab, shortcuts, stopPropagation } from "./keys.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pasting } from "./pasting.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { shownPicture } from "./picture-view.ts";
+import { renderedPicture } from "./picture-view.ts";
 import type { Pictures } from "./pictures.ts";
 import { articleExtensions, lineExtensions } from "./schema.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { insertPicture, uploadsPlugin } from "./uploads.ts";
-import { useWriting } from "./use-writing.ts";
+import { useMarkdownEditor } from "./use-markdown-editor.ts";
 
-/** An article has everything; lines have bold and italic words and links. */
+/** An article has all formats; lines have only bold, italic and links. */
 export type WritingKind = "article" | "lines";
 
 export interface EditorProps {
@@ -35,7 +35,7 @@ export interface EditorProps {
   pictures?: Pictures;
 }
 
-/** The text as it will be read, over the text area that holds its Markdown. */
+/** The formatted text, shown over the text area that holds its Markdown. */
 export function Editor({ kind, area, frame, label, pictures, isSource, isFull, ...rest }: EditorProps) {
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
   const [failure, setFailure] = useState("");
@@ -45,7 +45,7 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
     const openPicture = () => setDialog("picture");
     return [
       ...(kind === "article"
-        ? [...articleExtensions, shownPicture({ pictures, openPicture })]
+        ? [...articleExtensions, renderedPicture({ pictures, openPicture })]
         : lineExtensions),
       shortcuts({
         openLink: () => setDialog("link"),
@@ -62,7 +62,7 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
   const editorProps = useMemo(
     () => ({
       ...pasting(kind === "article" ? pictures : undefined, setFailure),
-      handleDOMEvents: { keydown: leaveOnTab, input: keepWithin },
+      handleDOMEvents: { keydown: leaveOnTab, input: stopPropagation },
       handleTextInput: (view: EditorView, _from: number, _to: number, text: string) =>
         leavePicture(view, text),
       attributes: {
@@ -80,7 +80,7 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
     [kind, pictures, id, label, rest.rows, rest.describedBy, rest.isInvalid, rest.isRequired],
   );
 
-  const editor = useWriting({ area, extensions, editorProps, isCovering: !isSource });
+  const editor = useMarkdownEditor({ area, extensions, editorProps, isCovering: !isSource });
   useFullWidth(frame, isFull, rest.toggleFull);
 
   async function choosePicture() {

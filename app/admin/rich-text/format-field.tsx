@@ -5,13 +5,13 @@ import type { TextFormat } from "#domain/content/rich-text/format.ts";
 
 interface FormatFieldProps {
   field: FieldMetadata<TextFormat>;
-  /** What is chosen now. */
+  /** The current format. */
   format: string | undefined;
-  /** The names of all long texts of the form: they have one format. */
+  /** The names of all long text fields of the form, which share the format. */
   texts: readonly string[];
 }
 
-/** Plain text is formatted by a button; the rest is the editor's. */
+/** Holds the format of the texts, with a button that converts plain texts to Markdown. */
 export function FormatField({ field, format, texts }: FormatFieldProps) {
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -19,13 +19,13 @@ export function FormatField({ field, format, texts }: FormatFieldProps) {
     const { form } = currentTarget;
     try {
       const { formatted } = await import("./format-texts.ts");
-      if (form) putInto(form, formatted);
+      if (form) convertTexts(form, formatted);
     } catch {
       setHasFailed(true);
     }
   }
 
-  function putInto(form: HTMLFormElement, formatted: (plain: string) => string) {
+  function convertTexts(form: HTMLFormElement, formatted: (plain: string) => string) {
     for (const name of texts) {
       const area = form.elements.namedItem(name);
       if (area instanceof HTMLTextAreaElement) area.value = formatted(area.value);
@@ -39,7 +39,7 @@ export function FormatField({ field, format, texts }: FormatFieldProps) {
 
   return (
     <>
-      {/* Not of type "hidden": React would put its first value back. */}
+      {/* Not of type "hidden", because React would reset its value. */}
       <input {...getInputProps(field, { type: "text" })} hidden />
       {format === "plain" && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-leaf bg-leaf-tint px-4 py-2">

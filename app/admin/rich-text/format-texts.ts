@@ -3,7 +3,7 @@ import { read } from "./read.ts";
 import { lineSchema } from "./schema.ts";
 import { write } from "./write.ts";
 
-/** Markdown that looks as the plain text does: each line a paragraph, and marks that mean nothing. */
+/** Markdown that renders like the plain text: each line is a paragraph, and special characters are escaped. */
 export function formatted(plain: string): string {
   if (isTooCostly(plain)) return plain;
   const lines = plain.split("\n").filter((line) => line.trim());

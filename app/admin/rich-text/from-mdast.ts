@@ -1,18 +1,18 @@
 import type { Fragment, Mark, Node, Schema } from "@tiptap/pm/model";
 import type { List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
 
-/** Thrown for what the schema has no place for. */
-export class Unfit extends Error {}
+/** Thrown for Markdown that the schema cannot represent. */
+export class Unsupported extends Error {}
 
 type Content = readonly Node[];
 
-/** A block of Markdown as a node of the editor. */
+/** Converts a block of Markdown to a node of the editor. */
 export function toNode(block: RootContent, schema: Schema): Node {
   const node = convert(block, schema);
   try {
     node.check();
   } catch (cause) {
-    throw new Unfit(block.type, { cause });
+    throw new Unsupported(block.type, { cause });
   }
   return node;
 }
@@ -20,7 +20,7 @@ export function toNode(block: RootContent, schema: Schema): Node {
 function convert(block: RootContent, schema: Schema): Node {
   function make(name: string, content: Content | Fragment = [], attributes: Record<string, unknown> = {}) {
     const type = schema.nodes[name];
-    if (!type) throw new Unfit(name);
+    if (!type) throw new Unsupported(name);
     return type.create(attributes, content);
   }
 
@@ -43,7 +43,7 @@ function convert(block: RootContent, schema: Schema): Node {
   }
 
   function tableRow({ children }: TableRow, name: string, align: Table["align"], width: number) {
-    if (children.length > width) throw new Unfit("a row that is wider than its table");
+    if (children.length > width) throw new Unsupported("a row that is wider than its table");
     const cells = Array.from({ length: width }, (_, column) => {
       const content = inline(children[column]?.children ?? [], schema);
       return make(name, [paragraph(content)], { align: align?.[column] ?? null });
@@ -68,12 +68,12 @@ function convert(block: RootContent, schema: Schema): Node {
       return paragraph(inline(block.children, schema));
     }
     case "heading":
-      if (block.depth !== 2 && block.depth !== 3) throw new Unfit(`a heading of level ${block.depth}`);
+      if (block.depth !== 2 && block.depth !== 3) throw new Unsupported(`a heading of level ${block.depth}`);
       return make("heading", inline(block.children, schema), { level: block.depth });
     case "blockquote":
       return make("blockquote", block.children.length > 0 ? blocks(block.children) : [paragraph()]);
     case "code":
-      if (block.meta) throw new Unfit("words beside the language");
+      if (block.meta) throw new Unsupported("words beside the language");
       return make("codeBlock", block.value ? [schema.text(block.value)] : [], {
         language: block.lang ?? null,
       });
@@ -84,7 +84,7 @@ function convert(block: RootContent, schema: Schema): Node {
     case "table":
       return table(block);
     default:
-      throw new Unfit(block.type);
+      throw new Unsupported(block.type);
   }
 }
 
@@ -93,7 +93,7 @@ const markNames: Record<string, string> = { strong: "bold", emphasis: "italic" }
 function inline(children: PhrasingContent[], schema: Schema, marks: readonly Mark[] = []): Node[] {
   function mark(name: string, attributes?: Record<string, unknown>) {
     const type = schema.marks[name];
-    if (!type) throw new Unfit(name);
+    if (!type) throw new Unsupported(name);
     return type.create(attributes).addToSet(marks);
   }
 
@@ -107,10 +107,10 @@ function inline(children: PhrasingContent[], schema: Schema, marks: readonly Mar
       case "emphasis":
         return inline(child.children, schema, mark(markNames[child.type] ?? ""));
       case "link":
-        if (child.children.length === 0) throw new Unfit("a link without words");
+        if (child.children.length === 0) throw new Unsupported("a link without words");
         return inline(child.children, schema, mark("link", { href: child.url, title: child.title ?? null }));
       default:
-        throw new Unfit(child.type);
+        throw new Unsupported(child.type);
     }
   });
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from "react";
 import { flushSync } from "react-dom";
 
-/** While it is on, nothing but the element can be reached. Escape ends it, and so does sending the form. */
+/** Makes everything outside the element inert while it is on. Escape and submitting the form end it. */
 export function useFullWidth(element: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void) {
   useEffect(() => {
     if (!isOn || !element.current) return;
     function leaveOnEscape({ key }: KeyboardEvent) {
       if (key === "Escape" && !document.querySelector("dialog:modal")) leave();
     }
-    // At once, so that the first field with an error can be focused.
+    // Synchronously, so that the first field with an error can be focused.
     const leaveOnSubmit = () => flushSync(leave);
     const form = element.current.closest("form");
-    const others = othersBeside(element.current);
+    const others = elementsOutside(element.current);
     for (const other of others) other.inert = true;
     document.documentElement.classList.add("rich-text-is-full");
     document.addEventListener("keydown", leaveOnEscape);
@@ -25,7 +25,7 @@ export function useFullWidth(element: RefObject<HTMLElement | null>, isOn: boole
   }, [element, isOn, leave]);
 }
 
-function othersBeside(element: HTMLElement) {
+function elementsOutside(element: HTMLElement) {
   const others: HTMLElement[] = [];
   for (let part = element; part.parentElement && part !== document.body; part = part.parentElement) {
     for (const other of part.parentElement.children)

@@ -6,9 +6,9 @@ interface Shortcuts {
   toggleFull(): void;
 }
 
-/** Keys beyond those that the nodes and marks bring along. */
+/** Keyboard shortcuts in addition to those of the nodes and marks. */
 export function shortcuts({ openLink, goToToolbar, toggleFull }: Shortcuts) {
-  function doing(action: () => void) {
+  function handled(action: () => void) {
     return () => {
       action();
       return true;
@@ -17,24 +17,24 @@ export function shortcuts({ openLink, goToToolbar, toggleFull }: Shortcuts) {
   return Extension.create({
     name: "shortcuts",
     addKeyboardShortcuts: () => ({
-      // The palette has this key everywhere else.
-      "Mod-k": doing(openLink),
+      // Everywhere else this shortcut opens the palette.
+      "Mod-k": handled(openLink),
       "Mod-e": ({ editor }: { editor: Editor }) => editor.commands.toggleMark("code"),
       "Mod-]": ({ editor }: { editor: Editor }) => editor.commands.sinkListItem("listItem"),
       "Mod-[": ({ editor }: { editor: Editor }) => editor.commands.liftListItem("listItem"),
-      "Mod-Shift-f": doing(toggleFull),
-      "Alt-F10": doing(goToToolbar),
+      "Mod-Shift-f": handled(toggleFull),
+      "Alt-F10": handled(goToToolbar),
     }),
   });
 }
 
-/** The Tab key leaves the text, also from lists and tables: whoever writes by keyboard must be able to go on. */
+/** Tab moves the focus out of the editor, also from lists and tables, so that keyboard users are not trapped. */
 export function leaveOnTab(_view: unknown, event: KeyboardEvent) {
   return event.key === "Tab";
 }
 
-/** The form learns of changes from the text area; it would read all its fields again at each key. */
-export function keepWithin(_view: unknown, event: Event) {
+/** The form hears of changes from the text area; with this event it would read all its fields at each key. */
+export function stopPropagation(_view: unknown, event: Event) {
   event.stopPropagation();
   return false;
 }

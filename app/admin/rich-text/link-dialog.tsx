@@ -89,7 +89,7 @@ export function LinkDialog({ editor, close }: LinkDialogProps) {
   );
 }
 
-/** People leave out how an address begins. */
+/** Adds the scheme that people leave out when they type an address. */
 function addressOf(typed: string) {
   const text = typed.trim();
   if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return `mailto:${text}`;

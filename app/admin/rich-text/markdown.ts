@@ -4,24 +4,27 @@ import { defaultHandlers, type State, toMarkdown, type Unsafe } from "mdast-util
 import { parseMarkdown } from "#domain/content/rich-text/dialect.ts";
 import type { Source } from "./to-mdast.ts";
 
-/** Of a list: its bullet, or what follows its numbers. */
-export type ListMark = "-" | "*" | "+" | "." | ")";
+/** The bullet of a list, or the character after its numbers. */
+export type ListMarker = "-" | "*" | "+" | "." | ")";
 
-interface Writing {
-  /** Of lists that stand in the text itself. */
-  listMark?: ListMark;
-  /** With a blank line between all that stands in a list. */
+interface Options {
+  /** The marker of top-level lists. */
+  listMarker?: ListMarker;
+  /** Puts a blank line between all blocks in a list. */
   hasBlankLines?: boolean;
 }
 
-export function writeMarkdown(block: RootContent, { listMark, hasBlankLines = false }: Writing = {}): string {
-  const words = plainWordsOf(block);
-  if (words !== null && plainWordsOf(parseMarkdown(words)) === words) return words;
-  const isDelimiter = listMark === "." || listMark === ")";
+export function writeMarkdown(
+  block: RootContent,
+  { listMarker, hasBlankLines = false }: Options = {},
+): string {
+  const plain = unmarkedText(block);
+  if (plain !== null && unmarkedText(parseMarkdown(plain)) === plain) return plain;
+  const isDelimiter = listMarker === "." || listMarker === ")";
   const tree: Root = { type: "root", children: [block] };
   const text = toMarkdown(tree, {
-    bullet: listMark && !isDelimiter ? listMark : "-",
-    bulletOrdered: isDelimiter ? listMark : ".",
+    bullet: listMarker && !isDelimiter ? listMarker : "-",
+    bulletOrdered: isDelimiter ? listMarker : ".",
     emphasis: "*",
     strong: "*",
     fences: true,
@@ -32,8 +35,8 @@ export function writeMarkdown(block: RootContent, { listMark, hasBlankLines = fa
     handlers: {
       source: ({ value }: Source) => value,
       root(root: Root, _parent: unknown, state: State, info: Parameters<typeof defaultHandlers.root>[3]) {
-        // The only place where what is escaped can be taken back.
-        state.unsafe = [...state.unsafe.filter((pattern) => !isNeedless(pattern)), ...needed];
+        // Escaping rules can be removed only here.
+        state.unsafe = [...state.unsafe.filter((pattern) => !isNeedless(pattern)), ...neededEscapes];
         return defaultHandlers.root(root, undefined, state, info);
       },
     },
@@ -42,19 +45,19 @@ export function writeMarkdown(block: RootContent, { listMark, hasBlankLines = fa
   return text.replace(/\n$/, "");
 }
 
-/** Of a paragraph without any marks; most can be written as they are, and some are too long to be escaped. */
-function plainWordsOf(block: Root | RootContent): string | null {
+/** The text of a paragraph without marks. Most need no escaping, and escaping a very long one would take too long. */
+function unmarkedText(block: Root | RootContent): string | null {
   if (block.type !== "paragraph" && block.type !== "root") return block.type === "text" ? block.value : null;
   const [only, ...others] = block.children;
-  return only && others.length === 0 ? plainWordsOf(only) : null;
+  return only && others.length === 0 ? unmarkedText(only) : null;
 }
 
-/** Escapes for what is no Markdown here: headings by underlines and HTML; and most uses of `&`. */
+/** Escapes that our dialect does not need: for underlined headings, HTML and most uses of `&`. */
 function isNeedless({ character, after }: Unsafe) {
   return character === "=" || character === "&" || (character === "<" && after !== undefined);
 }
 
-const needed: Unsafe[] = [
+const neededEscapes: Unsafe[] = [
   {
     character: "&",
     after: "#?[0-9A-Za-z]{1,31};",

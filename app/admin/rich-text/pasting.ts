@@ -5,7 +5,7 @@ import { cleanHtml } from "./clean-html.ts";
 import type { Pictures } from "./pictures.ts";
 import { pictureFilesIn, uploadFiles } from "./uploads.ts";
 
-/** What becomes of what is pasted and dropped. */
+/** Handles pasted and dropped content. */
 export function pasting(pictures: Pictures | undefined, report: (text: string) => void): EditorProps {
   function takeFiles(view: EditorView, data: DataTransfer | null, position: number) {
     const files = pictureFilesIn(data);
@@ -19,7 +19,7 @@ export function pasting(pictures: Pictures | undefined, report: (text: string) =
     transformPastedHTML: cleanHtml,
     handlePaste(view, { clipboardData }) {
       const text = clipboardData?.getData("text/plain").trim() ?? "";
-      // Word and spreadsheets put a picture of the words beside them.
+      // Word and spreadsheets also put a picture of the text on the clipboard.
       if (text === "" && takeFiles(view, clipboardData, view.state.selection.from)) return true;
       return isWebAddress(text) && link(view, text);
     },
@@ -33,7 +33,7 @@ export function pasting(pictures: Pictures | undefined, report: (text: string) =
   };
 }
 
-/** An address becomes a link: of the selected words, or of itself. */
+/** Links the selected text to the pasted address, or inserts the address as a link. */
 function link(view: EditorView, href: string) {
   const { schema, selection, tr } = view.state;
   const mark = schema.marks.link?.create({ href });

@@ -5,7 +5,7 @@ import { ToolDialog } from "./tool-dialog.tsx";
 
 interface PictureDialogProps {
   editor: Editor;
-  /** Chooses another one. */
+  /** Opens the library to choose another picture. */
   replace: (() => void) | undefined;
   close(): void;
 }

@@ -9,8 +9,8 @@ interface Options {
   openPicture(): void;
 }
 
-/** A picture with its caption, as readers see them. */
-export function shownPicture({ pictures, openPicture }: Options) {
+/** The picture node, rendered with its caption. */
+export function renderedPicture({ pictures, openPicture }: Options) {
   return Picture.extend({
     addKeyboardShortcuts: () => ({
       Enter({ editor }) {
@@ -34,7 +34,7 @@ export function shownPicture({ pictures, openPicture }: Options) {
       function show() {
         const { src, alt, title } = node.attrs;
         const id = pictureIdOf(src);
-        const address = id && pictures ? pictures.previewOf(id) : src;
+        const address = id && pictures ? pictures.previewAddress(id) : src;
         if (image.getAttribute("src") !== address) image.src = address;
         image.alt = alt || "Picture without alternative text";
         caption.textContent = title;

@@ -2,17 +2,17 @@ import { useMemo } from "react";
 import { href } from "react-router";
 import { usePictureLibrary } from "../media/chooser.tsx";
 
-/** Where the pictures of a text come from. */
+/** The media library as the editor uses it. */
 export interface Pictures extends ReturnType<typeof usePictureLibrary> {
-  /** Where the browser finds one while the text is written. */
-  previewOf(id: string): string;
+  /** The address of a picture's file. */
+  previewAddress(id: string): string;
 }
 
 export function usePictures(): Pictures {
   const { choose, upload } = usePictureLibrary();
-  return useMemo(() => ({ choose, upload, previewOf }), [choose, upload]);
+  return useMemo(() => ({ choose, upload, previewAddress }), [choose, upload]);
 }
 
-function previewOf(id: string) {
+function previewAddress(id: string) {
   return href("/admin/media/:id/preview", { id });
 }

@@ -9,14 +9,14 @@ import type { Pictures } from "./pictures.ts";
 interface RichTextAreaProps extends FieldProps {
   kind: WritingKind;
   rows: number;
-  /** Plain text has a text area. */
+  /** Plain text is edited in the text area alone. */
   isPlain: boolean;
   pictures?: Pictures;
-  /** Under the text: how long it is. */
+  /** Shown under the text, such as its length. */
   foot?: ReactNode;
 }
 
-/** A text area for Markdown, and the editor over it once that is there. */
+/** A text area for Markdown, covered by the editor once that is loaded. */
 export function RichTextArea({
   field,
   label,
@@ -93,14 +93,14 @@ export function RichTextArea({
   );
 }
 
-/** Loaded only where something is formatted. Waits for whoever is typing into the text area already. */
+/** Loads the editor only for formatted texts. If the admin already types into the text area, it appears on blur. */
 function useEditorComponent(isWanted: boolean, area: HTMLTextAreaElement | null) {
   const isHydrated = useHydrated();
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps> | null; hasFailed: boolean }>({
     Editor: null,
     hasFailed: false,
   });
-  // Whoever asked for it is not interrupted by it.
+  // If the format was switched by the button, the editor appears at once.
   const [wasWanted] = useState(isWanted);
   useEffect(() => {
     if (!isWanted || !isHydrated || !area) return;

@@ -2,7 +2,7 @@ import { type Extensions, getSchema, Mark, markInputRule, Node } from "@tiptap/c
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 
-/** What no other node has a place for: its Markdown as it stands, which can be edited. */
+/** Markdown that no other node can represent, edited as source text. */
 const Source = Node.create({
   name: "source",
   group: "block",
@@ -14,7 +14,7 @@ const Source = Node.create({
   renderHTML: () => ["pre", { "data-source": "" }, 0],
 });
 
-/** Not in `src`, because browsers would try to load it. */
+/** Stored in `data-picture`, because browsers would try to load `src`. */
 const reference = {
   default: "",
   parseHTML: (element: HTMLElement) => element.dataset.picture ?? "",
@@ -32,7 +32,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
-/** The kit's own cannot be bold or italic. */
+/** Replaces the kit's code mark, which cannot be combined with bold or italic. */
 const Code = Mark.create({
   name: "code",
   code: true,
@@ -50,7 +50,7 @@ const alignment = {
   renderHTML: ({ align }: Record<string, unknown>) => (align ? { style: `text-align: ${align}` } : {}),
 };
 
-/** Markdown has one line in a cell. */
+/** A table cell in Markdown is a single line. */
 const oneLineCell = {
   content: "paragraph",
   addAttributes: () => ({
@@ -65,12 +65,12 @@ const kit = StarterKit.configure({
   underline: false,
   strike: false,
   code: false,
-  // A line break ends a paragraph.
+  // In our Markdown a line break ends the paragraph.
   hardBreak: false,
-  // It would change a text that was only opened.
+  // It would change a text that is only opened.
   trailingNode: false,
   heading: { levels: [2, 3] },
-  // Links are followed on the page, not where they are written.
+  // Links are not followed in the editor.
   link: {
     openOnClick: false,
     autolink: false,
@@ -79,7 +79,7 @@ const kit = StarterKit.configure({
   },
 });
 
-/** Everything that an article can have. */
+/** All nodes and marks of an article, except pictures. */
 export const articleExtensions: Extensions = [
   kit,
   Code,
@@ -90,7 +90,7 @@ export const articleExtensions: Extensions = [
   Source,
 ];
 
-/** Lines with bold and italic words and links, as in a job post. */
+/** Paragraphs with bold and italic text and links, as in a job post. */
 export const lineExtensions: Extensions = [
   kit.configure({
     heading: false,

@@ -16,14 +16,14 @@ declare module "mdast" {
   }
 }
 
-/** Markdown that is written as it stands. */
+/** Markdown that is written unchanged. */
 export interface Source extends Literal {
   type: "source";
 }
 
 type Flow = BlockContent | DefinitionContent;
 
-/** A node of the editor as a block of Markdown; null for one that says nothing. */
+/** Converts a node of the editor to a block of Markdown; null if it is empty. */
 export function toMdast(node: Node): RootContent | null {
   switch (node.type.name) {
     case "paragraph":
@@ -90,12 +90,12 @@ interface Run {
   marks: readonly Mark[];
 }
 
-/** From the outermost to the innermost. */
+/** Marks in the order of nesting, outermost first. */
 const nesting = ["link", "bold", "italic"] as const;
 
 function phrasing(block: Node) {
   const runs = block.children.map(({ text = "", marks }) => ({ text, marks }));
-  return nest(trimEdges(loosenLinks(runs.flatMap(loosenSpaces))), 0);
+  return nest(trimEdges(trimLinks(runs.flatMap(trimMarks))), 0);
 }
 
 function isMarked({ marks }: Run, name: string) {
@@ -106,8 +106,8 @@ function isSpace(run: Run | undefined) {
   return run !== undefined && run.text.trim() === "" && !isMarked(run, "code");
 }
 
-/** Marks begin and end at words: a space beside one would have to be spelled out. */
-function loosenSpaces(run: Run): Run[] {
+/** Takes spaces at both ends out of bold and italic, where Markdown would need them escaped. */
+function trimMarks(run: Run): Run[] {
   if (isMarked(run, "code")) return [run];
   const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(run.text) ?? [];
   const links = run.marks.filter(({ type }) => type.name === "link");
@@ -119,8 +119,8 @@ function loosenSpaces(run: Run): Run[] {
   return parts.filter(({ text }) => text !== "");
 }
 
-/** So do links, which may be made of several runs. */
-function loosenLinks(runs: Run[]): Run[] {
+/** Takes spaces at both ends out of links, which may consist of several runs. */
+function trimLinks(runs: Run[]): Run[] {
   const isEdge = (index: number, step: 1 | -1): boolean => {
     if (!isSpace(runs[index])) return false;
     const isSameLink = areSame(markOf(runs[index], "link"), markOf(runs[index + step], "link"));
@@ -129,7 +129,7 @@ function loosenLinks(runs: Run[]): Run[] {
   return runs.map((run, index) => (isEdge(index, 1) || isEdge(index, -1) ? { ...run, marks: [] } : run));
 }
 
-/** Spaces at the edges of a line are not shown. */
+/** Removes spaces at both ends of a line, which are not rendered. */
 function trimEdges(runs: Run[]): Run[] {
   const first = runs.findIndex((run) => !isSpace(run));
   const last = runs.findLastIndex((run) => !isSpace(run));

@@ -8,7 +8,7 @@ interface ToolDialogProps {
   children: ReactNode;
 }
 
-/** Asks for something while one writes. Outside of the page's form, which must not notice what is typed here. */
+/** A dialog of the editor. It is outside of the page's form, which must not receive its events. */
 export function ToolDialog({ title, close, onSubmit, children }: ToolDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,7 @@ export function ToolDialog({ title, close, onSubmit, children }: ToolDialogProps
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
   }, []);
-  function keepToItself(event: SyntheticEvent) {
+  function stopPropagation(event: SyntheticEvent) {
     event.stopPropagation();
   }
   return createPortal(
@@ -27,8 +27,8 @@ export function ToolDialog({ title, close, onSubmit, children }: ToolDialogProps
       data-size="narrow"
       aria-labelledby={id}
       onClose={close}
-      onInput={keepToItself}
-      onKeyDown={keepToItself}
+      onInput={stopPropagation}
+      onKeyDown={stopPropagation}
     >
       <form
         className="rich-dialog"

@@ -7,19 +7,19 @@ interface ToolbarProps {
   editor: Editor;
   /** The label of the field. */
   label: string;
-  /** The id of what is written. */
+  /** The id of the edited element. */
   controls: string;
   open: Openers;
   hasPictures: boolean;
-  /** The Markdown itself is shown. */
+  /** Shows the Markdown instead of the formatted text. */
   isSource: boolean;
   toggleSource(): void;
   isFull: boolean;
-  /** Null where the text is too short for it. */
+  /** Null for kinds of texts that have no full width. */
   toggleFull: (() => void) | null;
 }
 
-/** One stop of the Tab key; arrow keys move within. */
+/** A single tab stop; arrow keys move between the tools. */
 export function Toolbar(props: ToolbarProps) {
   const { editor, label, controls, open, hasPictures, isSource, isFull, toggleSource, toggleFull } = props;
   const [current, setCurrent] = useState<string>();
@@ -35,11 +35,11 @@ export function Toolbar(props: ToolbarProps) {
       ),
   });
   const names = [...groups.flat().map(({ tool }) => tool.name), "source", ...(toggleFull ? ["full"] : [])];
-  const reachable = current && names.includes(current) ? current : names[0];
+  const tabStop = current && names.includes(current) ? current : names[0];
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === "Escape" && !isFull) return void editor.commands.focus();
-    const from = names.indexOf(reachable ?? "");
+    const from = names.indexOf(tabStop ?? "");
     const targets: Record<string, number> = {
       ArrowRight: (from + 1) % names.length,
       ArrowLeft: (from + names.length - 1) % names.length,
@@ -54,7 +54,7 @@ export function Toolbar(props: ToolbarProps) {
   }
 
   function shared(name: string) {
-    return { name, isReachable: name === reachable, onFocus: () => setCurrent(name) };
+    return { name, isTabStop: name === tabStop, onFocus: () => setCurrent(name) };
   }
 
   return (
@@ -102,15 +102,15 @@ export function Toolbar(props: ToolbarProps) {
 interface ToolButtonProps {
   name: string;
   tool: Omit<Tool, "name" | "run">;
-  isReachable: boolean;
-  /** Undefined for what is done once. */
+  isTabStop: boolean;
+  /** Undefined for tools that are not toggles. */
   isActive?: boolean;
   isPossible?: boolean;
   onFocus(): void;
   onPress(): void;
 }
 
-function ToolButton({ name, tool, isReachable, isActive, isPossible = true, ...rest }: ToolButtonProps) {
+function ToolButton({ name, tool, isTabStop, isActive, isPossible = true, ...rest }: ToolButtonProps) {
   const { label, text, keys, icon: Icon } = tool;
   return (
     <button
@@ -118,13 +118,13 @@ function ToolButton({ name, tool, isReachable, isActive, isPossible = true, ...r
       data-tool={name}
       className="rich-tool"
       aria-label={label}
-      title={keys ? `${label} (${spoken(keys)})` : label}
+      title={keys ? `${label} (${shownKeys(keys)})` : label}
       aria-keyshortcuts={keys?.replace("Mod", modifier().key)}
       aria-pressed={isActive}
       aria-disabled={!isPossible || undefined}
-      tabIndex={isReachable ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onFocus={rest.onFocus}
-      // So that the words stay selected.
+      // Keeps the selection in the editor.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && rest.onPress()}
     >
@@ -134,7 +134,7 @@ function ToolButton({ name, tool, isReachable, isActive, isPossible = true, ...r
   );
 }
 
-function spoken(keys: string) {
+function shownKeys(keys: string) {
   return keys.replace("Mod", modifier().name);
 }
 

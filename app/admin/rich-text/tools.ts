@@ -22,7 +22,7 @@ import {
   Undo2,
 } from "lucide-react";
 
-/** What the toolbar opens rather than does. */
+/** Opens the dialogs of the tools that have one. */
 export interface Openers {
   link(): void;
   picture(): void;
@@ -32,16 +32,16 @@ export interface Tool {
   name: string;
   label: string;
   icon: LucideIcon;
-  /** Beside the icon, where that alone would not say it. */
+  /** Shown beside the icon if the icon alone is not clear. */
   text?: string;
-  /** As `aria-keyshortcuts` has it, with Mod for Control or Command. */
+  /** In the format of `aria-keyshortcuts`, with Mod for Control or Command. */
   keys?: string;
   isActive?(editor: Editor): boolean;
   isPossible?(editor: Editor): boolean;
   run(editor: Editor, open: Openers): void;
 }
 
-const words: Tool[] = [
+const inlineTools: Tool[] = [
   {
     name: "bold",
     label: "Bold",
@@ -106,7 +106,7 @@ const lists: Tool[] = [
   },
 ];
 
-/** Only in a list. The Tab key leaves the text, as everywhere in the form. */
+/** Shown only in a list. They replace the Tab key, which leaves the editor. */
 const listTools: Tool[] = [
   {
     name: "indent",
@@ -172,7 +172,7 @@ const blocks: Tool[] = [
   },
 ];
 
-/** Only in a table. */
+/** Shown only in a table. */
 const tableTools: Tool[] = [
   {
     name: "row-add",
@@ -230,12 +230,12 @@ const history: Tool[] = [
   },
 ];
 
-/** In groups, as they stand side by side. */
+/** The toolbar's groups of tools. */
 export function toolsOf(editor: Editor, hasPictures: boolean): Tool[][] {
-  if (!editor.schema.nodes.heading) return [words, history];
+  if (!editor.schema.nodes.heading) return [inlineTools, history];
   return [
     headings,
-    words,
+    inlineTools,
     editor.isActive("listItem") ? [...lists, ...listTools] : lists,
     hasPictures ? blocks : blocks.filter(({ name }) => name !== "picture"),
     ...(editor.isActive("table") ? [tableTools] : []),

@@ -1,7 +1,7 @@
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
-import { goOnAfter } from "./after-picture.ts";
+import { moveCursorAfter } from "./after-picture.ts";
 import type { Pictures } from "./pictures.ts";
 
 const key = new PluginKey<DecorationSet>("uploads");
@@ -14,7 +14,7 @@ interface Placeholder {
 
 type Step = { start: Placeholder } | { end: object };
 
-/** Shows where pictures will stand that are on their way to the library. */
+/** Shows a placeholder where each picture will be inserted after its upload. */
 export function uploadsPlugin() {
   return new Plugin<DecorationSet>({
     key,
@@ -41,7 +41,7 @@ function placeholder(name: string) {
   return element;
 }
 
-/** Puts files into the library and then into the text, one after the other. */
+/** Uploads files to the library and inserts them into the text, one after the other. */
 export async function uploadFiles(
   view: EditorView,
   files: readonly File[],
@@ -69,16 +69,16 @@ function step(view: EditorView, next: Step) {
   view.dispatch(view.state.tr.setMeta(key, next).setMeta("addToHistory", false));
 }
 
-interface Chosen {
+interface ChosenPicture {
   id: string;
   alt: string;
 }
 
-export function insertPicture(view: EditorView, { id, alt }: Chosen, position?: number) {
+export function insertPicture(view: EditorView, { id, alt }: ChosenPicture, position?: number) {
   const { schema, selection, tr } = view.state;
   const node = schema.node("picture", { src: pictureReference(id), alt });
   if (position !== undefined) view.dispatch(tr.replaceRangeWith(position, position, node));
-  else view.dispatch(goOnAfter(tr.replaceRangeWith(selection.from, selection.to, node), node));
+  else view.dispatch(moveCursorAfter(tr.replaceRangeWith(selection.from, selection.to, node), node));
 }
 
 export function pictureFilesIn(data: DataTransfer | null) {

@@ -1,5 +1,5 @@
-/** Word has no lists on the clipboard, but paragraphs that look like one: their style names list and level. */
-export function toListsFromWord(body: HTMLElement) {
+/** Word copies a list as paragraphs whose style names the list and the level. */
+export function convertWordLists(body: HTMLElement) {
   let open: HTMLElement[] = [];
   for (const paragraph of Array.from(body.querySelectorAll<HTMLElement>("p"))) {
     const level = levelOf(paragraph);
@@ -24,7 +24,7 @@ function openList(name: string, outer: HTMLElement | undefined, paragraph: Eleme
   return list;
 }
 
-/** Browsers drop what they do not know from a style, but not from its attribute. */
+/** Reads the attribute, because browsers drop unknown properties from `element.style`. */
 function levelOf(paragraph: Element) {
   const style = paragraph.getAttribute("style") ?? "";
   const level = /mso-list:[^;]*level(\d)/i.exec(style)?.[1];
@@ -44,7 +44,7 @@ function takeMarker(paragraph: Element) {
   return marked ? text : (text.split(/\s/)[0] ?? "");
 }
 
-/** Some versions leave the bullet among the words. */
+/** Some versions of Word copy the bullet as part of the text. */
 function stripBullet(paragraph: Element) {
   const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   const first = walker.nextNode();

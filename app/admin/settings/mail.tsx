@@ -9,9 +9,9 @@ interface MailSettingsProps extends ConfiguredMail {
   email: string;
 }
 
-/** How mails are sent, which only the server's environment decides, and a button to try it. */
+/** The mail configuration, which comes from the server's environment, and a button that sends a test mail. */
 export function MailSettings({ email, ...configured }: MailSettingsProps) {
-  // A fetcher, so that the settings' own button does not say that it is saving.
+  // A fetcher, so that the button of the settings form does not show "Saving...".
   const fetcher = useFetcher();
   const { server, sender } = configured;
   const facts = server

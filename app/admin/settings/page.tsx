@@ -3,7 +3,11 @@ import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
-import { findSettings, updateSettings } from "#domain/office/settings/queries.server.ts";
+import {
+  findSettings,
+  type Settings as SiteSettings,
+  updateSettings,
+} from "#domain/office/settings/queries.server.ts";
 import { settingsForm, settingsMessages } from "#domain/office/settings/rules.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -17,9 +21,7 @@ import { MailSettings } from "./mail.tsx";
 
 const editForm = settingsForm.extend(versionField);
 
-type Settings = Awaited<ReturnType<typeof findSettings>>;
-
-function textsOf({ id: _id, updatedAt: _updatedAt, ...facts }: Settings) {
+function textsOf({ id: _id, updatedAt: _updatedAt, ...facts }: SiteSettings) {
   return toTexts(facts);
 }
 
@@ -41,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function action(sent: Route.ActionArgs) {
-  return saveForm(sent, {
+export function action(args: Route.ActionArgs) {
+  return saveForm(args, {
     schema: editForm,
     place: "settings",
     list: href("/admin/dashboard"),

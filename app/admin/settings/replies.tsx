@@ -35,15 +35,15 @@ export function loader({ context }: Route.LoaderArgs) {
   }));
 }
 
-const asked = z.discriminatedUnion("intent", [
+const actionForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add") }),
   z.object({ intent: z.literal("save"), id: z.uuid() }),
   z.object({ intent: z.literal("delete"), id: z.uuid() }),
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const content = await formDataOf(request);
-  const wanted = asked.safeParse(Object.fromEntries(content));
+  const formData = await formDataOf(request);
+  const wanted = actionForm.safeParse(Object.fromEntries(formData));
   if (!wanted.success) throw data(null, { status: 400 });
   const { viewer } = accountOf(context);
   const { intent } = wanted.data;
@@ -59,18 +59,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithFlash(page, { tone: "failure", text: messages.deleteFailed });
     }
   }
-  /** Which of the page's forms is meant. */
+  /** Identifies one of the page's forms. */
   const form = intent === "add" ? "new" : wanted.data.id;
-  const submission = parseForm(content, savedReplyForm);
+  const submission = parseForm(formData, savedReplyForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent: form });
   try {
-    const isThere = await asViewer(viewer, async (tx) => {
+    const isSaved = await asViewer(viewer, async (tx) => {
       if (intent === "save") return updateSavedReply(tx, form, submission.value);
       await createSavedReply(tx, submission.value);
       return true;
     });
-    // What was typed is still there, to be added anew.
-    if (!isThere) {
+    // The texts go to the form for a new reply, so that they are not lost.
+    if (!isSaved) {
       const formErrors = [messages.saveFailed, asReason(messages.notFound)];
       return refuse(submission, { status: 404, formErrors }, { intent: "new" });
     }

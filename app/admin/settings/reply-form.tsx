@@ -6,7 +6,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { savedReplyLimits as limits, savedReplyForm } from "#domain/inbox/saved-replies/rules.ts";
-import { Folded } from "../conversations/folded.tsx";
+import { Collapsible } from "../conversations/collapsible.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 
 interface Reply {
@@ -16,7 +16,7 @@ interface Reply {
 }
 
 interface ReplyFormProps {
-  /** None for a new one. */
+  /** Not given for a new reply. */
   reply?: Reply;
   result?: FormResult;
 }
@@ -28,8 +28,8 @@ export function ReplyForm({ reply, result }: ReplyFormProps) {
     lastResult: result,
   });
   const intent = reply ? "save" : "add";
-  const sent = useNavigation().formData;
-  const isBusy = sent?.get("intent") === intent && (sent.get("id") ?? undefined) === reply?.id;
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === intent && (formData.get("id") ?? undefined) === reply?.id;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="grid w-full gap-4">
       <ErrorSummary errors={form.errors} fields={[title, text]} />
@@ -57,7 +57,7 @@ export function ReplyForm({ reply, result }: ReplyFormProps) {
   );
 }
 
-/** A saved reply, to be opened and changed. */
+/** A saved reply with its form, collapsed at first. */
 export function SavedReply({ reply, result }: Required<Pick<ReplyFormProps, "reply">> & ReplyFormProps) {
   return (
     <section className="panel" aria-label={reply.title}>
@@ -70,7 +70,7 @@ export function SavedReply({ reply, result }: Required<Pick<ReplyFormProps, "rep
           Replies that were sent with it stay as they are.
         </Deletion>
       </div>
-      <Folded
+      <Collapsible
         title={
           <span>
             Edit<span className="sr-only"> {reply.title}</span>
@@ -79,7 +79,7 @@ export function SavedReply({ reply, result }: Required<Pick<ReplyFormProps, "rep
         isOpen={result ? true : undefined}
       >
         <ReplyForm key={`${reply.title} ${reply.text}`} reply={reply} result={result} />
-      </Folded>
+      </Collapsible>
     </section>
   );
 }

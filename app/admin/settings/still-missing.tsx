@@ -10,7 +10,7 @@ interface StillMissingProps {
   hasHours: boolean;
 }
 
-/** Missing settings; those typed since are ticked off. */
+/** Lists the missing settings; those typed but not saved yet have a check mark. */
 export function StillMissing({ saved, typed, hasHours }: StillMissingProps) {
   const lacking = missingSettings(saved, { hasHours });
   const open = new Set(missingSettings(typed, { hasHours }));

@@ -57,7 +57,7 @@ interface TermListProps {
   terms: { id: string; term: string; strength: TermStrength }[];
 }
 
-/** One form for all: each button names the term that it removes. */
+/** One form for all terms; each button submits the id of the term that it removes. */
 export function TermList({ service, terms }: TermListProps) {
   if (terms.length === 0) {
     return <p className="text-(--muted)">No terms. The service is found by none of the visitors' words.</p>;

@@ -12,12 +12,11 @@ import type { Route } from "./+types/test-mail.ts";
 
 const page = href("/admin/settings");
 
-/** Nothing is read here. */
 export function loader() {
   return redirect(page);
 }
 
-/** Always to the admin's own address, so that nobody else can be written to. */
+/** Sends only to the admin's own address, so that the form cannot mail anybody else. */
 export async function action({ context }: Route.ActionArgs) {
   const { viewer, name, email } = accountOf(context);
   try {

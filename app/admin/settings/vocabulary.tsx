@@ -29,14 +29,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }));
 }
 
-const asked = z.discriminatedUnion("intent", [
+const actionForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add") }),
   z.object({ intent: z.literal("remove"), id: z.uuid(), service: z.enum(serviceSlugs) }),
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const content = await formDataOf(request);
-  const wanted = asked.safeParse(Object.fromEntries(content));
+  const formData = await formDataOf(request);
+  const wanted = actionForm.safeParse(Object.fromEntries(formData));
   if (!wanted.success) throw data(null, { status: 400 });
   const { viewer } = accountOf(context);
   if (wanted.data.intent === "remove") {
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithFlash(addressOf(service), { tone: "failure", text: messages.removeFailed });
     }
   }
-  const submission = parseForm(content, termForm);
+  const submission = parseForm(formData, termForm);
   if (submission.status !== "success") return refuse(submission);
   const form = submission.value;
   try {

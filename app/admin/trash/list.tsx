@@ -38,7 +38,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const { timeZone } = settings;
       const { items, ...found } = await listTrash(tx, query);
       const rows = items.map(({ id, entity, title, deletedAt }) => ({
-        ...{ id, title: shownTitle(entity, title, settings), kind: headingOf(entity) },
+        id,
+        title: shownTitle(entity, title, settings),
+        kind: headingOf(entity),
         deleted: dateTimeWithZone(deletedAt, timeZone),
         goneOn: shortDate(goneForGoodAt(deletedAt), timeZone),
       }));

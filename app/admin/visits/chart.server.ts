@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { calendarDate } from "#domain/time/dates.ts";
 
 interface Bar {
-  /** Its first day. */
+  /** The bar's first day. */
   start: string;
   views: number;
 }
@@ -27,10 +27,11 @@ export function visitsChart(bars: Bar[], unit: "day" | "month") {
       const fromLast = bars.length - 1 - index;
       const left = x(start) ?? 0;
       return {
-        ...{ start, views },
+        start,
+        views,
         name: nameOf(start, unit),
         label: fromLast % step === 0 ? labelOf(start, unit) : null,
-        /** Where there is room for few, one in three. */
+        /** Two of three labels are hidden on narrow screens. */
         isMinor: (fromLast / step) % 3 !== 0,
         center: rounded(left + x.bandwidth() / 2),
         box: {

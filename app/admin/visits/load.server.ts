@@ -1,4 +1,4 @@
-import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { isCounting } from "#domain/office/visits/count.server.ts";
 import { findPageNames } from "#domain/office/visits/names.server.ts";
 import { findVisits, listMostRead } from "#domain/office/visits/queries.server.ts";
@@ -8,7 +8,7 @@ import { isoDate, zoneName } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { visitsChart } from "./chart.server.ts";
 
-/** Everything on the screen of visits. */
+/** All data of the visits page. */
 export async function loadVisits(tx: Transaction, period: VisitPeriod, now: Date) {
   const settings = await findSettings(tx);
   const span = spanOf(period, isoDate(now, settings.timeZone));
@@ -25,11 +25,11 @@ export async function loadVisits(tx: Transaction, period: VisitPeriod, now: Date
     isEmpty: totals.views + totals.formsSent + totals.callsBooked === 0,
     totals: [
       {
-        value: inWords(totals.views),
-        label: `Views, ${inWords(viewsBefore)} in the ${visitPeriods[period].label} before`,
+        value: formatNumber(totals.views),
+        label: `Views, ${formatNumber(viewsBefore)} in the ${visitPeriods[period].label} before`,
       },
-      { value: inWords(totals.formsSent), label: "Forms sent" },
-      { value: inWords(totals.callsBooked), label: "Calls booked" },
+      { value: formatNumber(totals.formsSent), label: "Forms sent" },
+      { value: formatNumber(totals.callsBooked), label: "Calls booked" },
     ],
     chart: { unit: span.unit, ...visitsChart(views, span.unit) },
     mostRead: mostRead.map((page) => ({ ...pageOf(page.path, names), views: page.views })),
@@ -39,9 +39,9 @@ export async function loadVisits(tx: Transaction, period: VisitPeriod, now: Date
     })),
     forms: forms.map(({ path, views, formsSent, callsBooked }) => ({
       ...pageOf(path, names),
-      views: views === 0 ? "–" : inWords(views),
-      formsSent: inWords(formsSent),
-      callsBooked: inWords(callsBooked),
+      views: views === 0 ? "–" : formatNumber(views),
+      formsSent: formatNumber(formsSent),
+      callsBooked: formatNumber(callsBooked),
       rate: views === 0 ? "–" : percent((formsSent + callsBooked) / views),
     })),
   };
@@ -49,12 +49,8 @@ export async function loadVisits(tx: Transaction, period: VisitPeriod, now: Date
 
 const mostReadOnDashboard = 5;
 
-/** The pages most read in the usual period, for the dashboard. */
-export async function findMostRead(
-  tx: Transaction,
-  settings: Awaited<ReturnType<typeof findSettings>>,
-  now: Date,
-) {
+/** The most read pages of the default period, for the dashboard. */
+export async function findMostRead(tx: Transaction, settings: Settings, now: Date) {
   const span = spanOf(usualPeriod, isoDate(now, settings.timeZone));
   const found = await listMostRead(tx, span, mostReadOnDashboard);
   const names = await findPageNames(
@@ -69,7 +65,7 @@ function pageOf(path: string, names: Map<string, string>) {
   return { path, name: names.get(path) ?? path, isPage: path !== otherName };
 }
 
-function inWords(amount: number) {
+function formatNumber(amount: number) {
   return amount.toLocaleString("en-US");
 }
 

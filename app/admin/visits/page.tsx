@@ -25,8 +25,8 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("period");
-  const period = isVisitPeriod(asked) ? asked : usualPeriod;
+  const requested = url.searchParams.get("period");
+  const period = isVisitPeriod(requested) ? requested : usualPeriod;
   try {
     const loaded = await asViewer(accountOf(context).viewer, (tx) => loadVisits(tx, period, new Date()));
     return { failed: false as const, ...loaded };
@@ -135,7 +135,7 @@ function Sites({ sites }: { sites: Loaded["sites"] }) {
   );
 }
 
-/** Outside of the back office, so it is opened by the browser itself. */
+/** A plain link, because public pages are outside of the back office's router. */
 function PageLink({ page: { path, name, isPage } }: { page: CountedPage }) {
   if (!isPage) return name;
   return (

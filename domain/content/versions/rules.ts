@@ -11,12 +11,12 @@ export const versionNumber = z
 const publicationFields = new Set(["published", "isPublished", "publishAt"]);
 
 /** The fields of a form that are part of a version. */
-export function keptFields(schema: { shape: object }) {
+export function versionedFields(schema: { shape: object }) {
   return Object.keys(schema.shape).filter((name) => !publicationFields.has(name));
 }
 
 /** A form's values for a version. Empty fields are included, to distinguish them from fields added later. */
-export function keptTexts(fields: readonly string[], texts: FormTexts): FormTexts {
+export function versionedTexts(fields: readonly string[], texts: FormTexts): FormTexts {
   return Object.fromEntries(fields.map((name) => [name, texts[name] ?? ""]));
 }
 

@@ -2,28 +2,31 @@ import { href } from "react-router";
 import { uploadSentences } from "#domain/content/pictures/making/refusals.ts";
 import { maxPictureBytes } from "#domain/content/pictures/rules.ts";
 
-/** What forms and editors need to know of a picture. */
+/** The facts about a picture that forms and editors need. */
 export interface LibraryPicture {
   id: string;
   alt: string;
 }
 
-/** What became of one file. */
-export type Sent =
+/** Result of the upload of one file. */
+export type UploadResult =
   | { outcome: "stored"; picture: LibraryPicture }
   | { outcome: "refused"; reason: string }
   | { outcome: "signed out" }
-  | { outcome: "away" };
+  | { outcome: "unavailable" };
 
-interface Sending {
-  /** The picture that this file takes the place of. */
+interface UploadOptions {
+  /** The id of the picture that this file replaces. */
   replaces?: string;
-  /** From 0 to 1: how much has left the browser. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?(share: number): void;
 }
 
-/** Sends one file. XMLHttpRequest, because browsers do not tell the progress of what `fetch` sends. */
-export async function sendPicture(file: File, { replaces, onProgress }: Sending = {}): Promise<Sent> {
+/** Uploads one file. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
+export async function uploadPicture(
+  file: File,
+  { replaces, onProgress }: UploadOptions = {},
+): Promise<UploadResult> {
   if (file.size > maxPictureBytes) return { outcome: "refused", reason: uploadSentences.tooLarge(file.name) };
   const body = new FormData();
   body.set("file", file);
@@ -38,8 +41,8 @@ export async function sendPicture(file: File, { replaces, onProgress }: Sending 
   const { status, response } = request;
   if (status === 200 && response) return { outcome: "stored", picture: pictureOf(response) };
   if (status === 400 && response?.error) return { outcome: "refused", reason: response.error };
-  // A server that refuses to read a file may end the connection before its answer is read.
-  return { outcome: status === 401 || (await isSignedOut()) ? "signed out" : "away" };
+  // A server that refuses a file may close the connection before its response is read.
+  return { outcome: status === 401 || (await isSignedOut()) ? "signed out" : "unavailable" };
 }
 
 function pictureOf({ id, alt }: { id: string; alt: string | null }): LibraryPicture {

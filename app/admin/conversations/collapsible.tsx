@@ -1,26 +1,26 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-interface FoldedProps {
+interface CollapsibleProps {
   title: ReactNode;
-  /** Unfolds it; folding it again is up to the reader. */
+  /** Opens it when this becomes true; only the reader closes it. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-export function Folded({ title, isOpen, children }: FoldedProps) {
+export function Collapsible({ title, isOpen, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpenAtFirst] = useState(isOpen);
+  const [isInitiallyOpen] = useState(isOpen);
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
   return (
-    <details ref={details} className="folded" open={isOpenAtFirst}>
+    <details ref={details} className="collapsible" open={isInitiallyOpen}>
       <summary>
         <ChevronRight size={18} aria-hidden="true" />
         {title}
       </summary>
-      <div className="folded-content">{children}</div>
+      <div className="collapsible-content">{children}</div>
     </details>
   );
 }

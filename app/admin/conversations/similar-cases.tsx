@@ -8,16 +8,16 @@ interface Item {
   words: string[];
 }
 
-export const likeCasesTitle = "What we did in cases like this";
+export const similarCasesTitle = "What we did in cases like this";
 
-interface LikeCasesProps {
+interface SimilarCasesProps {
   answers: Answers;
-  /** Of the headings in it. */
+  /** Level of its headings. */
   level: 3 | 4;
 }
 
-/** What visitors are shown for the same words, for whoever answers them. */
-export function LikeCases({ answers: { services, caseStudies, articles }, level }: LikeCasesProps) {
+/** The same search results that visitors get for these words, to help the admin answer. */
+export function SimilarCases({ answers: { services, caseStudies, articles }, level }: SimilarCasesProps) {
   const Heading = `h${level}` as const;
   const kinds: { name: string; items: Item[] }[] = [
     {
