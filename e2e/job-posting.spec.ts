@@ -4,7 +4,7 @@ import { nobody, refuseSaves } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";
 
-/** The specification's labels, in its order, and what is filled in. */
+/** The form's labels in their order, with the values to fill in. */
 const filled = {
   "Job Title": "Analyst",
   Department: "Operations",

@@ -25,7 +25,7 @@ test("an embedded site is looked at while it runs and when it is stopped, and no
   expect(running.errors).toBe("");
   expect(running.output).toContain("fine   The database answers, and all");
   expect(running.output).toContain(`fine   http://localhost:${port} is answered by this site.`);
-  expect(running.output).toMatch(/wrong {2}There is no backup in .*\n {9}To mend it: Run npm run backup/);
+  expect(running.output).toMatch(/wrong {2}There is no backup in .*\n {9}To fix it: Run npm run backup/);
   expect(running.output).toContain("1 thing is wrong.");
   expect(running.code).toBe(1);
   await server.stop();

@@ -47,7 +47,7 @@ export function print(sections: Section[]) {
     title,
     ...findings.flatMap(({ state, text, fix }) => [
       `  ${state.padEnd(6)} ${text}`,
-      ...(fix ? [`         To mend it: ${fix}`] : []),
+      ...(fix ? [`         To fix it: ${fix}`] : []),
     ]),
     "",
   ]);

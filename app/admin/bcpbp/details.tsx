@@ -7,7 +7,7 @@ import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpb
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";
-import { AskedAction } from "../lists/asked-action.tsx";
+import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
 import { PersonLink } from "../people/link.tsx";
@@ -89,7 +89,7 @@ function Decisions({ application: { id, organizationName, email } }: { applicati
   const outcome = `“${organizationName}” is told so by mail to ${email}. This cannot be undone.`;
   return (
     <div className="flex flex-wrap gap-3">
-      <AskedAction
+      <ConfirmedAction
         id={id}
         intent="declined"
         label="Decline"
@@ -99,8 +99,8 @@ function Decisions({ application: { id, organizationName, email } }: { applicati
         question={declined}
       >
         {outcome}
-      </AskedAction>
-      <AskedAction
+      </ConfirmedAction>
+      <ConfirmedAction
         id={id}
         intent="approved"
         label="Approve"
@@ -110,7 +110,7 @@ function Decisions({ application: { id, organizationName, email } }: { applicati
         question={approved}
       >
         {outcome}
-      </AskedAction>
+      </ConfirmedAction>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { findCallSettings, renewFeed } from "#domain/inbox/calls/settings.server
 import { callSettingsMessages as messages } from "#domain/inbox/calls/settings-rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { AskedAction } from "../lists/asked-action.tsx";
+import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { CopyButton } from "../media/copy-button.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/subscribe.ts";
@@ -77,7 +77,7 @@ function Address({ address }: { address: string }) {
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={address}>Copy Address</CopyButton>
-        <AskedAction
+        <ConfirmedAction
           intent="renew"
           id="feed"
           label="Make a New Address"
@@ -87,7 +87,7 @@ function Address({ address }: { address: string }) {
           asking={{ tone: "outline", size: "small" }}
         >
           The old one stops working at once. Calendar programs that use it need the new one.
-        </AskedAction>
+        </ConfirmedAction>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { callList } from "#domain/inbox/calls/list.ts";
 import { callStateBadges, callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import { Standing } from "../conversations/due.tsx";
-import { AskedAction } from "../lists/asked-action.tsx";
+import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { RowOpener } from "../lists/opened.tsx";
@@ -94,7 +94,7 @@ function NextActions({ call }: { call: Row }) {
   const asking = { tone: "quiet", size: "small" } as const;
   if (state === "booked" && !hasBegun) {
     return (
-      <AskedAction
+      <ConfirmedAction
         id={id}
         name={name}
         asking={asking}
@@ -105,7 +105,7 @@ function NextActions({ call }: { call: Row }) {
         question="Are you sure you want to cancel this call?"
       >
         {name} is told by mail, and their calendar too.
-      </AskedAction>
+      </ConfirmedAction>
     );
   }
   return <OutcomeButton call={call} />;

@@ -13,7 +13,7 @@ import type { EditedEntity } from "#domain/entities.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { keepVersion, type PresentItem, putIntoForm, readItemHistory } from "../history/item.server.ts";
+import { addItemVersion, type PresentItem, readItemHistory, restoreAsDraft } from "../history/item.server.ts";
 import { openEditor } from "./open.server.ts";
 import { type Saved, saveForm, versionField } from "./save.server.ts";
 
@@ -83,7 +83,7 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
     const row = await parts.find(tx, id);
     if (!row) return;
     const former = before ? await presentOf(tx, context, id, before) : undefined;
-    await keepVersion(tx, await presentOf(tx, context, id, row), former);
+    await addItemVersion(tx, await presentOf(tx, context, id, row), former);
   }
 
   async function open(tx: Transaction, context: Context, place: EditorPlace, row: Row | null) {
@@ -168,7 +168,7 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
       const restored = await asViewer(accountOf(context).viewer, async (tx) => {
         const row = await parts.find(tx, id);
         if (!row) return { outcome: "no such item" } as const;
-        return putIntoForm(tx, await presentOf(tx, context, id, row), number.data);
+        return restoreAsDraft(tx, await presentOf(tx, context, id, row), number.data);
       });
       switch (restored.outcome) {
         case "restored":

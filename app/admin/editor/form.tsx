@@ -9,6 +9,7 @@ import { useAutosave } from "#app/drafts/use-autosave.ts";
 import { useHydrated } from "#app/shell/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useFocusOnFailure } from "#app/ui/use-focus-on-failure.ts";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
 import type { Editing } from "./editor.tsx";
@@ -57,9 +58,9 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const { status } = autosave;
   /** Before hydration, what a refused form held. */
   const typed = useHydrated() ? autosave.typed : toTexts(form.initialValue ?? {});
-  const newerSaved = useLast(conflict) ?? outdatedBy(opened.saved, shown.form);
+  const newerSaved = useLastDefined(conflict) ?? outdatedBy(opened.saved, shown.form);
   const version = newerSaved?.version ?? shown.form.version;
-  const summary = useFocusOnFailure(form.errors);
+  const summary = useFocusOnFailure(form.errors?.length ? form.errors : undefined);
   const isWaiting = useRef(false);
   useSaveKey(() => element.current?.requestSubmit());
 
@@ -153,8 +154,8 @@ export function EditorForm<Values extends Record<string, unknown>>({
 /** On a phone all three stand on one line. */
 const narrow = "max-sm:px-3.5";
 
-/** Keeps an earlier message visible while later attempts end differently. */
-function useLast<Value>(value: Value | undefined) {
+/** The last value that was defined: it stays visible while later attempts end differently. */
+function useLastDefined<Value>(value: Value | undefined) {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
@@ -163,15 +164,6 @@ function useLast<Value>(value: Value | undefined) {
 /** The text began with a version that is no longer the saved one. */
 function outdatedBy(saved: FormTexts | null, { version }: FormTexts) {
   return saved && version !== undefined && version !== saved.version ? saved : undefined;
-}
-
-/** The top of the form, where failures are shown, may be out of sight. */
-function useFocusOnFailure(errors: string[] | undefined) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (errors?.length) summary.current?.focus();
-  }, [errors]);
-  return summary;
 }
 
 /** Ctrl+S or Cmd+S, as in any editor. */

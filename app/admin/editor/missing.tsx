@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { KeptText } from "#app/ui/kept-text.tsx";
+import { UnsentText } from "#app/ui/unsent-text.tsx";
 
 interface MissingProps {
   children: string;
@@ -28,7 +28,7 @@ export function Missing({
           Back to the list
         </Link>
       </div>
-      {typed && <KeptText label="What you typed, to be copied" text={typed} />}
+      {typed && <UnsentText label="What you typed, to be copied" text={typed} />}
     </>
   );
 }

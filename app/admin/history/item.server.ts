@@ -25,7 +25,7 @@ export interface PresentItem {
 }
 
 /** Adds a saved item to its history; `before` is the item before the save. */
-export async function keepVersion(tx: Transaction, saved: PresentItem, before?: PresentItem) {
+export async function addItemVersion(tx: Transaction, saved: PresentItem, before?: PresentItem) {
   const { entity, id, schema, userId } = saved;
   const textsOf = ({ texts }: PresentItem) => versionedTexts(versionedFields(schema), texts);
   await addChangedVersion(tx, {
@@ -94,7 +94,7 @@ function isCheckbox(schema: z.ZodObject, name: string) {
  * Puts an old version into the item's form as a draft. Fields that are not part of the version keep their present
  * values: newer fields, and those that control whether the item is public.
  */
-export async function putIntoForm(tx: Transaction, present: PresentItem, number: number) {
+export async function restoreAsDraft(tx: Transaction, present: PresentItem, number: number) {
   const { entity, id, schema, texts, userId } = present;
   const version = await findVersion(tx, { kind: entity, item: id }, number);
   if (!version) return { outcome: "no such version" } as const;

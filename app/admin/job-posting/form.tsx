@@ -20,7 +20,7 @@ import {
 } from "../editor/publication-fields.tsx";
 import { FormatField } from "../rich-text/format-field.tsx";
 
-/** In the order of the specification. */
+/** In the order of the form. */
 export const labels = {
   jobTitle: "Job Title",
   department: "Department",

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { AskedAction } from "./asked-action.tsx";
+import { ConfirmedAction } from "./confirmed-action.tsx";
 
 interface DeletionProps {
   id: string;
@@ -18,7 +18,7 @@ export function Deletion(props: DeletionProps) {
     return () => moveFocusOn(element);
   }, []);
   return (
-    <AskedAction
+    <ConfirmedAction
       {...props}
       ref={button}
       intent="delete"

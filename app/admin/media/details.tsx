@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { pictureMessages } from "#domain/content/pictures/rules.ts";
 import { pictureSources } from "#domain/content/pictures/sources.ts";
-import { AskedAction } from "../lists/asked-action.tsx";
+import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { type Attempt, DescriptionForm } from "./description-form.tsx";
@@ -32,7 +32,7 @@ export function PictureDetails({ picture, uses, failure, attempt, ...place }: Pi
       title={fileName}
       failure={failure}
       actions={
-        <AskedAction
+        <ConfirmedAction
           intent="delete"
           id={id}
           label="Delete"
@@ -41,7 +41,7 @@ export function PictureDetails({ picture, uses, failure, attempt, ...place }: Pi
           question={pictureMessages.confirmDelete}
         >
           {usesInSentence(uses)} “{fileName}” is gone for good.
-        </AskedAction>
+        </ConfirmedAction>
       }
     >
       <div className="picture-details">

@@ -23,7 +23,10 @@ export const action = listedSessionRequests.act;
 type Loaded = Extract<Route.ComponentProps["loaderData"], { failed: false }>;
 type Row = Loaded["rows"][number];
 
-const sentColumn: Column<Row> = { heading: "Request", cell: (request) => <Asked request={request} /> };
+const sentColumn: Column<Row> = {
+  heading: "Request",
+  cell: (request) => <RequestSummary request={request} />,
+};
 
 export default function SessionRequests({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -49,7 +52,7 @@ export default function SessionRequests({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Asked({ request: { serviceType, teamSize, message } }: { request: Row }) {
+function RequestSummary({ request: { serviceType, teamSize, message } }: { request: Row }) {
   return (
     <div className="cell-lines">
       <span>

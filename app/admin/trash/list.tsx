@@ -12,8 +12,8 @@ import { listAddress, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { AskedAction } from "../lists/asked-action.tsx";
 import { useIsBusy } from "../lists/busy.ts";
+import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { FailedList } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
 import { runRowAction } from "../lists/row-action.server.ts";
@@ -123,7 +123,7 @@ function Actions({ item: { id, title } }: { item: Row }) {
           Restore<span className="sr-only"> {title}</span>
         </Button>
       </Form>
-      <AskedAction
+      <ConfirmedAction
         id={id}
         name={title}
         intent="delete"
@@ -134,7 +134,7 @@ function Actions({ item: { id, title } }: { item: Row }) {
         asking={{ tone: "quiet", size: "small" }}
       >
         “{title}” and its history are gone then. This cannot be undone.
-      </AskedAction>
+      </ConfirmedAction>
     </div>
   );
 }

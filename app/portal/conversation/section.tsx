@@ -4,9 +4,9 @@ import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { KeptText } from "#app/ui/kept-text.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { Thread, type ThreadLine } from "#app/ui/thread.tsx";
+import { UnsentText } from "#app/ui/unsent-text.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import {
   answerHint,
@@ -140,7 +140,7 @@ export function GoneConversation({ refused }: { refused: { result: FormResult } 
   return (
     <div className="page grid gap-6 pt-10">
       <ErrorSummary errors={[conversationMessages.gone]} />
-      <KeptText label={lineLabels.answer} text={String(refused.result.initialValue?.text ?? "")} />
+      <UnsentText label={lineLabels.answer} text={String(refused.result.initialValue?.text ?? "")} />
     </div>
   );
 }

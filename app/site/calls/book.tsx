@@ -2,10 +2,10 @@ import { data, href } from "react-router";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
-import { KeptText } from "#app/ui/kept-text.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { UnsentText } from "#app/ui/unsent-text.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { callLimits, callMessages } from "#domain/inbox/calls/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
@@ -169,7 +169,7 @@ function NoTimes({ texts, refused, title, lede }: NoTimesProps) {
       />
       {typeof about === "string" && (
         <div className="page pb-24">
-          <KeptText label="What it is about" text={about} />
+          <UnsentText label="What it is about" text={about} />
         </div>
       )}
     </>

@@ -4,8 +4,8 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
-import { KeptText } from "#app/ui/kept-text.tsx";
 import { Thread } from "#app/ui/thread.tsx";
+import { UnsentText } from "#app/ui/unsent-text.tsx";
 import { openCall } from "#domain/inbox/calls/booking.server.ts";
 import { openHeldCall } from "#domain/inbox/calls/confirmation.server.ts";
 import { findCallHours } from "#domain/inbox/calls/settings.server.ts";
@@ -174,7 +174,7 @@ function Gone({ form }: FormProps) {
         }
       />
       <div className="page pb-24">
-        <KeptText label={lineLabels.answer} text={String(form.refused?.result.initialValue?.text ?? "")} />
+        <UnsentText label={lineLabels.answer} text={String(form.refused?.result.initialValue?.text ?? "")} />
       </div>
     </>
   );

@@ -225,7 +225,7 @@ describe("a deleted job", () => {
 });
 
 describe("rights", () => {
-  test("what the specification says cannot be undone goes into no trash", async () => {
+  test("what people send, and accounts, cannot be moved to the trash", async () => {
     const request = sampleSessionRequest();
     await owner.insert(sessionRequests).values(request);
     for (const [kind, id] of [

@@ -4,25 +4,33 @@ import { Button, type ButtonSize, type ButtonTone } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { useIsBusy } from "./busy.ts";
 
-interface AskedActionProps {
+interface ConfirmedActionProps {
   intent: string;
   id: string;
   label: string;
   busyText: string;
   question: string;
-  /** What comes of it. */
+  /** Says what will happen. */
   children: ReactNode;
   tone: ButtonTone;
-  /** Of the button that asks, where it looks otherwise than the one that acts. */
+  /** Looks of the button that opens the dialog, if they differ from those of the confirming one. */
   asking?: { tone: ButtonTone; size: ButtonSize };
   icon?: ReactNode;
-  /** What it is done to, for those who hear the button without its row. */
+  /** The name of the row, for screen readers. */
   name?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that asks before it does something to a row. */
-export function AskedAction({ intent, id, label, busyText, question, tone, ...rest }: AskedActionProps) {
+/** A button that opens a confirmation before it changes a row. */
+export function ConfirmedAction({
+  intent,
+  id,
+  label,
+  busyText,
+  question,
+  tone,
+  ...rest
+}: ConfirmedActionProps) {
   const isBusy = useIsBusy(intent, id);
   const dialog = `${intent}-${id}`;
   return (
