@@ -236,8 +236,12 @@ test("a message is shown in the tab that caused it, although another one reads t
   await site.database.insert(blogPosts).values(sampleBlogPost());
   const other = await context.newPage();
   await page.goto("/admin/blog");
+  let reading: Promise<unknown> | undefined;
   await page.route("**/admin/blog.data*", async (route) => {
-    if (route.request().method() === "GET") await other.goto("/admin/blog");
+    if (route.request().method() === "GET") {
+      reading ??= other.goto("/admin/blog");
+      await reading;
+    }
     await route.continue();
   });
   await page.getByRole("button", { name: /^Delete / }).click();

@@ -15,9 +15,9 @@ import type { Web, WebPage } from "./web.ts";
 
 const everything = [
   "1 session request",
-  "1 message",
   "1 program application",
   "1 job application",
+  "1 message",
   "1 call",
   "10 lines of conversations",
   "1 resume",

@@ -154,12 +154,24 @@ describe.each(written)("a filled database of %s", (fixture) => {
 describe("version 1.0.0", () => {
   let site: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let backup: Awaited<ReturnType<typeof checkBackup>>;
+  /** The hashes of the baseline's migrations. */
+  let baseline: string[];
+  let target: { ownerUrl: string; secret: string; migrationsFolder: string };
 
   beforeAll(async () => {
     backup = await checkBackup(join(fixtures, "version-1.0.0.tar.zst"));
     site = await createEmptyDatabase();
-    await restoreBackup(backup, { ownerUrl: site.url, secret: testSecret });
-    return () => drop(site);
+    baseline = countAsBaseline("The backup", backup.header.migrations, ours);
+    target = {
+      ownerUrl: site.url,
+      secret: testSecret,
+      migrationsFolder: firstMigrations(baseline.length),
+    };
+    await restoreBackup(backup, target);
+    return async () => {
+      rmSync(target.migrationsFolder, { recursive: true });
+      await drop(site);
+    };
   });
 
   async function setJournal(hashes: string[]) {
@@ -181,10 +193,8 @@ describe("version 1.0.0", () => {
   test("is adopted at its last state, without a change of any row", async () => {
     await setJournal(backup.header.migrations);
     const before = await readStoredRows(site.owner);
-    await Promise.all(
-      Array.from({ length: 2 }, () => prepareDatabase({ ownerUrl: site.url, secret: testSecret })),
-    );
-    expect(await readJournal()).toEqual(ours.map(({ hash }) => hash));
+    await Promise.all(Array.from({ length: 2 }, () => prepareDatabase(target)));
+    expect(await readJournal()).toEqual(baseline);
     expect(await readStoredRows(site.owner)).toEqual(before);
   });
 
@@ -193,7 +203,7 @@ describe("version 1.0.0", () => {
     const way = /older than the end of version 1\.0\.0 .*7bd96d5.* npm run backup, and restore that here/;
     await setJournal(earlier);
     const before = await readStoredRows(site.owner);
-    await expect(prepareDatabase({ ownerUrl: site.url, secret: testSecret })).rejects.toThrow(way);
+    await expect(prepareDatabase(target)).rejects.toThrow(way);
     expect(await readJournal()).toEqual(earlier);
     expect(await readStoredRows(site.owner)).toEqual(before);
 

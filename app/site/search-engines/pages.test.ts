@@ -10,14 +10,16 @@ test.each(publicEntities)("the list of %s is in the sitemap, as new as what it s
   expect(page?.shows).toContain(entity);
 });
 
-/** What nobody should find by searching, or what is content of its own. */
-const others =
-  /^site\/(accounts|receipts|search)\/|^site\/not-found|\/(article|case-study|job|apply|press-release)\.tsx$/;
+/** Pages that are not for search engines. Items, which have a slug or id, are in the sitemap by themselves. */
+const others = /^site\/(accounts|receipts|search)\/|^site\/not-found/;
+const isItem = /\/:(slug|id|jobId)$/;
 
 test("every page of the site is in the sitemap, and its texts can be edited", async () => {
   const map: RouteConfigEntry[] = await routes;
   const site = map.find(({ file }) => file === "site/layout.tsx")?.children ?? [];
-  const expected = site.filter(({ file }) => !others.test(file)).map(({ path = "" }) => `/${path}`);
+  const expected = site
+    .filter(({ file, path = "" }) => !others.test(file) && !isItem.test(path))
+    .map(({ path = "" }) => `/${path}`);
   const listed = publicPages.map(({ path }) => path.replace(/^\/services\/.*/, "/services/:service"));
   expect(expected.length).toBeGreaterThan(20);
   expect([...new Set(listed)].sort()).toEqual([...expected].sort());
