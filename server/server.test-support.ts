@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-
 import { freePort } from "#platform/free-port.ts";
 
 export interface TestServer {
@@ -50,6 +49,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     }
   });
   await Promise.race([banner, exit]);
+  // Another test's server may have chosen the same free port at the same moment.
+  if (!environment.PORT && printed.startsWith(`PORT ${port} on`)) return startServer(environment);
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,

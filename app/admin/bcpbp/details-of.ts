@@ -3,7 +3,7 @@ import type { SectionId } from "#domain/inbox/bcpbp-applications/questions.ts";
 import { sentSections } from "#domain/inbox/bcpbp-applications/sent.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 
-/** The form speaks to the member; here it is spoken of them. */
+/** Labels that address the member in the form are worded differently here. */
 const titles: Record<SectionId, string> = {
   organization: "Organization",
   background: "What they do",

@@ -22,7 +22,7 @@ interface ApplicationDetailsProps {
   failure?: Failure;
 }
 
-/** Everything that was sent, to be read before it is decided; prints as a document. */
+/** The whole application, which can be printed. */
 export function ApplicationDetails({ application, conversation, ...place }: ApplicationDetailsProps) {
   const { id, organizationName, sections } = application;
   return (
@@ -61,7 +61,7 @@ export function ApplicationDetails({ application, conversation, ...place }: Appl
   );
 }
 
-/** What has become of it, and whether the applicant commits to the program. */
+/** Its status, and whether the applicant commits to the program. */
 function Standing({
   application: { status, commitment, email, submitted, decided },
 }: {
@@ -83,7 +83,7 @@ function Standing({
   );
 }
 
-/** They mail somebody and cannot be reversed, so both ask. */
+/** Both decisions send a mail and are final, so they are confirmed. */
 function Decisions({ application: { id, organizationName, email } }: { application: Details }) {
   const { approved, declined } = applicationMessages.confirmDecision;
   const outcome = `“${organizationName}” is told so by mail to ${email}. This cannot be undone.`;

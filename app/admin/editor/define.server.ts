@@ -41,17 +41,17 @@ interface EditorParts<Schema extends z.ZodObject, Row extends EditedRow, Facts e
   create(tx: Transaction, form: z.output<Schema>, profileId: string): Promise<Created>;
   find(tx: Transaction, id: string): Promise<Row | null>;
   update(tx: Transaction, id: string, form: z.output<Schema> & { version: number }): Promise<Updated<Row>>;
-  /** What the fields of the form show of a row; moments in the firm's time zone. */
+  /** The form's values for a row; times in the firm's time zone. */
   valuesOf(row: Row, timeZone: string): FormValues<Schema>;
   /** Extra props for the form; the row is null for a new one. */
   factsOf(tx: Transaction, row: Row | null, context: Context): Promise<Facts>;
-  /** What a new one begins with. */
+  /** Initial values of a new item. */
   start?: FormTexts;
   /** Where a missing row is reported: in place of the form, or in a flash message above the list. */
   onMissing: "inline" | "flash";
 }
 
-/** The loaders and actions of the pages on which an entity is written and changed, and of its history. */
+/** Loaders and actions of the pages that create and edit an entity, and of its history. */
 export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, Facts extends object>(
   parts: EditorParts<Schema, Row, Facts>,
 ) {
@@ -60,20 +60,20 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
   const { created, createFailed, saved, updateFailed, notFound } = editingMessages(entity);
   const changeSchema = z.intersection(schema, z.object(versionField));
 
-  /** A row also holds what its form does not show. */
+  /** The form's values as texts, without the row's other columns. */
   async function textsOf(tx: Transaction, row: Row) {
     const { timeZone } = await findSettings(tx);
     const values = Object.entries(parts.valuesOf(row, timeZone));
     return toTexts(Object.fromEntries(values.filter(([name]) => name === "version" || name in schema.shape)));
   }
 
-  /** A draft from before a form had some field is opened with what is saved of it. */
+  /** Fields that are newer than a draft start with their saved value. */
   function startOf(texts?: FormTexts) {
     const names = Object.keys(parts.start ?? {});
     return texts ? Object.fromEntries(names.map((name) => [name, texts[name] ?? ""])) : parts.start;
   }
 
-  /** An item for its history. */
+  /** The item as the history expects it. */
   async function presentOf(tx: Transaction, context: Context, id: string, row: Row): Promise<PresentItem> {
     const { userId } = accountOf(context).viewer;
     return { entity, id, schema, texts: await textsOf(tx, row), userId, savedAt: row.updatedAt };
@@ -126,7 +126,7 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
         const row = await parts.find(tx, id);
         const place = `${entity}/${id}` as const;
         if (row) return open(tx, context, place, row);
-        // What was typed after it was deleted.
+        // A draft may have been saved after the item was deleted.
         const draft = await findDraft(tx, { userId: viewer.userId, place });
         return draft ? data({ typed: draft.form }, { status: 404 }) : missing();
       });

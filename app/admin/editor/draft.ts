@@ -10,12 +10,12 @@ import { draftLimits, draftMessages, formTexts } from "#domain/drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/draft.ts";
 
-/** Nothing is read here. */
+/** There is nothing to GET. */
 export function loader() {
   return redirect(href("/admin/dashboard"));
 }
 
-/** Scripts save what is typed; a button discards it. */
+/** Saves or discards a draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
   const sent = await formDataOf(request, draftLimits);

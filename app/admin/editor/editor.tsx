@@ -10,13 +10,13 @@ import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { type Attempt, draftedForm, isUnsaved, type Opened } from "./opened.ts";
 
-/** What the form needs to know. */
+/** The state that the form is given. */
 export interface Editing {
   opened: Opened;
   shown: ShownVersion;
   tab: RefObject<string>;
   element: RefObject<HTMLFormElement | null>;
-  /** Of what came of an attempt to save, what is about the shown version. */
+  /** The result of the last save, if it applies to the shown version. */
   result: Attempt["result"];
   onConflict(conflict: Conflict): void;
 }
@@ -25,11 +25,11 @@ interface EditorProps {
   opened: Opened;
   labels: Record<string, string>;
   attempt?: Attempt;
-  /** The form, with the key of the shown version. */
+  /** Renders the form; use `shown.key` as its key. */
   children(editing: Editing): ReactNode;
 }
 
-/** A form of the back office and the versions of its text. */
+/** A form of the back office with the choice between saved text, draft and local copy. */
 export function Editor({ opened, labels, attempt, children }: EditorProps) {
   const { draft, saved, start, timeZone } = opened;
   const drafted = draftedForm(opened);

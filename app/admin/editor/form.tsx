@@ -20,7 +20,7 @@ export function useEditorForm<Schema extends FormSchema>(
   schema: Schema,
   values: FormTexts,
   lastResult?: FormResult,
-  /** Where other pages lead to its fields; they are named after it. */
+  /** The form's id, and the prefix of its fields' ids, which other pages link to. */
   id?: string,
 ) {
   return useForm(schema, { id, values, lastResult });
@@ -29,16 +29,16 @@ export function useEditorForm<Schema extends FormSchema>(
 interface EditorFormProps<Values extends Record<string, unknown>> {
   editing: Editing;
   form: FormMetadata<Values>;
-  /** By the names of the fields, in their order. */
+  /** Labels by field name, in the order of the form. */
   labels: Record<string, string>;
   conflict?: FormTexts;
   /** Where Cancel leads. */
   list: string;
-  /** On the button, where nothing is saved yet. */
+  /** Label of the button for a new item. */
   createText?: string;
-  /** The public page of what is saved. */
+  /** The public page of the saved item. */
   previewHref?: string;
-  /** The fields, given what is typed in them. */
+  /** Renders the fields, given the typed values. */
   children(typed: FormTexts): ReactNode;
   aside?(typed: FormTexts, status: SaveStatus): ReactNode;
 }
@@ -56,7 +56,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const navigation = useNavigation();
   const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const { status } = autosave;
-  /** Before hydration, what a refused form held. */
+  /** Before hydration, the values of a refused form. */
   const typed = useHydrated() ? autosave.typed : toTexts(form.initialValue ?? {});
   const newerSaved = useLastDefined(conflict) ?? outdatedBy(opened.saved, shown.form);
   const version = newerSaved?.version ?? shown.form.version;
@@ -71,7 +71,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
     if (navigation.state === "idle") autosave.resume();
   }, [navigation.state]);
 
-  /** Copies the text in this browser, and sends it once no draft can arrive after it. */
+  /** Stores a local copy, and submits once no autosave is in flight. */
   async function send(event: FormEvent<HTMLFormElement>) {
     const isOnItsWay = isWaiting.current || navigation.state !== "idle";
     if (isOnItsWay) return event.preventDefault();
@@ -151,7 +151,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   );
 }
 
-/** On a phone all three stand on one line. */
+/** So that all three fit on one line on a phone. */
 const narrow = "max-sm:px-3.5";
 
 /** The last value that was defined: it stays visible while later attempts end differently. */
@@ -161,12 +161,12 @@ function useLastDefined<Value>(value: Value | undefined) {
   return value ?? last;
 }
 
-/** The text began with a version that is no longer the saved one. */
+/** The saved texts, if the form is based on an older version. */
 function outdatedBy(saved: FormTexts | null, { version }: FormTexts) {
   return saved && version !== undefined && version !== saved.version ? saved : undefined;
 }
 
-/** Ctrl+S or Cmd+S, as in any editor. */
+/** Saves on Ctrl+S or Cmd+S. */
 function useSaveKey(save: () => void) {
   const latest = useRef(save);
   latest.current = save;

@@ -10,14 +10,14 @@ import type { Attempt, Opened } from "./opened.ts";
 export interface ItemFormProps<Schema extends FormSchema> {
   entity: EditedEntity;
   schema: Schema;
-  /** By the names of the fields, in their order. */
+  /** Labels by field name, in the order of the form. */
   labels: Record<string, string>;
   opened: Opened;
   attempt?: Attempt;
-  /** The public page of what is saved. */
+  /** The public page of the saved item. */
   previewHref?: string;
   aside?(typed: FormTexts): ReactNode;
-  /** The fields, given what is typed in them. */
+  /** Renders the fields, given the typed values. */
   children(fields: ReturnType<typeof useEditorForm<Schema>>[1], typed: FormTexts): ReactNode;
 }
 

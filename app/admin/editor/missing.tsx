@@ -7,11 +7,11 @@ interface MissingProps {
   children: string;
   reason?: string;
   list: string;
-  /** What was typed into the form, which nobody can save any more. */
+  /** The typed text, which can no longer be saved. */
   typed?: string;
 }
 
-/** In the place of a form whose subject is not there. */
+/** Shown instead of a form whose item does not exist. */
 export function Missing({
   children,
   reason = "It may have been deleted in the meantime.",

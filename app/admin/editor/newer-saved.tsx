@@ -5,17 +5,17 @@ import type { FormTexts } from "#domain/drafts/rules.ts";
 
 interface NewerSavedProps {
   saved: FormTexts;
-  /** What is typed in the fields. */
+  /** The typed values. */
   typed: FormTexts;
-  /** The form's labels by the names of its fields, in its order. */
+  /** Labels by field name, in the order of the form. */
   labels: Record<string, string>;
 }
 
 const boxes = new Set(["published", "isPublished"]);
 
-/** What somebody saved in the meantime. What is shown stays in the fields; saving again puts it over this one. */
+/** The version that somebody else saved meanwhile. The typed text stays in the fields; saving again overwrites this version. */
 export function NewerSaved({ saved, typed, labels }: NewerSavedProps) {
-  // As it was when this came: nothing moves while one goes on typing.
+  // The comparison is made once, so that nothing moves while the admin types.
   const [differing] = useState(() => differencesBetween(labels, typed, saved).map(({ label }) => label));
   return (
     <Panel title="The version saved in the meantime">

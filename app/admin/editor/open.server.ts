@@ -15,7 +15,7 @@ interface Opening {
   publishAt?: Date | null;
 }
 
-/** Opens a form with what is saved and the draft there is of it. */
+/** The saved texts and the draft of a form. */
 export async function openEditor(
   tx: Transaction,
   { userId, place, saved, start = {}, publishAt }: Opening,

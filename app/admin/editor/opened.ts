@@ -4,30 +4,30 @@ import type { FormResult } from "#app/ui/use-form.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 
-/** A form as it opens: what is saved, and what was typed into it and not saved. */
+/** What a form is opened with: the saved texts and the draft. */
 export interface Opened {
   userId: string;
   place: EditorPlace;
-  /** Null for something new. */
+  /** Null for a new item. */
   saved: FormTexts | null;
-  /** What fields say where neither what is saved nor a draft does. */
+  /** Initial values of fields that neither saved texts nor draft contain. */
   start: FormTexts;
   draft: {
     form: FormTexts;
     base: string;
     savedBy: string;
-    /** In words, in the firm's time zone. */
+    /** Formatted, in the firm's time zone. */
     savedAt: string;
   } | null;
-  /** When what is saved will be published, in words, in the firm's time zone. */
+  /** When the saved item will be published; formatted, in the firm's time zone. */
   plan: string | null;
   timeZone: string;
 }
 
-/** What a route hands to its form: what came of the last attempt to save. */
+/** The result of the last attempt to save. */
 export interface Attempt {
   result?: FormResult;
-  /** What somebody saved in the meantime. */
+  /** The version that somebody else saved meanwhile. */
   conflict?: FormTexts;
 }
 
@@ -35,7 +35,7 @@ export function draftedForm({ userId, place }: Opened, version?: string): Drafte
   return { address: href("/admin/draft"), key: `editor of ${userId} at ${place}`, place, version };
 }
 
-/** Whether a text says something that is not saved already. */
+/** Whether the texts differ from the saved ones. */
 export function isUnsaved(form: FormTexts, { saved, start }: Opened) {
   return !areSameTexts({ ...start, ...form, version: "" }, { ...start, ...saved, version: "" });
 }

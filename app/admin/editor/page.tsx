@@ -49,7 +49,7 @@ export function NewPage<Loaded extends object>(props: NewPageProps<Loaded>) {
   );
 }
 
-/** What was typed for an item that does not exist. */
+/** The typed text of an item that does not exist. */
 interface Gone {
   typed: FormTexts;
 }
@@ -58,7 +58,7 @@ interface EditPageProps<Loaded extends { opened: Opened }> {
   entity: EditedEntity;
   Form: ComponentType<NoInfer<Loaded> & { attempt?: Attempt }>;
   labels: Record<string, string>;
-  /** Null if there is no such item. */
+  /** Null if the item does not exist. */
   loaderData: Loaded | Gone | null;
   actionData?: Attempt;
 }
@@ -93,7 +93,7 @@ export function EditPage<Loaded extends { opened: Opened }>(props: EditPageProps
   );
 }
 
-/** All texts of a form in one, each below the name of its field. */
+/** All texts of a form as one, each below its field's label. */
 function inWords({ typed }: Gone, labels: Record<string, string>) {
   const texts = Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" }));
   const written = texts.filter(({ text }) => text !== "" && text !== "on");

@@ -8,12 +8,12 @@ import { openedAddress } from "#domain/lists/rules.ts";
 import { usePictureLibrary } from "../media/chooser.tsx";
 import { TypedImage, useTypedImage } from "./typed-image.tsx";
 
-/** Takes the address of an image, or a picture of the library by its reference. */
+/** A field for an image's address or a picture of the library. */
 export function PictureField({ field, label, hint }: FieldProps) {
   const [typed, setTyped] = useState(field.initialValue ?? "");
   const library = usePictureLibrary();
 
-  // Reads what was restored or typed before hydration.
+  // The value may have been restored or typed before hydration.
   useEffect(() => setTyped(boxOf(field.id)?.value ?? ""), [field.id]);
 
   function put(text: string) {

@@ -1,6 +1,6 @@
 import { wallClock } from "#domain/time/zoned.server.ts";
 
-/** A row as its form shows it: its plan in the firm's time zone. */
+/** The row with its planned publication in the firm's time zone, for the form. */
 export function withPlan<Row extends { publishAt: Date | null }>(row: Row, timeZone: string) {
   return { ...row, publishAt: row.publishAt && wallClock(row.publishAt, timeZone) };
 }

@@ -3,7 +3,7 @@ import { requestFacts } from "#app/request/facts.tsx";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
-/** What the previews beside a form show of an item's address and of the firm. */
+/** The item's slug and the firm's facts for the previews. */
 export async function previewFacts(
   tx: Transaction,
   item: { slug: string } | null,

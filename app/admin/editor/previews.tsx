@@ -5,7 +5,7 @@ import { pageTitle, searchResult } from "#domain/text/search-result.ts";
 import { slugOf } from "#domain/text/slugs.ts";
 import { TypedImage, useRested, useTypedImage } from "./typed-image.tsx";
 
-/** What both previews need to know of the firm. */
+/** The firm's facts in both previews. */
 export interface FirmFacts {
   firmName: string;
   publicUrl: string;
@@ -13,19 +13,19 @@ export interface FirmFacts {
 
 interface PreviewsProps {
   firm: FirmFacts;
-  /** The public list that the page is under. */
+  /** The section of the page. */
   section: PublicSection;
   title: string;
   description: string;
-  /** What the description will be made of. */
+  /** Shown as long as the description is empty. */
   emptyDescription: string;
-  /** As typed: an address, a picture of the library, a part of one, or nothing. */
+  /** The typed value of the image field, possibly incomplete. */
   image: string;
-  /** What is saved, where something is. */
+  /** The saved title and slug, if the item is saved. */
   saved?: { title: string; slug: string };
 }
 
-/** The page in a list of search results and as a shared link, while it is being written. */
+/** Previews of the page as a search result and as a shared link. */
 export function Previews({ firm, section, title, description, image, saved, ...rest }: PreviewsProps) {
   const slug = saved && slugOf(saved.title) === slugOf(title) ? saved.slug : slugOf(title);
   const picture = useTypedImage(image);

@@ -10,9 +10,9 @@ import { PictureField } from "./picture-field.tsx";
 
 interface ContentFieldProps extends FieldProps {
   rows: number;
-  /** How the text is written. */
+  /** The text's format. */
   format: string | undefined;
-  /** How long the text is, in words. */
+  /** The text's length, formatted. */
   length?: string;
 }
 
@@ -40,7 +40,7 @@ interface LinesFieldProps extends FieldProps {
   format: string | undefined;
 }
 
-/** Each line is a point of its own. */
+/** A text whose lines are list items. */
 export function LinesField({ format, ...rest }: LinesFieldProps) {
   return <RichTextArea {...rest} kind="lines" isPlain={format !== "markdown"} />;
 }
@@ -56,11 +56,11 @@ interface PublicationFieldsProps {
   published: FieldMetadata<unknown>;
   publishAt: FieldProps["field"];
   opened: Opened;
-  /** What is wrong with the moment that is typed, though it can be saved. */
+  /** A warning about the typed time, which does not prevent saving. */
   warning?: string | false;
 }
 
-/** Now, later or not at all. */
+/** Publishes now, at a time, or not at all. */
 export function PublicationFields({ published, publishAt, opened, warning }: PublicationFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { publicPath } from "#domain/site-paths.ts";
 import { ItemForm, type ItemFormProps } from "./item-form.tsx";
 import { type FirmFacts, Previews } from "./previews.tsx";
 
-/** What a page loads for the form of something with a public page of its own. */
+/** The loader's data for the form of an item with a public page. */
 export interface LoadedForm extends Pick<ItemFormProps<FormSchema>, "opened" | "attempt"> {
   /** A new item has none. */
   slug?: string;
@@ -21,7 +21,7 @@ interface PublicationFormProps<Schema extends FormSchema>
   readTitle?(title: string): string;
   /** The description in search results. */
   descriptionOf(typed: FormTexts): string;
-  /** What the description will be made of. */
+  /** Shown as long as the description is empty. */
   emptyDescription: string;
 }
 

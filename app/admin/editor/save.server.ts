@@ -29,10 +29,10 @@ interface Saving<Schema extends z.ZodType> {
 
 type SaveArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
-/** Fields that every form of something saved has: the version its writer saw. */
+/** The field of every form of a saved item: the version that the form is based on. */
 export const versionField = { version: z.coerce.number().int() };
 
-/** Saves a form and removes its draft, both or neither; whatever refuses it, the text stays in the form. */
+/** Saves a form and deletes its draft in one transaction. A refused form keeps its text. */
 export async function saveForm<Schema extends z.ZodType>(
   { request, context }: SaveArgs,
   saving: Saving<Schema>,
@@ -45,7 +45,7 @@ export async function saveForm<Schema extends z.ZodType>(
     const saved = await asViewer(viewer, async (tx) => {
       const result = await save(tx, submission.value);
       if (result.outcome === "saved") await discardDraft(tx, { userId: viewer.userId, place });
-      // If it is in the trash, the text is there again when it comes back.
+      // Stored as a draft, because the item may be restored from the trash.
       if (result.outcome === "missing") {
         const form = formTexts.parse(toTexts(submission.payload));
         await replaceDraft(tx, { userId: viewer.userId, place, form });

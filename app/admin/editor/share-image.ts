@@ -9,7 +9,7 @@ import type { Route } from "./+types/share-image.ts";
 
 const longest = 500;
 
-/** The picture that something not saved yet will be shared with. */
+/** The share image of an item that is not saved yet. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const section = url.searchParams.get("section");
   if (!isCoverSection(section)) throw data(null, { status: 404 });

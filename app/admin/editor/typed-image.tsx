@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { pictureIdOf } from "#domain/content/pictures/reference.ts";
 import { isWebAddress } from "#domain/text/web-addresses.ts";
 
-/** The address of what an image field names, once typing rests; null while it names nothing. */
+/** The address of the image in an image field, debounced; null if there is none. */
 export function useTypedImage(typed: string) {
   return useRested(addressOf(typed.trim()));
 }
@@ -16,7 +16,7 @@ function addressOf(typed: string) {
 
 const restMilliseconds = 600;
 
-/** Follows a value once it rests: no picture is fetched for half an address. */
+/** Debounces a value, so that no image is fetched for half an address. */
 export function useRested<Value>(value: Value) {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useRested<Value>(value: Value) {
   return rested;
 }
 
-/** An image that may not be there. */
+/** An image that may fail to load. */
 export function TypedImage({ address }: { address: string }) {
   const [failed, setFailed] = useState("");
-  // Without this, a picture that failed before the scripts came would not be known to have.
+  // The image may have failed before hydration, without an event.
   function check(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0) setFailed(address);
   }

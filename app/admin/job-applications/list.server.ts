@@ -53,7 +53,7 @@ function shownOf(sent: Application, settings: AnswerSettings, now: Date) {
   return {
     ...application,
     name: fullNameOf(application),
-    // The address that is stored was made with the PUBLIC_URL of its day.
+    // The stored address may contain an earlier PUBLIC_URL.
     pdf: hasPdf ? href("/admin/job-applications/resume/:id", { id: application.id }) : null,
     resume: !hasPdf && isWebAddress(resumeLink) ? resumeLink : null,
     linkedin: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,

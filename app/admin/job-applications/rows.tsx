@@ -30,7 +30,7 @@ export interface Row {
   jobLocation: string | null;
   /** The download of a resume that came as a file. */
   pdf: string | null;
-  /** Null where no browser should follow it. */
+  /** Null if the address is unsafe. */
   resume: string | null;
   linkedin: string | null;
   applied: string;

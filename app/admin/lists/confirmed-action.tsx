@@ -65,7 +65,7 @@ export function ConfirmedAction({
   );
 }
 
-/** The row says what is being done, and the focus is back on its button. */
+/** Closes the dialog while the action is pending; the row's button shows it and has the focus. */
 function closeDialog(id: string) {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement) dialog.close();

@@ -14,7 +14,7 @@ interface PublicationListParts<Row, Shown> {
   options: ListOptions;
   list(tx: Transaction, query: ListQuery): Promise<Found<Row>>;
   publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean>;
-  /** What the list shows of a row; its plan is added. */
+  /** The shown values of a row; its planned publication is added. */
   show(row: Row, settings: Settings): Shown;
 }
 

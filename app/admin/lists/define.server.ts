@@ -15,9 +15,9 @@ export type Settings = Awaited<ReturnType<typeof findSettings>>;
 interface ListParts<List extends Entity, Page extends { found: ListFrameProps["found"] }, Opened> {
   entity: List;
   options: ListOptions;
-  /** One page of the list, ready to be shown. */
+  /** Reads one page of the list. */
   read(tx: Transaction, query: ListQuery, settings: Settings): Promise<Page>;
-  /** One row whole, where its details are opened over the list. */
+  /** Reads the row whose details are open. */
   open?(tx: Transaction, query: ListQuery, id: string, settings: Settings): Promise<Opened | null>;
   /** What the buttons of a row do, by their intent. */
   actions: Partial<Record<RowIntent<List>, RowAction>>;

@@ -3,14 +3,14 @@ import { ConfirmedAction } from "./confirmed-action.tsx";
 
 interface DeletionProps {
   id: string;
-  /** What it is called, for those who hear the button without its row. */
+  /** The row's name, for screen readers. */
   name: string;
   question: string;
-  /** What goes with it. */
+  /** Says what is deleted with it. */
   children: ReactNode;
 }
 
-/** A button that asks before it deletes. */
+/** A button that deletes a row after a confirmation. */
 export function Deletion(props: DeletionProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function Deletion(props: DeletionProps) {
   );
 }
 
-/** When a row goes whose button has the focus, the focus goes to the row in its place. */
+/** When a focused row is deleted, focuses the row that takes its place. */
 function moveFocusOn(button: HTMLButtonElement | null) {
   if (!button || document.activeElement !== button) return;
   const row = button.closest("tr, li");

@@ -13,7 +13,7 @@ export interface LoadedList {
   query: ListQuery;
   found: ListFrameProps["found"];
   opened?: unknown;
-  /** What should be opened is gone. */
+  /** The requested row does not exist. */
   isMissing: boolean;
 }
 
@@ -22,15 +22,15 @@ interface EntityListProps<Loaded>
   entity: Entity;
   loaded: Loaded | { failed: true };
   note?(loaded: Loaded): ReactNode;
-  /** Said where what should be opened is gone. */
+  /** The message if the requested row does not exist. */
   missing?: string;
-  /** The details of one row; given the list's own address, as it is narrowed, sorted and paged, and what to say if the row is gone. */
+  /** Renders the details of a row, given the list's address with its query, and the message if the row is gone. */
   opened?(loaded: Loaded, list: string, missing: Failure | undefined): ReactNode;
-  /** The rows. */
+  /** Renders the rows. */
   children(loaded: Loaded, list: string): ReactNode;
 }
 
-/** The page that lists an entity, or says that it could not be read. */
+/** The page that lists an entity, or reports that loading failed. */
 export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loaded>) {
   const { entity, options, note, missing, opened, children, ...rest } = props;
   const loaded = useOpened(props.loaded);

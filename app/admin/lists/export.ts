@@ -13,7 +13,7 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";
 import { entityScreens } from "./screens.ts";
 
-/** By the name in the address, which is also that of the file. */
+/** CSV writers by the name in the address, which is also the file's name. */
 const writers = new Map<string, { entity: EventSubject; write: CsvWriter }>([
   ...entityScreens.map(
     ({ entity, file }) => [file, { entity, write: entityParts[entity].writeCsv }] as const,
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return findSettings(tx);
   });
   const text = Readable.from(write(viewer, url.searchParams, timeZone), { objectMode: false });
-  // A list that cannot be read is an answer of its own, not a file that breaks off.
+  // Reads the first part before responding, so that a failure is an error page and not a broken file.
   await once(text, "readable");
   return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
     headers: {

@@ -12,33 +12,33 @@ import { Toolbar } from "./toolbar.tsx";
 
 export interface ListFrameProps {
   title: string;
-  /** The list's own address. */
+  /** The list's path. */
   path: string;
-  /** What it lists, for sentences: one and many. */
+  /** Names of the rows, singular and plural. */
   thing: [one: string, many: string];
   options: ListOptions;
   query: ListQuery;
   found: { total: number; page: number; pages: number };
-  /** The name of its file of comma-separated values, if it has one. */
+  /** The name of its CSV file, if it has one. */
   exportName?: string;
   /** Shown while the list has no rows at all. */
   empty: ReactNode;
   /** Shows search and filters above an empty list too. */
   alwaysNarrows?: boolean;
-  /** In place of the line that says how many there are. */
+  /** Shown instead of the number of rows. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** What could not be done, said above the list. */
+  /** A failure, shown above the list. */
   failure?: Failure;
   /** Between the title and the list. */
   above?: ReactNode;
   /** The details of one row, over the list. */
   opened?: ReactNode;
-  /** The rows. */
+  /** Renders the rows. */
   children: ReactNode;
 }
 
-/** Everything around the rows of a list: how many, what narrows them, the way to the next, and what to say where there are none. */
+/** The frame of a list: number of rows, search and filters, pages, and the empty state. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
   const { exportName, empty, alwaysNarrows, note, actions, failure, above, opened, children } = rest;
   const { total, page, pages } = found;

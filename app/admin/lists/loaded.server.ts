@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { log } from "#platform/log.ts";
 
-/** What a list's page shows, or that it could not be read: the page then says so and offers to try again. */
+/** Loads a list; a failure is logged and shown by the page, with a link to retry. */
 export async function loadList<List extends object>(things: string, load: () => Promise<List>) {
   try {
     return { failed: false as const, ...(await load()) };

@@ -9,12 +9,12 @@ import { openedAddress } from "#domain/lists/rules.ts";
 interface OpenedProps {
   id: string;
   title: string;
-  /** The list's own address, as it is narrowed, sorted and paged. */
+  /** The list's address with its query. */
   list: string;
   previous: string | null;
   next: string | null;
   size?: "wide" | "large";
-  /** What could not be done to this row. */
+  /** A failed action of this row. */
   failure?: Failure;
   actions?: ReactNode;
   children: ReactNode;
@@ -71,7 +71,7 @@ function Step({ to, label, children }: StepProps) {
   );
 }
 
-/** Where focus goes back to when the details of a row are closed. */
+/** The element that gets the focus when the details are closed. */
 export function openerId(id: string) {
   return `open-${id}`;
 }
@@ -82,7 +82,7 @@ interface RowOpenerProps {
   children: string;
 }
 
-/** In a row: links to its details. */
+/** A row's link to its details. */
 export function RowOpener({ id, list, children }: RowOpenerProps) {
   return (
     <Link id={openerId(id)} to={openedAddress(list, id)} preventScrollReset className="cell-opener">
@@ -91,7 +91,7 @@ export function RowOpener({ id, list, children }: RowOpenerProps) {
   );
 }
 
-/** Shows the dialog over everything while it is there; closing it in any way leads back to the list. */
+/** Shows the element as a modal dialog; closing it navigates to the list. */
 function useModal(id: string, list: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function useModal(id: string, list: string) {
       focusOpener();
       void navigate(now.current.list, { replace: true, preventScrollReset: true });
     }
-    // It came open with the page and would refuse to open again.
+    // The server rendered it open; it must be closed before `showModal`.
     element.removeAttribute("open");
     element.showModal();
     element.addEventListener("close", leave);
@@ -130,7 +130,7 @@ function useModal(id: string, list: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from its title on, whenever it is of another row
   useEffect(() => {
     dialog.current?.querySelector(".dialog-body")?.scrollTo(0, 0);
-    // A row's link may lead to a field of it.
+    // The link may have named a field to focus.
     const named = document.getElementById(location.hash.slice(1));
     if (named && dialog.current?.contains(named)) named.focus();
     else dialog.current?.querySelector("h2")?.focus();

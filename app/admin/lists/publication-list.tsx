@@ -18,7 +18,7 @@ interface PublicationRow {
   slug?: string;
   title: string;
   status: PublicationStatus;
-  /** In words, where it is planned. */
+  /** The planned publication, formatted. */
   publishAt: string | null;
 }
 
@@ -36,11 +36,11 @@ interface PublicationListProps<Row> {
   titleNote?(row: NoInfer<Row>): ReactNode;
   /** Between the title and the actions. */
   columns: Column<NoInfer<Row>>[];
-  /** A further sentence in the question before a row is deleted. */
+  /** Another sentence in the confirmation of deletion. */
   deletionNote?(row: NoInfer<Row>): string;
 }
 
-/** The page that lists what can be published. */
+/** The page that lists published and unpublished content. */
 export function PublicationList<Row extends PublicationRow>(props: PublicationListProps<Row>) {
   const { entity, options, loaderData, titleHeading = "Title", titleNote, deletionNote } = props;
   const { edit } = editors[entity];

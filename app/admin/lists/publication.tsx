@@ -6,12 +6,12 @@ import { useIsBusy } from "./busy.ts";
 
 interface PublishButtonsProps {
   id: string;
-  /** What it is called, for those who hear the button without its row. */
+  /** The row's name, for screen readers. */
   name: string;
   status: PublicationStatus;
 }
 
-/** What is planned can be published now or become a draft again. */
+/** A scheduled item can be published now or become a draft again. */
 export function PublishButtons({ id, name, status }: PublishButtonsProps) {
   const isPublished = status === "published";
   return (
@@ -59,7 +59,7 @@ function IntentButton({ id, name, intent, label }: IntentButtonProps) {
 
 interface PublicationBadgeProps {
   status: PublicationStatus;
-  /** In words, where it is planned. */
+  /** The planned publication, formatted. */
   publishAt: string | null;
 }
 

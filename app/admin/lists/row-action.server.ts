@@ -15,15 +15,15 @@ import { log } from "#platform/log.ts";
 export interface RowAction {
   /** Returns false if the row does not exist, a sentence why nothing was done, or more about what was done. */
   run: (tx: Transaction, id: string, form: FormData) => Promise<boolean | string | Done>;
-  /** None where a script asks, which leads nowhere. */
+  /** The flash message; undefined for actions that scripts call. */
   done?: string;
 }
 
-/** What was done, where that is more than `RowAction.done` can say. */
+/** A success message with an undo or a link. */
 interface Done {
   text: string;
   link?: FlashMessage["link"];
-  /** The id by which the list's intent `undo` takes it back. */
+  /** The id that the intent `undo` needs. */
   undo?: string;
 }
 

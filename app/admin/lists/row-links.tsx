@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 
 interface RowLinkProps {
   to: string;
-  /** What it is called, for those who hear the link without its row. */
+  /** The row's name, for screen readers. */
   name: string;
 }
 
@@ -17,7 +17,7 @@ export function EditLink({ to, name }: RowLinkProps) {
   );
 }
 
-/** The page as visitors have it or would have it. */
+/** Links to the public page; for a draft, to its preview. */
 export function PreviewLink({ to, name }: RowLinkProps) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={look}>

@@ -14,7 +14,7 @@ export function screenOf(entity: Entity) {
 
 export const entityScreens = entityNames.map(screenOf);
 
-/** Where the palette leads to with an item: to its form, or to its details. */
+/** The address of an item's form or details, for the palette. */
 export function itemAddress(entity: Entity, { id, note }: FoundItem) {
   if (isEdited(entity)) return editors[entity].edit(id);
   const { address, detailsBySearch } = screenOf(entity);

@@ -12,7 +12,7 @@ interface ToolbarProps {
   many: string;
 }
 
-/** Searches, narrows and sorts by the address alone, so that a list can be bookmarked. */
+/** Search, filters and sort. They are in the address, so that a list can be bookmarked. */
 export function Toolbar({ path, options, query, exportName, many }: ToolbarProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

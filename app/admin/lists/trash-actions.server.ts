@@ -5,7 +5,7 @@ import { restoredSentence, trashMessages } from "#domain/content/trash/rules.ts"
 import type { EditedEntity } from "#domain/entities.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
-/** What deletes a row into the trash, and takes that back. */
+/** The actions that move a row to the trash and restore it. */
 export function trashActions(entity: EditedEntity) {
   const { deleted } = editingMessages(entity);
   return {
@@ -20,7 +20,7 @@ export function trashActions(entity: EditedEntity) {
   };
 }
 
-/** By its id in the trash. */
+/** Restores an item by its id in the trash. */
 export const restoration = {
   async run(tx: Transaction, id: string) {
     const restored = await restoreFromTrash(tx, id);
