@@ -10,17 +10,14 @@ import { codeNow } from "#platform/auth/authenticator.test-support.ts";
 import { session, twoFactor, user } from "#platform/auth/table.server.ts";
 import { findToken, issueToken } from "#platform/auth/tokens.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 
 const { owner, ownerUrl, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
-setIdentity({
-  secret: "a secret for tests, long enough to be taken",
-  publicUrl: "http://localhost:3000",
-  isPublic: false,
-});
+setIdentity(testIdentity);
 
 const email = "grace@example.org";
 const newPassword = "another battery staple";

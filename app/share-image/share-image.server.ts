@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { findDrawing } from "#app/covers/drawings.server.ts";
 import type { CoverSection } from "#app/covers/palettes.ts";
-import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { fingerprint, type ShareCard, shareCard } from "./card.server.ts";
-
-type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 interface Shared<Row> {
   section: CoverSection;

@@ -4,15 +4,13 @@ import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.t
 import { withChanges } from "#domain/content/pages/overlay.ts";
 import type { PageTexts } from "#domain/content/pages/page.ts";
 import { listChanges } from "#domain/content/pages/queries.server.ts";
-import type { findSettings } from "#domain/office/settings/queries.server.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
 /** The part of a loader's arguments that is used here. */
 export interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
-
-export type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 /** Unsaved texts that the admin previews. */
 export const previewed = createContext<{ name: PageName; texts: PageTexts } | null>(null);

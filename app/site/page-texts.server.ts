@@ -1,6 +1,7 @@
-import { findTexts, type LoaderArgs, previewed, type Settings } from "#app/shell/find-texts.server.ts";
+import { findTexts, type LoaderArgs, previewed } from "#app/shell/find-texts.server.ts";
 import { fillTexts } from "#domain/content/pages/fill.ts";
 import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { defaultSettings } from "#domain/office/settings/rules.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";

@@ -1,9 +1,9 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { readerOf } from "#app/session/account.server.ts";
-import type { Settings } from "#app/shell/find-texts.server.ts";
 import { isGone } from "#domain/content/gone-addresses/queries.server.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import type { PublicEntity, PublicSection } from "#domain/entities.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { publicPath } from "#domain/site-paths.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";

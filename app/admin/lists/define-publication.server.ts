@@ -1,9 +1,10 @@
 import { editingMessages, publicationMessages } from "#domain/content/publication/rules.ts";
 import type { PublicEntity } from "#domain/entities.ts";
 import type { ListOptions, ListQuery } from "#domain/lists/rules.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { defineList, type Settings } from "./define.server.ts";
+import { defineList } from "./define.server.ts";
 import type { ListFrameProps } from "./frame.tsx";
 import { trashActions } from "./trash-actions.server.ts";
 

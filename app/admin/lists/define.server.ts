@@ -3,14 +3,12 @@ import type { RowIntent } from "#app/forms/row-failures.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { type Entity, entities } from "#domain/entities.ts";
 import { type ListOptions, type ListQuery, readListQuery, readOpenedId } from "#domain/lists/rules.ts";
-import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { ListFrameProps } from "./frame.tsx";
 import { loadList } from "./loaded.server.ts";
 import { type RowAction, runRowAction } from "./row-action.server.ts";
-
-export type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 interface ListParts<List extends Entity, Page extends { found: ListFrameProps["found"] }, Opened> {
   entity: List;

@@ -1,6 +1,6 @@
-import type { Settings } from "#app/shell/find-texts.server.ts";
 import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import { findUsualTime } from "#domain/inbox/conversations/usual-time.server.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import { workingTimeInWords } from "#domain/office/working-days/words.ts";
 import { log } from "#platform/log.ts";

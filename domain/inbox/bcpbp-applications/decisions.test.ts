@@ -5,6 +5,7 @@ import { findMailbox } from "#domain/people/profiles/members.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -16,11 +17,7 @@ import { bcpbpApplications } from "./table.server.ts";
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
-setIdentity({
-  secret: "a secret for tests, long enough to be taken",
-  publicUrl: "http://localhost:3000",
-  isPublic: false,
-});
+setIdentity(testIdentity);
 const { userId } = await addPerson(owner, "Grace", "admin");
 const admin: Viewer = { role: "admin", userId };
 

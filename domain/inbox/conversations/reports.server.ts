@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, gt, lt, max, min, sql } from "drizzle-orm";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
-import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { promiseOf } from "#domain/office/working-days/promise.server.ts";
 import { hourOf, isSameDay, isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -20,8 +20,6 @@ const longest = 60 * minute;
 const settling = minute;
 /** The hour of the morning's mail, in the firm's time zone. */
 const morning = 8;
-
-type Settings = Awaited<ReturnType<typeof findSettings>>;
 
 /** Mails the firm about new answers and about what is due, if it is time. */
 export function reportHandler(): Handler {

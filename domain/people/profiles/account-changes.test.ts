@@ -5,6 +5,7 @@ import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
@@ -34,11 +35,7 @@ import {
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
-setIdentity({
-  secret: "a secret for tests, long enough to be taken",
-  publicUrl: "http://localhost:3000",
-  isPublic: false,
-});
+setIdentity(testIdentity);
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

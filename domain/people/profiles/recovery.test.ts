@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
@@ -26,11 +27,7 @@ const person = {
 };
 const newPassword = "another battery staple";
 
-setIdentity({
-  secret: "a secret for tests, long enough to be taken",
-  publicUrl: "http://localhost:3000",
-  isPublic: false,
-});
+setIdentity(testIdentity);
 
 beforeEach(async () => {
   await owner.execute(sql`truncate auth."user", auth.verification, mail.messages cascade`);

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { codeNow, wrongCode } from "#platform/auth/authenticator.test-support.ts";
 import { session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
@@ -32,11 +33,7 @@ import { profiles } from "./table.server.ts";
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
-setIdentity({
-  secret: "a secret for tests, long enough to be taken",
-  publicUrl: "http://localhost:3000",
-  isPublic: false,
-});
+setIdentity(testIdentity);
 
 const admin = { email: "grace@example.org", password: testPassword };
 const device = new Headers({ "User-Agent": "Firefox/140.0" });

@@ -8,7 +8,7 @@ import { countResetRequest, countSignIn, resetSignInAttempts } from "./sign-in-l
 
 const { owner } = await testDatabase();
 const publicUrl = "http://localhost:3000";
-setIdentity({ secret: "a secret for tests, long enough to be countAllowed", publicUrl, isPublic: false });
+setIdentity({ secret: "a secret for tests, long enough to be taken", publicUrl, isPublic: false });
 
 const email = "grace@example.org";
 let userId: string;
