@@ -93,7 +93,7 @@ test.describe("with a mail server", () => {
       "b@example.org",
     ]);
 
-    const settings = await web.open("/admin/settings");
+    const settings = await web.open("/admin/settings/mail");
     expect(settings.text).toContain(new URL(mailServer.url).host);
     const sent = await settings.send("Send a test mail");
     expect(sent.statuses.join()).toContain("A test mail is on its way to admin-");

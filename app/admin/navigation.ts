@@ -96,6 +96,7 @@ export const moreScreens: readonly ScreenGroup[] = [
         address: href("/admin/settings"),
         alsoCalled: "Firm time zone links",
         actions: [
+          { name: "Mail", address: href("/admin/settings/mail") },
           { name: "Saved replies", address: href("/admin/settings/replies") },
           { name: "Vocabulary of problems", address: href("/admin/settings/vocabulary") },
         ],

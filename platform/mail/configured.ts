@@ -32,6 +32,11 @@ export function configuredMail() {
   return configured;
 }
 
+/** Whether a mail server is set; without one mails are only written to files, and nobody receives them. */
+export function mailWorks() {
+  return configuredMail().server !== null;
+}
+
 /** Mails are written to files in here. The settings page does not show it. */
 export function mailDataFolder() {
   if (!dataFolder) throw new Error("The mail configuration is used before setConfiguredMail()");

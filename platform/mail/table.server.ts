@@ -1,6 +1,25 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgPolicy, pgSchema, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, newestFirst, thisInstant } from "#platform/db/columns.ts";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgSchema,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  id,
+  instant,
+  newestFirst,
+  thisInstant,
+  updatedAt,
+  version,
+} from "#platform/db/columns.ts";
 import { adminRole, enqueuerRole, jobsLogin } from "#platform/db/roles.ts";
 
 export const mailSchema = pgSchema("mail");
@@ -74,5 +93,54 @@ export const messages = mailSchema.table(
       using: sql`true`,
       withCheck: sql`true`,
     }),
+  ],
+);
+
+/** How a connection to a mail server is encrypted. */
+export const mailEncryptions = ["tls", "starttls", "none"] as const;
+
+/** One row: the mail server that the admin has set up in the back office. Without a host there is none. */
+export const serverSettings = mailSchema.table(
+  "server_settings",
+  {
+    id: smallint("id").primaryKey().default(1),
+    host: text("host"),
+    port: integer("port"),
+    encryption: text("encryption", { enum: mailEncryptions }),
+    login: text("login"),
+    /** Encrypted. Of all roles only the login for jobs may read it. */
+    sealedPassword: text("sealed_password"),
+    sender: text("sender"),
+    /** Off after a restore, so that a copy of the site does not send mails. */
+    isOn: boolean("is_on").notNull().default(true),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check("server_settings_single_row", sql`${t.id} = 1`),
+    check(
+      "server_settings_encryption_option",
+      sql.raw(`"encryption" in (${mailEncryptions.map((one) => `'${one}'`).join(", ")})`),
+    ),
+    check(
+      "server_settings_complete",
+      sql`num_nonnulls(${t.host}, ${t.port}, ${t.encryption}, ${t.sender}) in (0, 4)
+        and (${t.login} is null) = (${t.sealedPassword} is null) and (${t.login} is null or ${t.host} is not null)`,
+    ),
+    check("server_settings_port", sql`${t.port} between 1 and 65535`),
+    check(
+      "server_settings_lengths",
+      sql.raw(
+        String.raw`concat("host", "login", "sender") !~ '[\r\n]' and length("host") between 1 and 253 and length("login") <= 320 and length("sender") between 3 and 320 and length("sealed_password") <= 2000`,
+      ),
+    ),
+    pgPolicy("the admin reads the server", { for: "select", to: adminRole, using: sql`true` }),
+    pgPolicy("the admin sets the server", {
+      for: "update",
+      to: adminRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy("the worker reads the server", { for: "select", to: jobsLogin, using: sql`true` }),
   ],
 );

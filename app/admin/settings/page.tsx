@@ -1,6 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
 import {
@@ -11,17 +10,15 @@ import {
 import { settingsForm, settingsMessages } from "#domain/office/settings/rules.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { configuredMail } from "#platform/mail/configured.ts";
 import { openEditor } from "../editor/open.server.ts";
 import { saveForm, versionField } from "../editor/save.server.ts";
-import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { SettingsForm } from "./form.tsx";
-import { MailSettings } from "./mail.tsx";
+import { SettingsTitle } from "./title.tsx";
 
 const editForm = settingsForm.extend(versionField);
 
-function textsOf({ id: _id, updatedAt: _updatedAt, ...facts }: SiteSettings) {
+function textsOf({ id: _id, updatedAt: _updatedAt, tickedSetupSteps: _ticked, ...facts }: SiteSettings) {
   return toTexts(facts);
 }
 
@@ -30,13 +27,12 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer, email } = accountOf(context);
+  const { viewer } = accountOf(context);
   return asViewer(viewer, async (tx) => {
     const settings = await findSettings(tx);
     const saved = textsOf(settings);
     return {
       opened: await openEditor(tx, { userId: viewer.userId, place: "settings", saved }),
-      mail: { ...configuredMail(), email },
       timeZones: timeZoneRegions(settings.timeZone),
       hasHours: hasHours((await findCallHours(tx)).hours),
     };
@@ -61,26 +57,12 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { mail, ...form } = loaderData;
   return (
     <>
-      <AdminTitle
-        note="What pages and mails say of the firm. The site follows within a second."
-        actions={
-          <>
-            <Link to={href("/admin/settings/replies")} className={buttonClass({ tone: "outline" })}>
-              Saved Replies
-            </Link>
-            <Link to={href("/admin/settings/vocabulary")} className={buttonClass({ tone: "outline" })}>
-              Vocabulary
-            </Link>
-          </>
-        }
-      >
+      <SettingsTitle note="What pages and mails say of the firm. The site follows within a second.">
         Settings
-      </AdminTitle>
-      <SettingsForm {...form} attempt={actionData} />
-      <MailSettings {...mail} />
+      </SettingsTitle>
+      <SettingsForm {...loaderData} attempt={actionData} />
     </>
   );
 }

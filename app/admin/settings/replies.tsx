@@ -5,7 +5,6 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { Panel } from "#app/ui/card.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { resultOf } from "#app/ui/use-form.ts";
 import { placeholderFacts } from "#domain/content/placeholders/rules.ts";
 import {
@@ -18,9 +17,9 @@ import { savedReplyMessages as messages, savedReplyForm } from "#domain/inbox/sa
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/replies.ts";
 import { ReplyForm, SavedReply } from "./reply-form.tsx";
+import { SettingsTitle } from "./title.tsx";
 
 const page = href("/admin/settings/replies");
 
@@ -84,12 +83,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SavedReplies({ loaderData: { replies, facts }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <TextLink tone="back" href={href("/admin/settings")}>
-        Settings
-      </TextLink>
-      <AdminTitle note="Texts to begin a reply with. Conversations offer them below the reply.">
+      <SettingsTitle note="Texts to begin a reply with. Conversations offer them below the reply.">
         Saved Replies
-      </AdminTitle>
+      </SettingsTitle>
       <div className="saved-replies">
         <div className="grid content-start gap-5">
           <Panel title="Add a reply">

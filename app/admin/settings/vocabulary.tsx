@@ -4,7 +4,6 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { Panel } from "#app/ui/card.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { pages } from "#domain/content/pages/list.ts";
 import { termMessages as messages, termForm } from "#domain/inbox/problems/rules.ts";
 import { type ServiceSlug, serviceSlugs } from "#domain/inbox/problems/services.ts";
@@ -12,9 +11,9 @@ import { addTerm, listTerms, removeTerm } from "#domain/inbox/problems/terms.ser
 import { counted } from "#domain/text/words.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/vocabulary.ts";
 import { TermForm, TermList } from "./term-form.tsx";
+import { SettingsTitle } from "./title.tsx";
 
 export function meta() {
   return [{ title: "Vocabulary" }, { name: "robots", content: "noindex" }];
@@ -82,18 +81,15 @@ function nameOf(service: ServiceSlug) {
 export default function Vocabulary({ loaderData: { service, terms }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <TextLink tone="back" href={href("/admin/settings")}>
-        Settings
-      </TextLink>
-      <AdminTitle note="The words by which “Tell us your problem” knows which service answers. Other forms of a word are found too.">
+      <SettingsTitle note="The words by which “Tell us your problem” knows which service answers. Other forms of a word are found too.">
         Vocabulary
-      </AdminTitle>
+      </SettingsTitle>
       <div className="vocabulary">
         <Panel title="Add a term">
           <TermForm key={`${service} ${terms.length}`} service={service} result={actionData?.result} />
         </Panel>
         <div className="grid content-start gap-5">
-          <nav aria-label="Services" className="vocabulary-services">
+          <nav aria-label="Services" className="settings-choice">
             {serviceSlugs.map((slug) => (
               <Link
                 key={slug}

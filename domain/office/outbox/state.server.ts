@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, lt, min, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
-import { configuredMail } from "#platform/mail/configured.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { failuresShownForDays, minutesBeforeLate } from "./rules.ts";
 
@@ -43,7 +43,7 @@ export async function findMailState(tx: Transaction): Promise<MailState> {
     return row?.since ? { count: row.count, since: row.since } : null;
   }
   return {
-    isSent: configuredMail().server !== null,
+    isSent: mailWorks(),
     failed: troubled("failed"),
     late: troubled("queued"),
   };

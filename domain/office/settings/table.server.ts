@@ -25,23 +25,35 @@ export const siteSettings = pgTable(
     bookUrl: text("book_url"),
     bookingUrl: text("booking_url"),
     meetupUrl: text("meetup_url"),
-    /** Null: nothing is promised. */
+    /** For requests and messages, and what pages promise. Null: nothing is promised. */
     answerWithinDays: smallint("answer_within_days"),
+    /** For program applications. Null: nothing is promised. */
+    programAnswerWithinDays: smallint("program_answer_within_days"),
+    /** For job applications. Null: nothing is promised. */
+    jobAnswerWithinDays: smallint("job_answer_within_days"),
     /** One day per line. */
     holidays: text("holidays"),
     /** Whether visitors see how long answers take. */
     showAnswerTime: boolean("show_answer_time").notNull().default(false),
     /** In the back office. */
     hasShortcuts: boolean("has_shortcuts").notNull().default(true),
+    /** The steps of "Get your site ready" that the admin has ticked by hand. */
+    tickedSetupSteps: text("ticked_setup_steps").array().notNull().default(sql`'{}'`),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
     check("site_settings_single_row", sql`${t.id} = 1`),
     ...limitChecks("site_settings", t, settingsLimits),
+    ...[t.answerWithinDays, t.programAnswerWithinDays, t.jobAnswerWithinDays].map((days) =>
+      check(
+        `site_settings_${days.name}`,
+        sql`${days} between ${sql.raw(`${answerWithin.least} and ${answerWithin.most}`)}`,
+      ),
+    ),
     check(
-      "site_settings_answer_within_days",
-      sql`${t.answerWithinDays} between ${sql.raw(`${answerWithin.least} and ${answerWithin.most}`)}`,
+      "site_settings_ticked_setup_steps",
+      sql`cardinality(${t.tickedSetupSteps}) <= 20 and length(array_to_string(${t.tickedSetupSteps}, ' ')) <= 500`,
     ),
     emailCheck("site_settings", t.email),
     emailCheck("site_settings", t.pressEmail),

@@ -7,10 +7,10 @@ import { queueTestMail } from "#domain/office/outbox/test-mail.server.ts";
 import { countTestMail } from "#domain/people/limits.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { configuredMail } from "#platform/mail/configured.ts";
-import type { Route } from "./+types/test-mail.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
+import type { Route } from "./+types/test.ts";
 
-const page = href("/admin/settings");
+const page = href("/admin/settings/mail");
 
 export function loader() {
   return redirect(page);
@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
     if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
     const id = await asViewer(viewer, (tx) => queueTestMail(tx, { name, email }));
     const link = { href: href("/admin/outbox/:id", { id }), text: "See it in the outbox" };
-    const isSent = configuredMail().server !== null;
+    const isSent = mailWorks();
     return redirectWithFlash(page, { tone: "success", text: testMailQueued(email, isSent), link });
   } catch (error) {
     log.error({ err: error }, "a test mail could not be queued");

@@ -4,14 +4,13 @@ import { Panel } from "#app/ui/card.tsx";
 import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import type { ConfiguredMail } from "#platform/mail/configured.ts";
 
-interface MailSettingsProps extends ConfiguredMail {
+interface MailServerProps extends ConfiguredMail {
   /** The admin's own address. */
   email: string;
 }
 
 /** The mail configuration, which comes from the server's environment, and a button that sends a test mail. */
-export function MailSettings({ email, ...configured }: MailSettingsProps) {
-  // A fetcher, so that the button of the settings form does not show "Saving...".
+export function MailServer({ email, ...configured }: MailServerProps) {
   const fetcher = useFetcher();
   const { server, sender } = configured;
   const facts = server
@@ -23,7 +22,7 @@ export function MailSettings({ email, ...configured }: MailSettingsProps) {
       ]
     : [["Sender", sender]];
   return (
-    <div id="mail" className="mt-5 max-w-[56rem]">
+    <div className="max-w-[56rem]">
       <Panel title="Mail">
         <div className="grid gap-4">
           <p>
@@ -41,7 +40,7 @@ export function MailSettings({ email, ...configured }: MailSettingsProps) {
           </dl>
           <fetcher.Form
             method="post"
-            action={href("/admin/settings/test-mail")}
+            action={href("/admin/settings/mail/test")}
             className="flex flex-wrap items-center gap-x-4 gap-y-2"
           >
             <Button type="submit" tone="outline" busy={fetcher.state !== "idle"} busyText="Sending...">

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { href, NavLink } from "react-router";
+import { AdminTitle } from "../title.tsx";
+
+const pages = [
+  ["The firm", href("/admin/settings")],
+  ["Mail", href("/admin/settings/mail")],
+  ["Saved replies", href("/admin/settings/replies")],
+  ["Vocabulary", href("/admin/settings/vocabulary")],
+] as const;
+
+interface SettingsTitleProps {
+  children: ReactNode;
+  /** A line under the heading. */
+  note?: ReactNode;
+}
+
+/** The heading of a settings page, and links to the other ones. */
+export function SettingsTitle({ children, note }: SettingsTitleProps) {
+  return (
+    <>
+      <AdminTitle note={note}>{children}</AdminTitle>
+      <nav aria-label="Settings" className="settings-choice settings-pages">
+        {pages.map(([name, address]) => (
+          <NavLink key={address} to={address} end>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}
