@@ -135,7 +135,6 @@ export default [
     route("admin/settings/mail", "admin/settings/mail/page.tsx"),
     route("admin/settings/replies", "admin/settings/replies.tsx"),
     route("admin/settings/vocabulary", "admin/settings/vocabulary.tsx"),
-    route("admin/settings/mail/test", "admin/settings/mail/test.ts"),
     route("admin/account", "admin/account/page.tsx"),
     route("admin/account/second-factor", "admin/account/second-factor.tsx"),
     route("admin/export/:list", "admin/lists/export.ts"),

@@ -4,6 +4,8 @@ import { describeError } from "#platform/log.ts";
 
 /** Filled by triggers and the server, or changed by tests that restore them. */
 const derived = ["search_entries", "search_vocabulary", "conversation_reports", "problem_terms"];
+/** Has one row, which is emptied. */
+const mailServer = "server_settings";
 
 /** The tables that have rows on a new site. */
 async function listSeeded(database: Database) {
@@ -39,7 +41,7 @@ export async function prepareCleaning(database: Database) {
       for entry in
         select oid::regclass as name from pg_class
         where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'auth', 'limits', 'mail')
-          and relname <> all (array[${quoted([...seeded, ...derived])}])
+          and relname <> all (array[${quoted([...seeded, ...derived, mailServer])}])
       loop
         execute format('select exists (select from %s)', entry.name) into found_row;
         if found_row then
@@ -64,7 +66,9 @@ export async function prepareCleaning(database: Database) {
           is_changed := true;
         end if;
       end loop;
-      return is_changed;
+      update mail.${mailServer} set host = null, port = null, encryption = null, login = null,
+        sealed_password = null, sender = null, is_on = true where host is not null;
+      return is_changed or found;
     end
     $clean$`),
   );

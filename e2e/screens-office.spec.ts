@@ -69,6 +69,7 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/pages/values", is: "beside its preview", says: "Save Changes" },
       { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },
       { at: "/admin/settings", is: "empty", says: "Answer within" },
+      { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
       { at: "/admin/settings/replies", is: "empty", says: "Add a reply" },
       {
         at: "/admin/settings/vocabulary",

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { conflictMessage } from "#domain/drafts/rules.ts";
-import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { settingsMessages } from "#domain/office/settings/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { test } from "./account.ts";
@@ -29,22 +28,6 @@ test.describe("by request", () => {
     expect(saved.statuses).toContain("The settings have been saved.");
     expect(missing(saved)).not.toContain("Phone");
     await expect.poll(async () => (await other.open("/")).text).toContain(typed.Phone);
-  });
-
-  test("without SMTP_URL the dashboard says that nobody receives mail, and a test mail says so too", async ({
-    web,
-  }) => {
-    const dashboard = await web.open("/admin/dashboard");
-    const problems = dashboard.$("[aria-label='Problems']");
-    expect(problems.text()).toContain(outboxMessages.onlyWritten);
-    expect(problems.find("a:contains('Open outbox')").attr("href")).toBe("/admin/outbox");
-    const settings = await web.open("/admin/settings");
-    expect(settings.text).toContain(outboxMessages.onlyWritten);
-    const sent = await settings.send("Send a test mail");
-    expect(sent.statuses.join()).toContain("is only written to a file on the server");
-    expect((await sent.follow("See it in the outbox")).status).toBe(200);
-    for (let more = 0; more < 4; more += 1) await settings.send("Send a test mail");
-    expect((await settings.send("Send a test mail")).alerts.join()).toContain("Too many attempts.");
   });
 
   test("every invalid value gets an error, and nothing typed is lost", async ({ web, site }) => {

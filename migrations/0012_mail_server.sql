@@ -46,6 +46,10 @@ grant select on mail.server_settings to beunec_jobs;
 --> statement-breakpoint
 grant update (program_answer_within_days, job_answer_within_days, ticked_setup_steps) on site_settings to beunec_admin;
 --> statement-breakpoint
--- What was promised for everything stays so for each kind.
+-- What was promised for everything stays so for each kind. It is no change of the owner's.
+alter table site_settings disable trigger user;
+--> statement-breakpoint
 update site_settings set program_answer_within_days = answer_within_days, job_answer_within_days = answer_within_days
   where answer_within_days is not null;
+--> statement-breakpoint
+alter table site_settings enable trigger user;

@@ -47,6 +47,7 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'an address such as "Beunec <hello@example.org>"')
     .optional(),
+  SEND_MAIL: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   SECRET: z.string().min(32, "at least 32 random characters").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WORKERS: wholeNumber(1, 64).default(1),

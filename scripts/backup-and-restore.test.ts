@@ -14,7 +14,7 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { openOwner } from "#platform/db/open-owner.ts";
 import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
-import { messages } from "#platform/mail/table.server.ts";
+import { messages, serverSettings } from "#platform/mail/table.server.ts";
 import { comparable, eventsIn, rowsAt, runCommand, runProgram } from "./commands.test-support.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 
@@ -41,6 +41,9 @@ beforeAll(async () => {
     .set({ state: "queued", sentAt: null })
     .where(sql`state = 'sent' and ctid in
     (select ctid from mail.messages where state = 'sent' limit 2)`);
+  await owner
+    .update(serverSettings)
+    .set({ host: "smtp.example.org", port: 587, encryption: "starttls", sender: "office@example.org" });
   original = await readStoredRows(owner);
   const [someone] = await owner.select().from(user).limit(1);
   await owner
@@ -68,7 +71,8 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(restored.errors).toBe("");
   const waiting = original["mail.messages"]?.filter(({ state }) => state === "queued") ?? [];
   expect(waiting.length).toBeGreaterThan(0);
-  expect(restored.output).toContain(`${waiting.length} waiting mails will be sent`);
+  expect(restored.output).toContain(`${waiting.length} waiting mails will only be written to files`);
+  expect(restored.output).toContain("The mail server is switched off");
   expect(restored.output).not.toContain("lost");
   expect(readFileSync(join(embeddedFolder, "secret"), "utf8").trim()).toBe(testSecret);
 
@@ -76,6 +80,7 @@ test("an outside database moves into the embedded one with its secret, without o
   const rows = await rowsAt(url);
   expect(comparable(rows)).toEqual(comparable(original));
   expect(eventsIn(rows)).toEqual(["backup-restored"]);
+  expect(rows["mail.server_settings"]).toMatchObject([{ host: "smtp.example.org", is_on: false }]);
   const jobs = await query(url, "select data->>'id' as id from jobs.job where name = 'mail'");
   expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
   await close();

@@ -16,6 +16,7 @@ const environment = {
   DATABASE_APP_URL: "",
   DATABASE_DIRECT_URL: "",
   SMTP_URL: "",
+  SEND_MAIL: "off",
 };
 
 /** False after Ctrl-C, which skips the remaining work. */

@@ -91,7 +91,9 @@ async function compare(environment: Record<string, string>, file: string, { expe
 
 async function drill(outside: string | undefined) {
   if (outside) await requireEmpty(outside);
-  const original = { DATA_DIR: place.dataFolder("original") };
+  // Whatever is set up in the site, nobody gets mail from the drill.
+  const SEND_MAIL = "off";
+  const original = { DATA_DIR: place.dataFolder("original"), SEND_MAIL };
   const file = join(place.folder, "site.tar.zst");
   await step(
     () => prepareSampleSite(readSettings(original), () => isWanted),
@@ -134,9 +136,16 @@ async function drill(outside: string | undefined) {
     (sums) => `took the checksums of the backup's ${sums.size} tables and ${countRows(sums)} rows`,
   );
 
-  const targets = [{ name: "another data folder", environment: { DATA_DIR: place.dataFolder("restored") } }];
+  const targets = [
+    { name: "another data folder", environment: { DATA_DIR: place.dataFolder("restored"), SEND_MAIL } },
+  ];
   if (outside) {
-    const environment = { DATA_DIR: place.dataFolder("outside"), DATABASE_URL: outside, SECRET: secret };
+    const environment = {
+      DATA_DIR: place.dataFolder("outside"),
+      DATABASE_URL: outside,
+      SECRET: secret,
+      SEND_MAIL,
+    };
     targets.push({ name: "the database at the given address", environment });
   }
   for (const { name, environment } of targets) {

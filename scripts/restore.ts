@@ -21,7 +21,7 @@ import {
   secretFile,
   storeSecret,
 } from "#platform/env.ts";
-import { failWaitingMails, resumeWaitingMails } from "#platform/mail/restored.ts";
+import { failWaitingMails, resumeWaitingMails, switchOffStoredServer } from "#platform/mail/restored.ts";
 import { runCommand } from "./command.ts";
 
 interface ChosenSecret {
@@ -70,11 +70,13 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     const { secret, isBackups } = found ?? { secret: readSecret(settings), isBackups: false };
     const target = { ownerUrl: owner.url, secret, appUrl: settings.DATABASE_APP_URL };
     let waitingMails = 0;
+    let hadMailServer = false;
     async function finish(tx: NodePgDatabase) {
       await deleteOutdatedRows(tx);
       // A session that was ended after the backup must not come back.
       await tx.delete(session);
       waitingMails = isBackups ? await resumeWaitingMails(tx, owner.url) : await failWaitingMails(tx);
+      hadMailServer = await switchOffStoredServer(tx);
       await recordSecurityEvent(tx, { kind: "backup-restored" });
       if (!settings.SECRET) storeSecret(secretFile(settings), secret);
     }
@@ -82,7 +84,15 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     const total = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${file} of ${backup.header.madeAt}: ${total.toLocaleString("en-US")} rows.`);
     console.log("What has exceeded its retention period is deleted. Everybody has to sign in again.");
-    if (isBackups && waitingMails) console.log(`At the start ${waitingMails} waiting mails will be sent.`);
+    if (isBackups && waitingMails) {
+      const outcome = settings.SMTP_URL ? "will be sent" : "will only be written to files";
+      console.log(`At the start ${waitingMails} waiting mails ${outcome}.`);
+    }
+    if (hadMailServer) {
+      console.log(
+        "The mail server is switched off, so that a copy sends nothing. Settings, Mail switches it on.",
+      );
+    }
     if (!isBackups) console.log(describeLoss(waitingMails).join("\n"));
   } finally {
     await owner.close();

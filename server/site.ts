@@ -13,7 +13,8 @@ import { closePools, openPools } from "#platform/db/pools.ts";
 import { isPublic, type Settings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { setConfiguredMail } from "#platform/mail/configured.ts";
+import { log } from "#platform/log.ts";
+import { refreshStoredServer, setConfiguredMail } from "#platform/mail/configured.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { stopInOrder } from "#platform/stop.ts";
 import { removeStaleUploads, setUploadsFolder } from "#platform/uploads/folder.ts";
@@ -61,10 +62,18 @@ export async function startSite(
   const handlers = { ...mail.handlers, retention, conversationReports, callReminders };
   const jobs = await startJobs(addresses.jobs, { handlers });
   const pageIndex = createPageIndex();
+  await refreshStoredServer();
+  function refreshMail() {
+    // Pages that depend on it are rendered after it is known.
+    refreshStoredServer().then(cache.invalidate, (error) =>
+      log.error({ err: error }, "the mail server could not be read"),
+    );
+  }
   const changes = await listenForChanges(
     (table) => {
       if (tablesOnPages.has(table)) cache.invalidate();
       if (table === "picture_variants") pictures.clear();
+      if (table === "server_settings") refreshMail();
       if (tablesInPages.includes(table)) pageIndex.update();
       live.notify(table);
       countChange(table);
@@ -73,6 +82,7 @@ export async function startSite(
       cache.invalidate();
       pictures.clear();
       pageIndex.update();
+      refreshMail();
       live.notifyAll();
     },
   );

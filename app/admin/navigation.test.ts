@@ -38,7 +38,7 @@ test("whoever pressed a button is led back to its screen, and nowhere else", () 
     "/admin/claims?a//b",
   ])
     expect(isScreenAddress(address), address).toBe(false);
-  expect(screenAddressAt("/admin/settings/mail/test")).toBe("/admin/settings/mail");
+  expect(screenAddressAt("/admin/settings/mail/more")).toBe("/admin/settings/mail");
   expect(screenAddressAt("/admin/settings/replies")).toBe("/admin/settings/replies");
   expect(screenAddressAt("/admin/export/blog-posts")).toBeUndefined();
 });

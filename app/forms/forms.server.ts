@@ -108,7 +108,7 @@ interface Refusal {
 }
 
 /** Never sent back in a page. */
-const secrets = ["password", "newPassword", "code", "recoveryCode"];
+const secrets = ["password", "newPassword", "serverPassword", "code", "recoveryCode"];
 
 /** Responds to a refused form with its values, the errors and a status. */
 export function refuse<ExtraData extends object>(

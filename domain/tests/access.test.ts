@@ -110,7 +110,8 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
         columns: [
           ...["firm_name", "email", "phone", "press_email", "press_phone", "parent_company", "founder_name"],
           ...["address", "locations", "time_zone", "book_title", "book_url", "booking_url", "meetup_url"],
-          ...["answer_within_days", "holidays", "show_answer_time", "has_shortcuts"],
+          ...["answer_within_days", "program_answer_within_days", "job_answer_within_days", "holidays"],
+          ...["show_answer_time", "has_shortcuts", "ticked_setup_steps"],
         ],
       },
     },
@@ -187,6 +188,17 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       },
     },
     enqueuer: { adds: true },
+  },
+  // The password can be read by the jobs only, as domain/office/mail-server/mail-server.test.ts shows.
+  server_settings: {
+    admin: {
+      reads: ["server"],
+      changes: {
+        rows: ["server"],
+        columns: ["host", "port", "encryption", "login", "sealed_password", "sender", "is_on"],
+      },
+    },
+    jobs: { reads: ["server"] },
   },
 };
 

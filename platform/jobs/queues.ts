@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * All queues. Jobs hold ids, never personal data. Options are updated at each start, except for jobs already added;
+ * All queues. Jobs hold ids or encrypted values, never personal data. Options are updated at each start, except for jobs already added;
  * an option that is removed here keeps its old value, and a policy can never change.
  */
 export const queues = {
@@ -25,6 +25,15 @@ export const queues = {
   },
   /** The dead letter queue of `mail`. */
   mailGivenUp: { name: "mail-given-up", retryLimit: 10, retryBackoff: true, retryDelay: minute },
+  /** Sends a mail through a server that the admin tries; whoever waits for the result deletes the job. */
+  mailServerTests: {
+    name: "mail-server-tests",
+    notify: true,
+    retryLimit: 0,
+    expireInSeconds: minute,
+    deleteAfterSeconds: hour,
+    retentionSeconds: hour,
+  },
   mail: {
     name: "mail",
     // Wakes the workers as soon as the transaction commits.

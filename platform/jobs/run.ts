@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { databaseTimeout } from "#platform/db/availability.ts";
@@ -13,7 +14,8 @@ type JobData = Record<string, string>;
 /** Runs the jobs of a queue, one at a time by default. */
 export interface Handler {
   concurrency?: number;
-  run(data: JobData): Promise<void>;
+  /** What it returns is for `runJob`. */
+  run(data: JobData): Promise<unknown>;
 }
 
 interface Options {
@@ -25,6 +27,9 @@ interface Options {
 export const superviseInterval = 15;
 /** Seconds between two polls for jobs that become due without a NOTIFY, such as retries. */
 export const pollInterval = 15;
+
+/** Milliseconds between two looks for a job's result. */
+const resultInterval = 150;
 
 let running: PgBoss | undefined;
 
@@ -62,7 +67,7 @@ export async function startJobs(
       async ([job]) => {
         // Fetches the next job at once instead of at the next poll.
         boss.notifyWorker(workers);
-        if (job) await run(job.data);
+        return job && run(job.data);
       },
     );
   }
@@ -81,6 +86,25 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 3000 });
     },
   };
+}
+
+/** Runs a job on any instance and returns its result; null if it failed or took longer than `timeout` milliseconds. */
+export async function runJob(queue: QueueName, data: JobData, timeout: number): Promise<object | null> {
+  const boss = running;
+  if (!boss) throw new Error("A job is run before startJobs()");
+  const { name } = queues[queue];
+  const id = await boss.send(name, data);
+  if (!id) throw new Error("The job was not added");
+  try {
+    for (const end = Date.now() + timeout; Date.now() < end; await sleep(resultInterval)) {
+      const job = await boss.getJobById(name, id);
+      if (job?.state === "completed") return job.output;
+      if (job?.state === "failed" || !job) return null;
+    }
+    return null;
+  } finally {
+    await boss.deleteJob(name, id);
+  }
 }
 
 /** Adds jobs within the transaction that causes them. Their data are ids, never personal data. */

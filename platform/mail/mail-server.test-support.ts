@@ -10,20 +10,25 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
-type Behaviour = Pick<SMTPServerOptions, "onConnect" | "onRcptTo"> & {
+type Behaviour = Pick<SMTPServerOptions, "onConnect" | "onAuth" | "onMailFrom" | "onRcptTo"> & {
   /** Runs after a mail has been received and before it is acknowledged. */
   beforeAcknowledging?: (mail: ReceivedMail) => Promise<void> | void;
 };
 
 /** A real SMTP server that stores what it receives and can be made to fail. */
-export async function startMailServer() {
+export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = {};
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,
     disableReverseLookup: true,
+    ...options,
     onConnect: (session, done) => (behaviour.onConnect ? behaviour.onConnect(session, done) : done()),
+    onAuth: (auth, session, done) =>
+      behaviour.onAuth ? behaviour.onAuth(auth, session, done) : done(null, { user: auth.username }),
+    onMailFrom: (address, session, done) =>
+      behaviour.onMailFrom ? behaviour.onMailFrom(address, session, done) : done(),
     onRcptTo: (address, session, done) =>
       behaviour.onRcptTo ? behaviour.onRcptTo(address, session, done) : done(),
     async onData(stream, { envelope }, done) {
@@ -46,6 +51,7 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     behave(next: Behaviour = {}) {
       behaviour = next;

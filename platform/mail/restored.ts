@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { addJobs } from "#platform/jobs/restored.ts";
-import { messages } from "./table.server.ts";
+import { messages, serverSettings } from "./table.server.ts";
 
 const isWaiting = eq(messages.state, "queued");
 
@@ -17,4 +17,14 @@ export async function failWaitingMails(tx: NodePgDatabase) {
   const lastError = "It was restored from a backup, without the secret that its content is encrypted with.";
   const failed = await tx.update(messages).set({ state: "failed", lastError }).where(isWaiting).returning();
   return failed.length;
+}
+
+/** Switches the stored mail server off: the site that the backup was made of may still be running. Returns whether there is one. */
+export async function switchOffStoredServer(tx: NodePgDatabase) {
+  const switchedOff = await tx
+    .update(serverSettings)
+    .set({ isOn: false })
+    .where(and(isNotNull(serverSettings.host), eq(serverSettings.isOn, true)))
+    .returning({ id: serverSettings.id });
+  return switchedOff.length > 0;
 }

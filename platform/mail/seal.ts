@@ -5,21 +5,27 @@ const method = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypts a payload with the site's secret: it holds links that open accounts, which the database must not. */
-export function seal(value: unknown, messageId: string): string {
+/** Each has a key of its own. */
+type Purpose = "mail payloads" | "mail server password" | "mail server test";
+
+/**
+ * Encrypts a value with the site's secret, for example links that open accounts, which the database must not hold.
+ * It can be decrypted only with the same `owner`: what it belongs to.
+ */
+export function seal(value: unknown, owner: string, purpose: Purpose = "mail payloads"): string {
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(method, keyFor("mail payloads"), iv).setAAD(Buffer.from(messageId));
+  const cipher = createCipheriv(method, keyFor(purpose), iv).setAAD(Buffer.from(owner));
   const closed = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString("base64url");
 }
 
-/** Decrypts a payload; fails for another message's, and after a change of the secret. */
-export function unseal(sealed: string, messageId: string): unknown {
+/** Fails for another owner's value, and after a change of the secret. */
+export function unseal(sealed: string, owner: string, purpose: Purpose = "mail payloads"): unknown {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv(method, keyFor("mail payloads"), bytes.subarray(0, ivLength), {
+  const decipher = createDecipheriv(method, keyFor(purpose), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
   });
-  decipher.setAAD(Buffer.from(messageId)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
   const decrypted = Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
   return JSON.parse(decrypted.toString("utf8"));
 }

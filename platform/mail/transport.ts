@@ -1,7 +1,9 @@
 import { isLoopback, type Settings } from "#platform/env.ts";
 import { defaultSender } from "./configured.ts";
 import { oneLine } from "./header.ts";
-import { deleteLetters, writeLetter } from "./letter-files.ts";
+import { writeLetter } from "./letter-files.ts";
+import type { Message } from "./queue.ts";
+import { connectionOptions, type MailServer } from "./server.ts";
 
 /** A rendered mail. */
 export interface Letter {
@@ -23,36 +25,46 @@ export interface Transport {
   /** The status of a mail after `send`. */
   outcome: "sent" | "written";
   send(letter: Letter): Promise<void>;
-  /** Deletes the stored file of a mail; what a server has sent cannot be deleted. */
-  discard(id: string): Promise<void>;
   close(): void;
 }
 
-export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
+export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR"> &
+  Partial<Pick<Settings, "SEND_MAIL">>;
+
+export interface MailWorkerOptions extends MailSettings {
+  /** Called for each mail, so that the current name and address are used. */
+  findFirm(): Promise<{ firmName: string; email: string }>;
+  renderMail(message: Message, firmName: string): Pick<Letter, "subject" | "html" | "text" | "invitation">;
+}
+
+/** A server with its password, if it has a login. */
+export interface OpenServer extends MailServer {
+  password?: string;
+}
 
 /** Mails that one process sends at the same time. */
 export const mailConcurrency = 2;
 
 const second = 1000;
 
-/** Sends to the server at SMTP_URL, or without one writes files. Nodemailer is loaded with the first mail. */
-export async function openTransport(settings: MailSettings): Promise<Transport> {
+/** Sends to the server; without one it writes files. Nodemailer is loaded with the first mail. */
+export async function openTransport(settings: MailSettings, stored: OpenServer | null): Promise<Transport> {
   const { createTransport } = await import("nodemailer");
-  const { SMTP_URL } = settings;
-  if (!SMTP_URL) {
+  const route = routeOf(settings, stored);
+  if (!route) {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
     return {
       outcome: "written",
       async send(letter) {
-        const { message } = await composer.sendMail(headersAndBody(letter, settings));
+        const from = senderOf(letter, settings.MAIL_FROM ?? defaultSender(settings.PUBLIC_URL));
+        const { message } = await composer.sendMail({ from, ...headersAndBody(letter) });
         await writeLetter(settings.DATA_DIR, letter, message as Buffer);
       },
-      discard: (id) => deleteLetters(settings.DATA_DIR, [id]),
       close: () => composer.close(),
     };
   }
   const server = createTransport({
-    ...mailServerOptions(SMTP_URL),
+    ...route.options,
     pool: true,
     maxConnections: mailConcurrency,
     // The job queue makes and counts the retries.
@@ -65,10 +77,50 @@ export async function openTransport(settings: MailSettings): Promise<Transport> 
   });
   return {
     outcome: "sent",
-    send: async (letter) => void (await server.sendMail(headersAndBody(letter, settings))),
-    discard: async () => {},
+    async send(letter) {
+      await server.sendMail({ from: senderOf(letter, route.sender), ...headersAndBody(letter) });
+    },
     close: () => server.close(),
   };
+}
+
+/** Sends one mail within ten seconds, to find out whether the server accepts it. */
+export async function sendTest(
+  settings: MailSettings,
+  server: OpenServer | null,
+  letter: Letter,
+  timeout = 10 * second,
+) {
+  const { createTransport } = await import("nodemailer");
+  const route = routeOf(settings, server);
+  if (!route) throw new Error("There is no server to test");
+  const transport = createTransport({
+    ...route.options,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" });
+    timer = setTimeout(reject, timeout, error);
+  });
+  try {
+    const from = senderOf(letter, route.sender);
+    await Promise.race([transport.sendMail({ from, ...headersAndBody(letter) }), late]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+/** The given server comes first, then that of SMTP_URL. Null if mails are only written. */
+function routeOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL, SEND_MAIL }: MailSettings, server: OpenServer | null) {
+  if (SEND_MAIL === "off") return null;
+  if (server) return { options: connectionOptions(server, server.password), sender: server.sender };
+  if (!SMTP_URL) return null;
+  return { options: mailServerOptions(SMTP_URL), sender: MAIL_FROM ?? defaultSender(PUBLIC_URL) };
 }
 
 /** Query parameters of SMTP_URL override all other options. */
@@ -77,10 +129,8 @@ export function mailServerOptions(url: string) {
   return { url, requireTLS: !isLocal, tls: { rejectUnauthorized: !isLocal } };
 }
 
-function headersAndBody(letter: Letter, settings: MailSettings) {
-  const { messageId, recipient, replyTo, subject, html, text, invitation } = letter;
+function headersAndBody({ messageId, recipient, replyTo, subject, html, text, invitation }: Letter) {
   return {
-    from: senderOf(letter, settings),
     // Objects are used as they are, strings would be parsed as lists.
     to: { name: "", address: recipient },
     replyTo: { name: "", address: replyTo },
@@ -96,7 +146,7 @@ function headersAndBody(letter: Letter, settings: MailSettings) {
   };
 }
 
-function senderOf({ firmName }: Letter, { MAIL_FROM, PUBLIC_URL }: MailSettings) {
-  if (MAIL_FROM?.includes("<")) return MAIL_FROM;
-  return { name: oneLine(firmName), address: MAIL_FROM ?? defaultSender(PUBLIC_URL) };
+/** With the firm's name, unless the sender has a name of its own. */
+function senderOf({ firmName }: Letter, sender: string) {
+  return sender.includes("<") ? sender : { name: oneLine(firmName), address: sender };
 }

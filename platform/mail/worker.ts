@@ -6,12 +6,14 @@ import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { log } from "#platform/log.ts";
 import { describeFailure } from "./failure.ts";
-import type { Message } from "./queue.ts";
+import { deleteLetters } from "./letter-files.ts";
 import { unseal } from "./seal.ts";
+import { findStoredServer, unsealPassword } from "./server.ts";
 import { messages } from "./table.server.ts";
+import { runServerTest } from "./test-server.ts";
 import {
   type Letter,
-  type MailSettings,
+  type MailWorkerOptions,
   mailConcurrency,
   openTransport,
   type Transport,
@@ -19,17 +21,12 @@ import {
 
 type OutboxRow = typeof messages.$inferSelect;
 
-interface Options extends MailSettings {
-  /** Called for each mail, so that the current name and address are used. */
-  findFirm(): Promise<{ firmName: string; email: string }>;
-  renderMail(message: Message, firmName: string): Pick<Letter, "subject" | "html" | "text" | "invitation">;
-}
-
 /** Sends queued mails, as a login that may only read the outbox and record progress. */
-export function createMailWorker({ url, role }: Login, { findFirm, renderMail, ...settings }: Options) {
+export function createMailWorker({ url, role }: Login, options: MailWorkerOptions) {
+  const { findFirm, renderMail, ...settings } = options;
   // Each mail holds its lock on one connection; all record their progress on another.
   const outbox = connect(url, { max: mailConnections, role, applicationName: "beunec mail" });
-  let transport: Promise<Transport> | undefined;
+  let current: { version: number; transport: Promise<Transport> } | undefined;
   /** Sent or written, but not recorded yet because the database was unavailable. */
   const delivered = new Map<string, Transport["outcome"]>();
 
@@ -56,8 +53,7 @@ export function createMailWorker({ url, role }: Login, { findFirm, renderMail, .
     if (!message) return;
     try {
       const letter = await compose(message);
-      transport ??= openTransport(settings);
-      const { send, outcome } = await transport;
+      const { send, outcome } = await openCurrentTransport();
       await send(letter);
       delivered.set(id, outcome);
     } catch (error) {
@@ -70,6 +66,25 @@ export function createMailWorker({ url, role }: Login, { findFirm, renderMail, .
       // pg-boss stores the error: our description, not the server's message.
       throw new Error(lastError);
     }
+  }
+
+  /** Reopened when the admin has changed the server. The mail that is being sent through the old one is finished. */
+  async function openCurrentTransport() {
+    const found = settings.SMTP_URL || settings.SEND_MAIL === "off" ? null : await findStoredServer(outbox);
+    const stored = found?.isOn ? found : null;
+    const version = stored?.version ?? 0;
+    if (current?.version !== version) {
+      const password = stored?.login ? unsealPassword(stored.sealedPassword, stored) : undefined;
+      closeCurrentTransport();
+      current = { version, transport: openTransport(settings, stored && { ...stored, password }) };
+    }
+    return current.transport;
+  }
+
+  function closeCurrentTransport() {
+    const { transport } = current ?? {};
+    current = undefined;
+    void transport?.then(({ close }) => close());
   }
 
   /** Undefined if the mail was sent, has failed for good, or was deleted. */
@@ -95,14 +110,14 @@ export function createMailWorker({ url, role }: Login, { findFirm, renderMail, .
     const result =
       state === "sent"
         ? { sentAt: sql`now()`, lastError: null }
-        : { lastError: "Only written to a file on the server, because SMTP_URL was not set." };
+        : { lastError: "Only written to a file on the server, because mail was not set up." };
     const { rowCount } = await outbox
       .update(messages)
       .set({ state, ...result })
       .where(eq(messages.id, id));
     delivered.delete(id);
     // Deleted while it was being sent, with all that it was about.
-    if (rowCount === 0) await (await transport)?.discard(id);
+    if (rowCount === 0 && state === "written") await deleteLetters(settings.DATA_DIR, [id]);
   }
 
   async function giveUp(id: string) {
@@ -114,14 +129,15 @@ export function createMailWorker({ url, role }: Login, { findFirm, renderMail, .
     log.error({ mail: id }, "a mail could not be delivered; no more attempts");
   }
 
-  const handlers: Record<"mail" | "mailGivenUp", Handler> = {
+  const handlers: Record<"mail" | "mailGivenUp" | "mailServerTests", Handler> = {
     mail: { concurrency: mailConcurrency, run: ({ id = "" }) => deliver(id) },
     mailGivenUp: { run: ({ id = "" }) => giveUp(id) },
+    mailServerTests: { run: ({ sealed = "" }) => runServerTest(sealed, outbox, options) },
   };
   return {
     handlers,
     async stop() {
-      (await transport)?.close();
+      closeCurrentTransport();
       await closePool(outbox);
     },
   };

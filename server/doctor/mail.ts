@@ -6,8 +6,16 @@ import { type Finding, fine, note, wrong } from "./finding.ts";
 const timeout = 10_000;
 
 /** Connects, encrypts and signs in as a mail would, and sends nothing. */
-export async function checkMail({ SMTP_URL }: Settings): Promise<Finding[]> {
-  if (!SMTP_URL) return [note("SMTP_URL is not set: mails are written to files, and nobody receives them.")];
+export async function checkMail({ SMTP_URL, SEND_MAIL }: Settings): Promise<Finding[]> {
+  if (SEND_MAIL === "off")
+    return [note("SEND_MAIL is off: mails are written to files, and nobody receives them.")];
+  if (!SMTP_URL) {
+    return [
+      note(
+        "SMTP_URL is not set: mails go through the server of Settings, Mail; without one nobody receives them.",
+      ),
+    ];
+  }
   const server = new URL(SMTP_URL).host;
   const transport = createTransport({
     ...mailServerOptions(SMTP_URL),

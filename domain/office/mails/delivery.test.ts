@@ -107,7 +107,7 @@ test("a mail that was only written to a file is not called sent, and is sent onc
   await expect.poll(states).toEqual(["written 1"]);
   expect(readdirSync(join(dataFolder, "mail"))).toHaveLength(1);
   const [row] = await outbox();
-  expect(row).toMatchObject({ sentAt: null, lastError: expect.stringContaining("SMTP_URL was not set") });
+  expect(row).toMatchObject({ sentAt: null, lastError: expect.stringContaining("mail was not set up") });
 
   for (const stop of stops.splice(0)) await stop();
   await startWorker();

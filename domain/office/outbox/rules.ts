@@ -19,7 +19,6 @@ export const outboxMessages = {
     "What this mail said can no longer be read: the site’s secret has changed since it was written.",
   onlyWritten:
     "Nobody receives mail: every mail is only written to a file on the server. Set SMTP_URL and start the server again.",
-  testFailed: "Failed to send the test mail",
 };
 
 export function failedMails(count: number, since: string) {
@@ -30,10 +29,4 @@ export function failedMails(count: number, since: string) {
 export function lateMails(count: number, since: string) {
   const mails = count === 1 ? "1 mail is" : `${count.toLocaleString("en-US")} mails are`;
   return `${mails} still waiting to be sent, the oldest since ${since}. Most are sent within a minute.`;
-}
-
-export function testMailQueued(address: string, isSent: boolean) {
-  return isSent
-    ? `A test mail is on its way to ${address}.`
-    : `The test mail to ${address} is only written to a file on the server, because SMTP_URL is not set.`;
 }

@@ -51,6 +51,9 @@ const kinds = {
     sentence: "Mails not sent, because their addresses had received too many: {amount}",
   },
   "settings-changed": { group: "system", sentence: "Settings changed" },
+  "mail-server-changed": { group: "system", sentence: "Mail server changed" },
+  "mail-server-removed": { group: "system", sentence: "Mail server removed" },
+  "mail-server-tested": { group: "system", sentence: "A mail server was tested" },
   "calendar-address-changed": { group: "system", sentence: "Private address of the calendar changed" },
   "backup-restored": { group: "system", sentence: "Everything was restored from a backup" },
 } as const satisfies Record<string, { group: Group; sentence: string }>;

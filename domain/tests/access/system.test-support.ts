@@ -7,7 +7,7 @@ import { securityEvents } from "#domain/people/security-events/table.server.ts";
 import { account, session, twoFactor, user, verification } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { rateLimits } from "#platform/limits/table.server.ts";
-import { messages } from "#platform/mail/table.server.ts";
+import { messages, serverSettings } from "#platform/mail/table.server.ts";
 import type { Fixture, People } from "./fixture.test-support.ts";
 
 /** Accounts, settings, limits and mails. */
@@ -126,6 +126,13 @@ export async function addSystemRows(owner: Database, { anna, ben, admin, newcome
       rows: mail,
       fresh: { template: "welcome", recipient: "b@example.com", messageId: fresh },
       change: { state: "queued", sentAt: null, lastError: null },
+    },
+    {
+      table: serverSettings,
+      key: "id",
+      rows: { server: 1 },
+      fresh: { id: 1 },
+      change: { isOn: false },
     },
   ];
   return fixtures;
