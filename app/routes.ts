@@ -133,6 +133,8 @@ export default [
     route("admin/activity", "admin/activity/list.tsx"),
     route("admin/settings", "admin/settings/page.tsx"),
     route("admin/settings/mail", "admin/settings/mail/page.tsx"),
+    route("admin/settings/backups", "admin/settings/backups/page.tsx"),
+    route("admin/settings/backups/download", "admin/settings/backups/download.ts"),
     route("admin/settings/replies", "admin/settings/replies.tsx"),
     route("admin/settings/vocabulary", "admin/settings/vocabulary.tsx"),
     route("admin/account", "admin/account/page.tsx"),

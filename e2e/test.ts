@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
-import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
+import { copyDatabase, type TestCluster, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { freePort } from "#platform/free-port.ts";
 import { setIdentity } from "#platform/identity.ts";
-import { startServer } from "#server/server.test-support.ts";
+import { startServer, type TestServer } from "#server/server.test-support.ts";
 import { cleanDatabase, prepareCleaning } from "./clean-database.ts";
 import { waitForHydration } from "./hydration.ts";
 import { waitForPageCache } from "./page-cache.ts";
@@ -36,20 +36,29 @@ interface Fixtures {
   newSite: undefined;
 }
 
-/** A server on a database of its own while `use` runs; domain functions called in the test reach that database too. */
+/** A server on a database of its own while `use` runs. */
 export async function serveSite(environment: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>) {
   const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
   const server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, ...environment });
+  await useSite(server, copy, use);
+  await copy.drop();
+}
+
+/** Stops the server afterwards. Domain functions called in the test reach its database too. */
+export async function useSite(
+  server: TestServer,
+  { ownerUrl, addresses }: TestCluster,
+  use: (site: Site) => Promise<void>,
+) {
   if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
-  const database = connect(copy.ownerUrl, { max: 1, applicationName: "tests" });
+  const database = connect(ownerUrl, { max: 1, applicationName: "tests" });
   await prepareCleaning(database);
-  openPools(copy.addresses, { requests: 2, accounts: 1, background: 1 });
+  openPools(addresses, { requests: 2, accounts: 1, background: 1 });
   setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
   await use({ url: server.url, database, dataFolder: server.dataFolder });
   await closePools();
   await database.$client.end();
   await server.stop();
-  await copy.drop();
 }
 
 export const test = base.extend<Options & Fixtures, { site: Site }>({

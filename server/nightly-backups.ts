@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { constants, setPriority } from "node:os";
-import { text } from "node:stream/consumers";
 import { listNightlyBackups } from "#platform/backup/folder.ts";
+import { runBackupTask, stopBackupTasks } from "#platform/backup/run.ts";
+import { findBackupWork } from "#platform/backup/work.ts";
 import type { Settings } from "#platform/env.ts";
-import { installedPath } from "#platform/installation.ts";
 import { log } from "#platform/log.ts";
 
 const minute = 60_000;
@@ -22,37 +19,33 @@ export function isBackupDue(newest: Date | undefined, now: Date) {
   return age > 26 * hour || (age > 20 * hour && now.getHours() === nightHour);
 }
 
-/** Backs up the embedded database each night, by `npm run backup` in a process of its own. */
+/** Backs up the embedded database each night. */
 export function startNightlyBackups(settings: Settings, interval = usualInterval) {
   if (settings.DATABASE_URL) return { stop: async () => {} };
-  let child: ChildProcess | undefined;
+  let isBusy = false;
   let retryAt = 0;
 
   async function backUp() {
-    // As `npm run backup` does: loading the modules otherwise leaves hundreds of megabytes of garbage.
-    const words = ["--max-semi-space-size=2", installedPath("scripts/backup.ts"), "--nightly"];
-    child = spawn(process.execPath, words, {
-      env: { ...process.env, DATA_DIR: settings.DATA_DIR, BACKUP_DIR: settings.BACKUP_DIR, DATABASE_URL: "" },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    const [errors, [code]] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "exit")]);
-    if (code === 0) log.info("the nightly backup is made");
+    const failure = await runBackupTask(settings, "nightly").ended;
+    if (failure === null) log.info("the nightly backup is made");
     else {
       retryAt = Date.now() + pauseAfterFailure;
-      log.error({ reason: errors.trim().split("\n").at(-1) }, "the nightly backup could not be made");
+      log.error({ reason: failure }, "the nightly backup could not be made");
     }
   }
 
   async function check() {
-    if (child || Date.now() < retryAt || !isBackupDue(listNightlyBackups(settings)[0]?.madeAt, new Date()))
-      return;
+    if (isBusy || Date.now() < retryAt) return;
+    if (!isBackupDue(listNightlyBackups(settings)[0]?.madeAt, new Date())) return;
+    // One that is being made or checked by hand takes minutes at most; the night is longer.
+    if (findBackupWork(settings)) return;
+    isBusy = true;
     try {
       await backUp();
     } catch (error) {
       log.error({ err: error }, "the nightly backup could not be started");
     } finally {
-      child = undefined;
+      isBusy = false;
     }
   }
 
@@ -60,10 +53,7 @@ export function startNightlyBackups(settings: Settings, interval = usualInterval
   return {
     async stop() {
       clearInterval(timer);
-      if (!child) return;
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
+      await stopBackupTasks();
     },
   };
 }

@@ -6,6 +6,7 @@ import { setResumeSpace } from "#domain/inbox/resumes/space.server.ts";
 import { renderMail } from "#domain/office/mails/render.server.tsx";
 import { findFirm } from "#domain/office/settings/mail.server.ts";
 import { retentionHandler } from "#domain/people/retention/run.server.ts";
+import { stopBackupTasks } from "#platform/backup/run.ts";
 import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { shareConnections } from "#platform/db/connections.ts";
@@ -91,6 +92,7 @@ export async function startSite(
   const publisher = startPublisher();
   const visits = settings.COUNT_VISITS === "on" ? startVisitCounts() : null;
   const stops = [
+    stopBackupTasks,
     () => visits?.stop(),
     publisher.stop,
     jobs.stop,

@@ -97,6 +97,7 @@ export const moreScreens: readonly ScreenGroup[] = [
         alsoCalled: "Firm time zone links",
         actions: [
           { name: "Mail", address: href("/admin/settings/mail") },
+          { name: "Backups", address: href("/admin/settings/backups") },
           { name: "Saved replies", address: href("/admin/settings/replies") },
           { name: "Vocabulary of problems", address: href("/admin/settings/vocabulary") },
         ],

@@ -19,6 +19,8 @@ const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quar
 /** Each change mails an unconfirmed address. */
 const emailChanges: Limit = { name: "email change", attempts: 5, seconds: hour };
 const testMails: Limit = { name: "test mail", attempts: 5, seconds: quarterHour };
+/** Each takes up room on the disk. */
+const manualBackups: Limit = { name: "manual backup", attempts: 10, seconds: hour };
 /** Against guessing the tokens of links. */
 const linksBySender: Limit = { name: "link address", attempts: 30, seconds: quarterHour };
 
@@ -58,6 +60,10 @@ export function countEmailChange(userId: string) {
 
 export function countTestMail(userId: string) {
   return countAttempt(testMails, userId);
+}
+
+export function countManualBackup(userId: string) {
+  return countAttempt(manualBackups, userId);
 }
 
 export function countSignUp(sender: Sender, email: string) {

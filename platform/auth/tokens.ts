@@ -3,12 +3,13 @@ import { and, desc, eq, gt, like, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { user, verification } from "./table.server.ts";
 
-/** Purposes of tokens and their lifetimes in seconds: links in mails, and a sign-in before its second step. */
+/** Purposes of tokens and their lifetimes in seconds: links in mails, a sign-in before its second step, a download. */
 const purposes = {
   "reset-password": 60 * 60,
   "confirm-address": 7 * 24 * 60 * 60,
   "change-address": 7 * 24 * 60 * 60,
   "second-step": 10 * 60,
+  "backup-download": 60,
 };
 
 type Purpose = keyof typeof purposes;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { extract, pack } from "tar-stream";
@@ -63,6 +63,9 @@ export function createArchive(file: string) {
 
 export type Archive = ReturnType<typeof createArchive>;
 
+/** Called now and then with the share of the work that is done, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
 /**
  * Reads a file part by part. A damaged or incomplete one fails at the latest after its last part. A few bytes can be
  * compressed gigabytes, so a part is refused by its name or size before it is read.
@@ -71,10 +74,12 @@ export async function* readArchive(
   file: string,
   /** The most bytes that a part of this name may have; undefined if there is none. */
   largest: (name: string) => number | undefined,
+  onProgress?: OnProgress,
 ): AsyncGenerator<Part> {
   const tar = extract();
   const decompress = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: largestWindow } });
-  const read = pipeline(createReadStream(file), decompress, tar);
+  const source = createReadStream(file);
+  const read = pipeline(source, decompress, tar);
   read.catch(() => {});
   const expected = { hash: createHash("sha256"), size: 0 };
   let found: Buffer | undefined;
@@ -94,6 +99,7 @@ export async function* readArchive(
         expected.hash.update(line);
         expected.size += Buffer.byteLength(line);
         yield { name, content };
+        onProgress?.(source.bytesRead / statSync(file).size);
       }
     }
     await read;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { StartError } from "#platform/env.ts";
-import { DamagedBackup, readArchive } from "./archive.ts";
+import { DamagedBackup, type OnProgress, readArchive } from "./archive.ts";
 import { storedSequence, storedTable } from "./tables.ts";
 
 /** The names of a backup's parts, in their order. */
@@ -20,12 +20,13 @@ export function tableOf(partName: string) {
 const largest = { table: 16 * 1024 * 1024, other: 1024 * 1024 };
 
 /** Reads the parts of a backup. One with a name that no backup has, or larger than any is, is refused before it is read. */
-export function readParts(file: string) {
+export function readParts(file: string, onProgress?: OnProgress) {
   const others = [parts.header, parts.secret, parts.rows];
-  return readArchive(file, (name) => {
+  function largestOf(name: string) {
     if (others.includes(name)) return largest.other;
     return tableOf(name) === undefined ? undefined : largest.table;
-  });
+  }
+  return readArchive(file, largestOf, onProgress);
 }
 
 const header = z.object({
@@ -55,10 +56,10 @@ export interface CheckedBackup {
 }
 
 /** Reads a whole backup and compares all its checksums. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+export async function checkBackup(file: string, onProgress?: OnProgress): Promise<CheckedBackup> {
   const small = new Map<string, Buffer>();
   let known: Header | undefined;
-  for await (const { name, content } of readParts(file)) {
+  for await (const { name, content } of readParts(file, onProgress)) {
     const table = tableOf(name);
     if (name === parts.header) known = readHeader(file, content);
     if (!table) small.set(name, content);

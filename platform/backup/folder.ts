@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "#platform/env.ts";
 import { processStartTime } from "#platform/processes.ts";
@@ -7,10 +7,10 @@ import { writerOf } from "./write.ts";
 const day = 24 * 60 * 60 * 1000;
 const namePattern = /^beunec-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(-manual)?\.tar\.zst$/;
 
-type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
+export type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
-/** Made by the server each night, or by hand with `npm run backup`. */
-type BackupKind = "nightly" | "manual";
+/** Made by the server each night, or by hand: with `npm run backup` or in the back office. */
+export type BackupKind = "nightly" | "manual";
 
 export function newBackupFile({ BACKUP_DIR }: Folders, now: Date, kind: BackupKind) {
   const moment = now.toISOString().slice(0, 19).replaceAll(":", "-");
@@ -19,6 +19,8 @@ export function newBackupFile({ BACKUP_DIR }: Folders, now: Date, kind: BackupKi
 
 interface StoredBackup {
   file: string;
+  /** The file's name without its folder. */
+  name: string;
   madeAt: Date;
   kind: BackupKind;
 }
@@ -32,12 +34,22 @@ export function listBackups({ BACKUP_DIR }: Folders): StoredBackup[] {
       const [, hour, minute, second, manual] = namePattern.exec(name) ?? [];
       if (!hour) return [];
       const madeAt = new Date(`${hour}:${minute}:${second}Z`);
-      return [{ file: join(BACKUP_DIR, name), madeAt, kind: manual ? "manual" : "nightly" }];
+      return [{ file: join(BACKUP_DIR, name), name, madeAt, kind: manual ? "manual" : "nightly" }];
     });
 }
 
 export function listNightlyBackups(folders: Folders) {
   return listBackups(folders).filter(({ kind }) => kind === "nightly");
+}
+
+/** Only names of the list are taken, so no path leads out of the folder. */
+export function findBackup(folders: Folders, name: string) {
+  return listBackups(folders).find((backup) => backup.name === name);
+}
+
+/** In bytes; 0 if the file has been deleted meanwhile. */
+export function sizeOfBackup({ file }: { file: string }) {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Empty if the folder cannot be read; the next backup reports why. */

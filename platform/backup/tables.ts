@@ -45,6 +45,15 @@ export async function listTables(client: ClientBase): Promise<StoredTable[]> {
   return ordered;
 }
 
+/** The bytes that each table takes up on the disk. An empty one counts as a page. */
+export async function tableSizes(client: Client, tables: StoredTable[]) {
+  const { rows } = await client.query<{ name: string; size: number }>(
+    "select name, pg_table_size(name::regclass)::float8 + 8192 as size from unnest($1::text[]) as name",
+    [tables.map(({ name }) => name)],
+  );
+  return new Map(rows.map(({ name, size }) => [name, size]));
+}
+
 export async function listSequences(client: Client): Promise<StoredSequence[]> {
   const { rows } = await client.query<StoredSequence>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences

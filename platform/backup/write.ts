@@ -7,23 +7,26 @@ import { readAppliedMigrations } from "#platform/db/baseline.ts";
 import { connectOnce } from "#platform/db/connect.ts";
 import { StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
-import { type Archive, createArchive } from "./archive.ts";
+import { type Archive, createArchive, type OnProgress } from "./archive.ts";
 import { checkBackup, type Header, parts } from "./check.ts";
 import { fingerprintOf, sealSecret } from "./secrets.ts";
-import { listSequences, listTables, type StoredTable } from "./tables.ts";
+import { listSequences, listTables, type StoredTable, tableSizes } from "./tables.ts";
 
 const partSize = 1024 * 1024;
+/** The share of the time that writing takes; reading back takes the rest. */
+const writingShare = 0.7;
 
 interface Options {
   file: string;
   /** The server's secret. It becomes part of the backup only with a passphrase. */
   secret: string;
   passphrase?: string;
+  onProgress?: OnProgress;
 }
 
 /** Writes everything in the database, as it was at one moment, to a file, and reads that back. */
 export async function makeBackup(ownerUrl: string, options: Options) {
-  const { file } = options;
+  const { file, onProgress } = options;
   if (existsSync(file)) throw new StartError(`${file} exists already; a backup never replaces a file.`);
   const unfinished = unfinishedName(file);
   const remove = () => existsSync(unfinished) && rmSync(unfinished);
@@ -31,7 +34,9 @@ export async function makeBackup(ownerUrl: string, options: Options) {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     await write(ownerUrl, unfinished, options);
-    const checked = await checkBackup(unfinished);
+    const checked = await checkBackup(unfinished, (share) =>
+      onProgress?.(writingShare + (1 - writingShare) * share),
+    );
     renameSync(unfinished, file);
     await flushFolder(dirname(file));
     return checked;
@@ -39,9 +44,7 @@ export async function makeBackup(ownerUrl: string, options: Options) {
     remove();
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (!code || !syscall || syscall === "connect") throw error;
-    throw new StartError(
-      `The backup could not be written to ${file}: ${fileReasons[code] ?? "it was refused"} (${code}).`,
-    );
+    throw new StartError(`The backup could not be written to ${file}: ${fileReason(code)} (${code}).`);
   } finally {
     process.off("exit", remove);
   }
@@ -55,6 +58,10 @@ const fileReasons: Record<string, string> = {
   ENOTDIR: "the folder is a file",
   EROFS: "the disk is read-only",
 };
+
+export function fileReason(code: string) {
+  return fileReasons[code] ?? "it was refused";
+}
 
 function unfinishedName(file: string) {
   return `${file}.${process.pid}.unfinished`;
@@ -83,7 +90,7 @@ async function write(ownerUrl: string, file: string, options: Options) {
   }
 }
 
-async function writeParts(client: Client, archive: Archive, { secret, passphrase }: Options) {
+async function writeParts(client: Client, archive: Archive, { secret, passphrase, onProgress }: Options) {
   const migrations = await listAppliedMigrations(client);
   const tables = await listTables(client);
   // As pg_dump does: tables stay as they are until the end.
@@ -101,20 +108,37 @@ async function writeParts(client: Client, archive: Archive, { secret, passphrase
   await archive.add(parts.header, Buffer.from(JSON.stringify(header, null, 1)));
   if (passphrase) await archive.add(parts.secret, await sealSecret(secret, passphrase, header.madeAt));
   const rows: Record<string, number> = {};
-  for (const table of tables) rows[table.name] = await writeTable(client, archive, table);
+  const sizes = await tableSizes(client, tables);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  let done = 0;
+  for (const table of tables) {
+    const size = sizes.get(table.name) ?? 0;
+    rows[table.name] = await writeTable(client, archive, table, (bytes) =>
+      onProgress?.((writingShare * (done + Math.min(bytes, size))) / total),
+    );
+    done += size;
+  }
   await archive.add(parts.rows, Buffer.from(JSON.stringify(rows, null, 1)));
 }
 
 /** Returns the number of rows. */
-async function writeTable(client: Client, archive: Archive, { name, columns }: StoredTable) {
+async function writeTable(
+  client: Client,
+  archive: Archive,
+  { name, columns }: StoredTable,
+  onWritten: (bytes: number) => void,
+) {
   const stream = client.query(
     copyTo(`copy (select ${columns.join(", ")} from ${name}) to stdout (format binary)`),
   );
   let number = 0;
   let gathered: Buffer[] = [];
   let size = 0;
+  let written = 0;
   async function addPart() {
     await archive.add(parts.table(name, number), Buffer.concat(gathered));
+    written += size;
+    onWritten(written);
     number += 1;
     gathered = [];
     size = 0;

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
-import { listBackups, readFailure } from "#platform/backup/folder.ts";
+import { listBackups, readFailure, sizeOfBackup } from "#platform/backup/folder.ts";
 import type { Settings } from "#platform/env.ts";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 export function checkFolders(settings: Settings): Finding[] {
   const { DATA_DIR, BACKUP_DIR } = settings;
   const newest = listBackups(settings)[0];
-  const backupSize = newest ? (statSync(newest.file, { throwIfNoEntry: false })?.size ?? 0) : 0;
+  const backupSize = newest ? sizeOfBackup(newest) : 0;
   return [
     checkFolder("DATA_DIR", DATA_DIR, leastFree),
     checkFolder("BACKUP_DIR", BACKUP_DIR, Math.max(leastFree, 2 * backupSize)),

@@ -5,6 +5,7 @@ import { AdminTitle } from "../title.tsx";
 const pages = [
   ["The firm", href("/admin/settings")],
   ["Mail", href("/admin/settings/mail")],
+  ["Backups", href("/admin/settings/backups")],
   ["Saved replies", href("/admin/settings/replies")],
   ["Vocabulary", href("/admin/settings/vocabulary")],
 ] as const;

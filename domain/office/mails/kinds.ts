@@ -19,7 +19,8 @@ export interface MailPayloads {
   "second-factor-on": Named;
   "second-factor-off": Named;
   "recovery-codes-renewed": Named;
-  "recovery-code-used": Named & { codesLeft: number };
+  /** At the login, or to download a backup. */
+  "recovery-code-used": Named & { codesLeft: number; isDownload?: true };
 
   /** To the admin, who requested it in the settings. */
   test: { name: string };

@@ -41,24 +41,13 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
     const holder = await findToken(tx, "second-step", token);
     if (!holder) return { expired: true };
     const { userId, email } = holder;
-    const [factor] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId)).for("update");
-    if (!factor) return { expired: true };
-    const locked = await secondsLocked(tx, userId);
-    if (locked > 0) return { locked };
-
-    const right =
-      "code" in answer
-        ? (await isCodeOf(tx, factor, answer.code)) && { codesLeft: null }
-        : await recoveryOf(tx, factor, answer.recoveryCode);
-    if (!right) return countWrongAnswer(tx, userId, answer);
+    const right = await checkAnswer(tx, userId, answer);
+    if (!right) return { expired: true };
+    if (!("codesLeft" in right)) return right;
 
     // A concurrent request may have consumed the token.
     if (!(await consumeToken(tx, "second-step", token))) return { expired: true };
     await revokeTokens(tx, "second-step", userId);
-    await tx
-      .update(twoFactor)
-      .set({ failedVerificationCount: 0, lockedUntil: null })
-      .where(eq(twoFactor.userId, userId));
     const { headers } = await makeAuth(tx, sessionCookie, { isSecondStep: true }).api.openSession({
       body: { userId },
       headers: new Headers({ "User-Agent": device.get("User-Agent") ?? "" }),
@@ -71,6 +60,42 @@ export async function passSecondStep(token: string, answer: Answer, device: Head
     }
     return { userId, cookies: headers.getSetCookie(), email, ...right };
   });
+}
+
+/**
+ * Checks the answer of somebody who is signed in, before a backup is downloaded. Null if it is right, or if the second
+ * factor is off. Wrong answers count as at the login.
+ */
+export async function confirmDownload(userId: string, answer: Answer) {
+  return inTransaction(pools().auth, async (tx) => {
+    const right = await checkAnswer(tx, userId, answer);
+    if (!right) return null;
+    if (!("codesLeft" in right)) return right;
+    const { codesLeft } = right;
+    if (codesLeft !== null)
+      await mailSecurityNotice(tx, userId, { kind: "recovery-code-used", codesLeft, isDownload: true });
+    return null;
+  });
+}
+
+type CheckedAnswer = { codesLeft: number | null } | { refused: string } | { locked: number };
+
+/** Null if the second factor is off. */
+async function checkAnswer(tx: Transaction, userId: string, answer: Answer): Promise<CheckedAnswer | null> {
+  const [factor] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId)).for("update");
+  if (!factor) return null;
+  const locked = await secondsLocked(tx, userId);
+  if (locked > 0) return { locked };
+  const right =
+    "code" in answer
+      ? (await isCodeOf(tx, factor, answer.code)) && { codesLeft: null }
+      : await recoveryOf(tx, factor, answer.recoveryCode);
+  if (!right) return countWrongAnswer(tx, userId, answer);
+  await tx
+    .update(twoFactor)
+    .set({ failedVerificationCount: 0, lockedUntil: null })
+    .where(eq(twoFactor.userId, userId));
+  return right;
 }
 
 async function recoveryOf(tx: Transaction, factor: typeof twoFactor.$inferSelect, code: string) {

@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 
 type SecurityEvent =
   | { kind: "password-changed" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" }
-  | { kind: "recovery-code-used"; codesLeft: number };
+  | { kind: "recovery-code-used"; codesLeft: number; isDownload?: true };
 
 /** How mails greet an account's owner: not by a name that others may have given to the owner of an address. */
 export function confirmedName({ name, emailVerified }: { name: string; emailVerified: boolean }) {

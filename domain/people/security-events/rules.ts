@@ -46,6 +46,7 @@ const kinds = {
   "person-handed-out": { group: "exports", sentence: "Everything about a person was downloaded" },
   "own-data-downloaded": { group: "exports", sentence: "A member downloaded their own data" },
   "resume-downloaded": { group: "exports", sentence: "A resume was downloaded" },
+  "backup-downloaded": { group: "exports", sentence: "A backup was downloaded" },
   "mails-limited": {
     group: "mails",
     sentence: "Mails not sent, because their addresses had received too many: {amount}",

@@ -104,13 +104,13 @@ export const accountMails = {
     action: notMe(),
     reason: accountReason,
   }),
-  "recovery-code-used": ({ name, codesLeft }) => ({
-    subject: "A recovery code was used to sign in",
-    preview: "Somebody signed in with one of your recovery codes.",
+  "recovery-code-used": ({ name, codesLeft, isDownload }) => ({
+    subject: `A recovery code was used to ${isDownload ? "download a backup" : "sign in"}`,
+    preview: `Somebody ${isDownload ? "downloaded a backup" : "signed in"} with one of your recovery codes.`,
     heading: "A recovery code was used.",
     greeting: greet(name),
     paragraphs: [
-      "Somebody signed in to your account a moment ago with one of your recovery codes, which no longer works. If that was you, there is nothing to do.",
+      `Somebody ${isDownload ? "downloaded a backup of the site" : "signed in to your account"} a moment ago with one of your recovery codes, which no longer works. If that was you, there is nothing to do.`,
       "If it was not, choose a new password at once: that signs out whoever is in. Then make new recovery codes.",
     ],
     facts: [["Codes left", String(codesLeft)]],
