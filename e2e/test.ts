@@ -40,12 +40,12 @@ interface Fixtures {
 export async function serveSite(environment: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>) {
   const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
   const server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, ...environment });
-  await useSite(server, copy, use);
+  await withSite(server, copy, use);
   await copy.drop();
 }
 
 /** Stops the server afterwards. Domain functions called in the test reach its database too. */
-export async function useSite(
+export async function withSite(
   server: TestServer,
   { ownerUrl, addresses }: TestCluster,
   use: (site: Site) => Promise<void>,

@@ -1,9 +1,17 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { checkBackup } from "#platform/backup/check.ts";
 import { listBackups, newBackupFile, tidyBackups } from "#platform/backup/folder.ts";
-import { findBackupState, setBackupPlace } from "#platform/backup/state.ts";
+import {
+  beginBackup,
+  beginCheck,
+  findBackupState,
+  findBackups,
+  setBackupPlace,
+} from "#platform/backup/state.ts";
+import { beginBackupWork } from "#platform/backup/work.ts";
 import { lockDataFolder } from "#platform/data-folder.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { readSettings } from "#platform/env.ts";
@@ -28,7 +36,7 @@ test("a backup is due at night, and at once where there is none or the night was
   expect(isBackupDue(before(noon, 33), noon)).toBe(true);
 });
 
-test("the server backs up its embedded database by itself", async () => {
+test("the server backs up its embedded database by itself, and by hand and checked at the same place", async () => {
   const settings = readSettings({ DATA_DIR });
   const release = lockDataFolder(DATA_DIR);
   const embedded = await startEmbedded(DATA_DIR);
@@ -40,14 +48,42 @@ test("the server backs up its embedded database by itself", async () => {
   await failing.stop();
   rmSync(settings.BACKUP_DIR);
 
+  // Waits until nothing else is done with the backups.
+  const checking = beginBackupWork(settings, { task: "check" });
   const backups = startNightlyBackups(settings, 10);
+  expect(await beginBackup()).toBe("busy");
+  expect(findBackupState().madeAt).toBeNull();
+  checking.end();
   await expect.poll(() => findBackupState().madeAt).not.toBeNull();
   await backups.stop();
-  await embedded.stop();
-  release();
   const [made] = listBackups(settings);
   const { rows } = await checkBackup(made?.file ?? "");
   expect(rows).toHaveProperty("public.blog_posts", 0);
+
+  // Held up, so that it is still being made when it is looked at.
+  const client = new pg.Client(embedded.url);
+  await client.connect();
+  await client.query("begin");
+  await client.query("lock table blog_posts");
+  expect(await Promise.all([beginBackup(), beginBackup()])).toEqual(["begun", "busy"]);
+  expect((await findBackups())?.work).toEqual({ task: "manual", percent: 0 });
+  expect(await beginCheck(made?.name ?? "")).toBe("busy");
+  await client.end();
+  await expect.poll(async () => (await findBackups())?.work).toBeNull();
+  const [byHand, ...others] = (await findBackups())?.backups ?? [];
+  const tables = Object.keys(rows).length;
+  expect(byHand).toMatchObject({ kind: "manual", lastCheck: { outcome: { is: "whole", tables } } });
+  expect(others).toMatchObject([{ kind: "nightly", lastCheck: { outcome: { is: "whole" } } }]);
+
+  expect(await beginCheck("../server.lock")).toBeNull();
+  const name = made?.name ?? "";
+  truncateSync(made?.file ?? "", 1000);
+  expect(await beginCheck(name)).toBe("begun");
+  await expect.poll(async () => (await findBackups())?.work).toBeNull();
+  const [, checked] = (await findBackups())?.backups ?? [];
+  expect(checked?.lastCheck?.outcome).toEqual({ is: "damaged" });
+  await embedded.stop();
+  release();
 });
 
 test("a stop ends a backup that is being made, which leaves nothing", async () => {

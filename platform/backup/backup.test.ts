@@ -92,6 +92,22 @@ test("the product's tables have no type of column that is not tried here", async
   expect(used.filter(({ type }) => !tried.some((one) => one.type === type))).toEqual([]);
 });
 
+test("progress rises with what is written and read back", async () => {
+  const shares: number[] = [];
+  const source = await filled();
+  const content = randomBytes(1_000_000);
+  await query(source.ownerUrl, "insert into samples (content) select $1 from generate_series(1, 6)", [
+    content,
+  ]);
+  const file = newFile();
+  await makeBackup(source.ownerUrl, { file, secret: testSecret, onProgress: (share) => shares.push(share) });
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  const written = shares.filter((share) => share <= 0.7);
+  expect(written.length).toBeGreaterThan(5);
+  expect(written.at(-1)).toBe(0.7);
+  expect(shares.at(-1)).toBe(1);
+});
+
 test("a backup is of one moment, whatever is written meanwhile", async () => {
   const source = await filled(20_000);
   const writer = new pg.Client(source.ownerUrl);

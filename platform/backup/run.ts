@@ -52,10 +52,6 @@ export function runBackupTask(folders: Folders, task: keyof typeof scripts, file
   return { begun, ended };
 }
 
-export function isRunningBackupTask() {
-  return running.size > 0;
-}
-
 /** Called before the database stops. What was being made is removed. */
 export async function stopBackupTasks() {
   await Promise.all(

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { Settings } from "#platform/env.ts";
 import { findBackup, listBackups, readFailure, sizeOfBackup } from "./folder.ts";
 import { type CheckResult, readCheckResults } from "./results.ts";
-import { isRunningBackupTask, runBackupTask } from "./run.ts";
+import { runBackupTask } from "./run.ts";
 import { findBackupWork } from "./work.ts";
 
 type Place = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "DATABASE_URL">;
@@ -84,14 +84,21 @@ export async function beginCheck(name: string): Promise<Started | null> {
   return backup ? begin("check", backup.file) : null;
 }
 
+let isStarting = false;
+
+/** The started process finds out by itself that it is not the only one; so many clicks do not start so many processes. */
 async function begin(task: "manual" | "check", file?: string): Promise<Started> {
   const place = placeOf();
-  // Before a process is started, which would find out as well.
-  if (isRunningBackupTask() || findBackupWork(place)) return "busy";
-  const { begun, ended } = runBackupTask(place, task, file);
-  if (await begun) return "begun";
-  const failure = await ended;
-  return findBackupWork(place) ? "busy" : { failed: failure ?? "" };
+  if (isStarting || findBackupWork(place)) return "busy";
+  isStarting = true;
+  try {
+    const { begun, ended } = runBackupTask(place, task, file);
+    if (await begun) return "begun";
+    const failure = await ended;
+    return findBackupWork(place) ? "busy" : { failed: failure ?? "" };
+  } finally {
+    isStarting = false;
+  }
 }
 
 /** Opens a backup for reading; null if there is none of this name. */

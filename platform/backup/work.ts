@@ -33,7 +33,7 @@ export function beginBackupWork(folder: Folder, begun: Omit<BackupWork, "percent
   let percent: number | undefined;
 
   function report(share: number) {
-    const next = Math.floor(100 * share);
+    const next = Math.round(100 * share);
     if (next === percent) return;
     percent = next;
     try {

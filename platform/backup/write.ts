@@ -52,6 +52,7 @@ export async function makeBackup(ownerUrl: string, options: Options) {
 
 const fileReasons: Record<string, string> = {
   EACCES: "this user may not write there",
+  EEXIST: "the folder is a file",
   EDQUOT: "this user's share of the disk is used up",
   EFBIG: "the file would become larger than is allowed",
   ENOSPC: "the disk is full",
@@ -111,12 +112,14 @@ async function writeParts(client: Client, archive: Archive, { secret, passphrase
   const sizes = await tableSizes(client, tables);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   let done = 0;
+  const report = (bytes: number) => onProgress?.((writingShare * bytes) / total);
   for (const table of tables) {
     const size = sizes.get(table.name) ?? 0;
     rows[table.name] = await writeTable(client, archive, table, (bytes) =>
-      onProgress?.((writingShare * (done + Math.min(bytes, size))) / total),
+      report(done + Math.min(bytes, size)),
     );
     done += size;
+    report(done);
   }
   await archive.add(parts.rows, Buffer.from(JSON.stringify(rows, null, 1)));
 }

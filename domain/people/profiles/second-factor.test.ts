@@ -25,6 +25,7 @@ import {
   type Answer,
   beginSecondStep,
   cancelSecondStep,
+  confirmDownload,
   isSecondStepPending,
   passSecondStep,
 } from "./second-step.server.ts";
@@ -319,6 +320,28 @@ test("the admin gets a mail about every change and every used recovery code", as
     { kind: "second-factor-off", name },
     { kind: "second-factor-on", name },
   ]);
+});
+
+test("a download takes a new code or a recovery code, and wrong ones lock the account as at the login", async () => {
+  await owner.update(user).set({ emailVerified: true });
+  expect(await confirmDownload(adminId, { code: "000000" }), "switched off").toBeNull();
+  const { userId, secret, recoveryCodes } = await withFactor();
+  const code = codeNow(secret);
+  expect(await confirmDownload(userId, { code })).toBeNull();
+  expect(await confirmDownload(userId, { code })).toEqual({ refused: secondFactorMessages.wrongCode });
+  const recoveryCode = recoveryCodes[0] ?? "";
+  await mailsSent();
+  expect(await confirmDownload(userId, { recoveryCode })).toBeNull();
+  expect(await mailsSent()).toContainEqual(
+    expect.objectContaining({ kind: "recovery-code-used", codesLeft: 9, isDownload: true }),
+  );
+  for (let number = 1; number <= 10; number++) {
+    expect(await confirmDownload(userId, { recoveryCode })).toEqual({
+      refused: secondFactorMessages.wrongRecoveryCode,
+    });
+  }
+  expect(await confirmDownload(userId, { code: codeNow(secret, 1) })).toEqual({ locked: expect.any(Number) });
+  expect(await answer({ code: codeNow(secret, 1) })).toEqual({ locked: expect.any(Number) });
 });
 
 test("a change and its mail are made together or not at all", async () => {

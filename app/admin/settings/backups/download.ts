@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { data, href, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
-import { readForm } from "#app/forms/forms.server.ts";
+import { isSentByScript, readForm } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { takeDownloadPermit } from "#domain/office/backups/permits.server.ts";
 import { backupMessages, permittedDownload } from "#domain/office/backups/rules.ts";
@@ -18,7 +18,8 @@ export function loader() {
 /** Downloads a backup. The permit shows that the password has just been entered. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, permittedDownload);
-  if (submission.status !== "success") throw data(null, { status: 400 });
+  // The router would read the file into memory for its own script.
+  if (submission.status !== "success" || isSentByScript(request)) throw data(null, { status: 400 });
   const { name, permit } = submission.value;
   try {
     const backup = await openBackup(name);

@@ -73,7 +73,8 @@ function OwnBackups({ asked, hasSecondFactor, answer, ...state }: OwnBackupsProp
 function Restoring() {
   return (
     <p className="max-w-prose text-(--muted)">
-      A backup is restored at the machine, into a new installation: <code>npm run restore FILE</code>.
+      Download one now and then: a copy on the same disk is lost with the disk. A backup is restored at the
+      machine, into a new installation: <code>npm run restore FILE</code>.
     </p>
   );
 }
