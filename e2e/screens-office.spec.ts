@@ -70,6 +70,7 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },
       { at: "/admin/settings", is: "empty", says: "Answer within" },
       { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
+      { at: "/admin/settings/backups", is: "an outside database", says: "The database runs elsewhere" },
       { at: "/admin/settings/replies", is: "empty", says: "Add a reply" },
       {
         at: "/admin/settings/vocabulary",

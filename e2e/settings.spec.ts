@@ -30,6 +30,17 @@ test.describe("by request", () => {
     await expect.poll(async () => (await other.open("/")).text).toContain(typed.Phone);
   });
 
+  test("with an outside database the page of backups says who makes them, and makes none", async ({
+    web,
+  }) => {
+    const page = await (await web.open("/admin/settings")).follow("Backups");
+    expect(page.text).toContain("The database runs elsewhere");
+    expect(page.$("main button")).toHaveLength(0);
+    for (const intent of ["make", "check", "download"]) {
+      expect((await web.post("/admin/settings/backups", { intent, id: "x" })).status).toBe(400);
+    }
+  });
+
   test("every invalid value gets an error, and nothing typed is lost", async ({ web, site }) => {
     const typed = { "Founder name": "Kept", "Time zone": "Europe/Lisbon" };
     const faulty = { "Press email": "nobody", "Meetup link": "nowhere" };

@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
     heading: "Kind",
     cell: ({ kind }) => (kind === "nightly" ? <Badge>Nightly</Badge> : <Badge tone="success">By hand</Badge>),
   },
-  { heading: "Size", align: "end", cell: ({ size }) => size },
+  { heading: "Size", cell: ({ size }) => size },
   { heading: "Last check", cell: (backup) => <LastCheck backup={backup} /> },
   { heading: "Actions", isActions: true, cell: (backup) => <Actions backup={backup} /> },
 ];
