@@ -70,7 +70,7 @@ test("the image has every source of the commands that are run in it", () => {
       follow(name.startsWith("#") ? name.slice(1) : join(dirname(path), name));
     }
   }
-  for (const name of ["backup", "restore", "doctor", "reset-admin-password"]) follow(`scripts/${name}.ts`);
+  for (const name of ["backup", "restore", "doctor", "reset-password"]) follow(`scripts/${name}.ts`);
   const shipped = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\w+) /gm)].map(([, name]) => name);
   expect([...seen].filter((path) => !shipped.includes(path.split("/")[0]))).toEqual([]);
 });

@@ -56,7 +56,7 @@ function describeLoss(waitingMails: number) {
   return [
     "The secret of the backup is missing, so these are lost:",
     `- mails that were waiting (${waitingMails}): they are marked as failed in the outbox, and earlier ones cannot be shown or sent again`,
-    "- second factors: switch the admin's off with npm run reset-admin-password -- --second-factor-off",
+    "- second factors: switch the admin's off with npm run reset-password -- --second-factor-off",
     "- links to receipts in later mails about earlier inquiries; links that people already have still work",
     "- which devices are known: the next sign-in of everybody counts as one from a new device",
   ];

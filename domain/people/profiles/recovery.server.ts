@@ -92,12 +92,9 @@ export async function requestPasswordReset(email: string) {
 
 async function mailResetLink(email: string) {
   await inTransaction(pools().auth, async (tx) => {
-    const [person] = await tx
-      .select({ userId: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified })
-      .from(user)
-      .where(eq(user.email, email.toLowerCase()));
-    if (!person) return;
-    const resetToken = await issueToken(tx, "reset-password", person);
+    const issued = await issueResetToken(tx, email);
+    if (!issued) return;
+    const { person, resetToken } = issued;
     await queueMail(tx, {
       kind: "password-reset",
       recipient: person.email,
@@ -105,6 +102,15 @@ async function mailResetLink(email: string) {
       payload: { name: confirmedName(person), resetToken },
     });
   });
+}
+
+/** Null if there is no account with this address. */
+export async function issueResetToken(tx: Transaction, email: string) {
+  const [person] = await tx
+    .select({ userId: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.email, email.toLowerCase()));
+  return person ? { person, resetToken: await issueToken(tx, "reset-password", person) } : null;
 }
 
 export async function canResetPassword(token: string) {

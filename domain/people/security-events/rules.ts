@@ -30,7 +30,11 @@ const kinds = {
   "account-deleted": { group: "accounts", sentence: "Account deleted by its owner" },
   "password-refused": { group: "accounts", sentence: "A change was refused: wrong password" },
   "password-changed": { group: "accounts", sentence: "Password changed" },
-  "password-reset": { group: "accounts", sentence: "Password changed by a link from a mail" },
+  "password-reset": { group: "accounts", sentence: "Password changed by a reset link" },
+  "reset-link-printed": {
+    group: "accounts",
+    sentence: "A link to choose a password was printed at the server",
+  },
   "admin-password-reset": { group: "accounts", sentence: "Admin's password reset at the server" },
   "address-changed": { group: "accounts", sentence: "Email address changed" },
   "second-factor-on": { group: "accounts", sentence: "Second factor switched on" },
