@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, like, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, like, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/connect.ts";
 import { user, verification } from "./table.server.ts";
 
@@ -33,8 +33,27 @@ export async function issueToken(tx: Transaction, purpose: Purpose, { userId, em
 
 /** The account of a valid token, if it still has the token's address (or the token is for changing it). */
 export async function findToken(tx: Database | Transaction, purpose: Purpose, token: string) {
-  const [holder] = await tx
-    .select({ userId: user.id, email: addressIn, name: user.name })
+  const [found] = await findHolders(tx, purpose, [token]);
+  if (!found) return null;
+  const { userId, email, name } = found;
+  return { userId, email, name };
+}
+
+/** Those of the tokens that `findToken` finds. */
+export async function findValidTokens(tx: Database | Transaction, purpose: Purpose, tokens: string[]) {
+  const found = await findHolders(tx, purpose, tokens);
+  const identifiers = new Set(found.map(({ identifier }) => identifier));
+  return tokens.filter((token) => identifiers.has(identifierOf(purpose, token)));
+}
+
+function findHolders(tx: Database | Transaction, purpose: Purpose, tokens: string[]) {
+  return tx
+    .select({
+      identifier: verification.identifier,
+      userId: user.id,
+      email: addressIn,
+      name: user.name,
+    })
     .from(verification)
     .innerJoin(
       user,
@@ -42,8 +61,7 @@ export async function findToken(tx: Database | Transaction, purpose: Purpose, to
         ? like(verification.value, sql`${user.id} || ' %'`)
         : eq(verification.value, sql`${user.id} || ' ' || ${user.email}`),
     )
-    .where(isValid(purpose, token));
-  return holder ?? null;
+    .where(isValid(purpose, tokens));
 }
 
 /** The address in the account's latest valid token for a purpose, or null. */
@@ -62,7 +80,7 @@ export async function consumeToken(tx: Transaction, purpose: Purpose, token: str
   const holder = await findToken(tx, purpose, token);
   const taken = await tx
     .delete(verification)
-    .where(isValid(purpose, token))
+    .where(isValid(purpose, [token]))
     .returning({ id: verification.id });
   return taken.length > 0 ? holder : null;
 }
@@ -78,11 +96,9 @@ function isIssued(purpose: Purpose, userId: string) {
   return and(like(verification.identifier, `${purpose}:%`), like(verification.value, `${userId} %`));
 }
 
-function isValid(purpose: Purpose, token: string) {
-  return and(
-    eq(verification.identifier, identifierOf(purpose, token)),
-    gt(verification.expiresAt, sql`now()`),
-  );
+function isValid(purpose: Purpose, tokens: string[]) {
+  const identifiers = tokens.map((token) => identifierOf(purpose, token));
+  return and(inArray(verification.identifier, identifiers), gt(verification.expiresAt, sql`now()`));
 }
 
 function identifierOf(purpose: Purpose, token: string) {

@@ -120,6 +120,16 @@ export async function enqueue(tx: Transaction, queue: QueueName, ...jobs: JobDat
   );
 }
 
+/** Makes jobs that failed due now, instead of after their delay. `ids` are the ids in their data. */
+export async function retryNow(queue: QueueName, ids: string[]) {
+  if (!running) throw new Error("A job is retried before startJobs()");
+  await running.getDb().executeSql(
+    `update ${jobsSchema}.job set start_after = now()
+        where name = $1 and state = 'retry' and start_after > now() and data ->> 'id' = any($2)`,
+    [queues[queue].name, ids],
+  );
+}
+
 /** Runs `work` with the role that may add jobs and mail, which no viewer's role may. */
 export async function asEnqueuer<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const {
