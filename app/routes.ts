@@ -129,6 +129,7 @@ export default [
     route("admin/visits", "admin/visits/page.tsx"),
     route("admin/trash", "admin/trash/list.tsx"),
     route("admin/outbox", "admin/outbox/list.tsx"),
+    route("admin/outbox/unsent", "admin/outbox/send-unsent.ts"),
     route("admin/outbox/:id", "admin/outbox/mail.tsx"),
     route("admin/activity", "admin/activity/list.tsx"),
     route("admin/settings", "admin/settings/page.tsx"),

@@ -9,6 +9,7 @@ import { Waiting } from "#app/shell/waiting.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { FailedState } from "#app/ui/states.tsx";
+import { mailWorks } from "#platform/mail/configured.ts";
 import type { Route } from "./+types/layout.ts";
 import stylesheet from "./admin.css?url";
 import { AdminHeader } from "./header.tsx";
@@ -40,7 +41,7 @@ export function meta() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { flash, headers } = await readFlash(request, url);
   const counts = await loadUnreadCounts(accountOf(context).viewer);
-  return data({ flash, counts }, { headers });
+  return data({ flash, counts, mailWorks: mailWorks() }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

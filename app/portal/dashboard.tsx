@@ -28,6 +28,7 @@ import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { dashboardAddress as address, formAddress } from "./application/address.ts";
 import { draftedApplication } from "./application/drafted.ts";
@@ -51,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       if (application) {
         const summary = summaryOf(application, { since, timeZone });
         const conversation = await openConversation(tx, application, settings);
-        return { state: "applied" as const, userId: viewer.userId, firmEmail: email, summary, conversation };
+        const facts = { userId: viewer.userId, firmEmail: email, canMail: mailWorks() };
+        return { state: "applied" as const, ...facts, summary, conversation };
       }
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
       if (!draft) return { state: "new" as const, name };
@@ -150,7 +152,7 @@ type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State 
 
 type AppliedProps = Loaded<"applied"> & { refused: Route.ComponentProps["actionData"] };
 
-function Applied({ userId, firmEmail, summary, conversation, refused }: AppliedProps) {
+function Applied({ userId, firmEmail, canMail, summary, conversation, refused }: AppliedProps) {
   // The application was stored, so its local copy can be deleted.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
   const section = <ConversationSection {...conversation} userId={userId} refused={refused} />;
@@ -158,6 +160,7 @@ function Applied({ userId, firmEmail, summary, conversation, refused }: AppliedP
     <ApplicationView
       summary={summary}
       firmEmail={firmEmail}
+      canMail={canMail}
       conversation={section}
       isTalking={conversation.lines.length > 0}
     />

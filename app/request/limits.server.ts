@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { accountMessages } from "#domain/people/profiles/rules.ts";
 import { countResetRequest, countSignIn } from "#domain/people/profiles/sign-in-limits.server.ts";
 import { type Sender, senderOf } from "#platform/limits/sender.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { deviceOf } from "../session/device.server.ts";
 import { requestFacts } from "./facts.tsx";
 
@@ -31,7 +32,8 @@ export function tooManyAttempts(context: Context, seconds: number) {
 export async function refuseSignIn(context: Context, request: Request, email: string) {
   const device = await deviceOf(request);
   const tooMany = await refuseTooMany(context, (sender) => countSignIn({ email, sender, device }));
-  return tooMany && `${tooMany} ${accountMessages.resetLetsIn}`;
+  // Without mail there is no such link.
+  return tooMany && mailWorks() ? `${tooMany} ${accountMessages.resetLetsIn}` : tooMany;
 }
 
 export async function refusePasswordReset(context: Context, request: Request, email: string) {

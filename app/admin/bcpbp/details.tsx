@@ -4,12 +4,14 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { notMailed } from "#domain/inbox/conversations/rules.ts";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";
 import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
+import { useMailWorks } from "../mail-works.ts";
 import { PersonLink } from "../people/link.tsx";
 import type { Details } from "./details-of.ts";
 
@@ -83,10 +85,13 @@ function Standing({
   );
 }
 
-/** Both decisions send a mail and are final, so they are confirmed. */
+/** Both decisions are final and usually mailed, so they are confirmed. */
 function Decisions({ application: { id, organizationName, email } }: { application: Details }) {
   const { approved, declined } = applicationMessages.confirmDecision;
-  const outcome = `“${organizationName}” is told so by mail to ${email}. This cannot be undone.`;
+  const told = useMailWorks()
+    ? `“${organizationName}” is told so by mail to ${email}.`
+    : notMailed("bcpbp-applications");
+  const outcome = `${told} This cannot be undone.`;
   return (
     <div className="flex flex-wrap gap-3">
       <ConfirmedAction

@@ -7,6 +7,7 @@ import { shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
+import { mailedMessage } from "../mailed.server.ts";
 import { detailsOf } from "./details-of.ts";
 
 const { deleted, decided, notFound } = applicationMessages;
@@ -43,6 +44,8 @@ function deciding(decision: Decision) {
   return async function decide(tx: Transaction, id: string) {
     const result = await decideApplication(tx, id, decision);
     if (result.outcome === "already") return applicationMessages.alreadyDecided[result.status];
-    return result.outcome === "decided";
+    if (result.outcome !== "decided") return false;
+    const done = applicationMessages.decidedUnmailed[decision];
+    return { text: mailedMessage("bcpbp-applications", { mailed: decided[decision], done }) };
   };
 }

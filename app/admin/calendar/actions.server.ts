@@ -11,6 +11,7 @@ import { instantOf } from "#domain/time/zoned.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { callDone } from "../calls/done.server.ts";
 import { weekAddress } from "./week-address.server.ts";
 
 const changeRequest = z.object({ intent: z.enum(["move", "cancel", "done", "missed"]), id: z.uuid() });
@@ -46,7 +47,7 @@ async function move(formData: FormData, { intent, id }: ChangeRequest, viewer: A
     if (typeof outcome === "object") return refuseTime(outcome.refusal);
     if (outcome === "taken" || outcome === "past" || outcome === "same") return refuseTime(messages[outcome]);
     if (outcome !== "moved") return refuseChange(submission, messages.moveFailed, { outcome, intent });
-    return redirectWithFlash(week, { tone: "success", text: messages.moved });
+    return redirectWithFlash(week, { tone: "success", text: callDone("moved") });
   } catch (error) {
     log.error({ err: error }, "a call could not be moved");
     return refuse(submission, { status: 500, formErrors: [messages.moveFailed] }, { intent });
@@ -66,7 +67,7 @@ async function cancel(formData: FormData, { intent, id }: ChangeRequest, viewer:
       week: await weekOf(tx, id),
     }));
     if (outcome === "cancelled")
-      return redirectWithFlash(week, { tone: "success", text: messages.cancelled });
+      return redirectWithFlash(week, { tone: "success", text: callDone("cancelled") });
     return refuseChange(submission, messages.cancelFailed, { outcome, intent });
   } catch (error) {
     log.error({ err: error }, "a call could not be cancelled");

@@ -7,9 +7,11 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField } from "#app/ui/text-field.tsx";
 import { type FormResult, type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
 import { callCancelForm, callMoveForm, callNoteLimit } from "#domain/inbox/calls/rules.ts";
+import { notMailed } from "#domain/inbox/conversations/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { Collapsible } from "../conversations/collapsible.tsx";
 import { useIsBusy } from "../lists/busy.ts";
+import { useMailWorks } from "../mail-works.ts";
 import type { ShownCall } from "./shown.server.ts";
 
 interface CallChangesProps {
@@ -76,12 +78,14 @@ function MoveForm({ call, result }: ChangeFormProps) {
 }
 
 function CancelForm({ call, result }: ChangeFormProps) {
+  const mailWorks = useMailWorks();
   const [form, fields] = useForm(callCancelForm, { id: "cancel", lastResult: result });
   return (
     <ChangeForm call={call} form={form}>
       <p>
-        Are you sure you want to cancel this call? {call.name} is told by mail, and their calendar too. It
-        cannot be taken back.
+        Are you sure you want to cancel this call?{" "}
+        {mailWorks ? `${call.name} is told by mail, and their calendar too.` : notMailed("calls")} It cannot
+        be taken back.
       </p>
       <NoteField field={fields.note} call={call} />
       <Button
@@ -135,7 +139,7 @@ function NoteField({ field, call: { name } }: NoteFieldProps) {
       label={`Note to ${name}`}
       rows={3}
       maxLength={callNoteLimit}
-      hint="Goes along with the mail about it."
+      hint={useMailWorks() ? "Goes along with the mail about it." : notMailed("calls")}
     />
   );
 }

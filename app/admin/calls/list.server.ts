@@ -6,6 +6,7 @@ import { dueOf } from "#domain/office/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
+import { callDone } from "./done.server.ts";
 import { shownCall } from "./shown.server.ts";
 
 export const listedCalls = defineList({
@@ -42,5 +43,6 @@ function markAs(outcome: "done" | "missed") {
 
 async function cancel(tx: Transaction, id: string) {
   const outcome = await cancelCall(tx, id);
-  return outcome === "not booked" ? messages.notBooked : outcome === "cancelled";
+  if (outcome === "not booked") return messages.notBooked;
+  return outcome === "cancelled" && { text: callDone("cancelled") };
 }

@@ -1,12 +1,14 @@
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { callList } from "#domain/inbox/calls/list.ts";
 import { callStateBadges, callListMessages as messages } from "#domain/inbox/calls/rules.ts";
+import { notMailed } from "#domain/inbox/conversations/rules.ts";
 import { Standing } from "../conversations/due.tsx";
 import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { RowOpener } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
+import { useMailWorks } from "../mail-works.ts";
 import type { Route } from "./+types/list.ts";
 import { CallDetails, OutcomeButton } from "./details.tsx";
 import { listedCalls } from "./list.server.ts";
@@ -91,6 +93,7 @@ function columnsOf(list: string): Column<Row>[] {
 /** Cancelling before the call begins, its outcome afterwards. */
 function NextActions({ call }: { call: Row }) {
   const { id, name, state, hasBegun } = call;
+  const mailWorks = useMailWorks();
   const asking = { tone: "quiet", size: "small" } as const;
   if (state === "booked" && !hasBegun) {
     return (
@@ -104,7 +107,7 @@ function NextActions({ call }: { call: Row }) {
         tone="danger"
         question="Are you sure you want to cancel this call?"
       >
-        {name} is told by mail, and their calendar too.
+        {mailWorks ? `${name} is told by mail, and their calendar too.` : notMailed("calls")}
       </ConfirmedAction>
     );
   }

@@ -23,6 +23,7 @@ import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { mailedMessage } from "../mailed.server.ts";
 import { type ConversationForm, conversationForm, type WrittenKind } from "./form.ts";
 
 type Intent = ConversationForm["intent"];
@@ -38,6 +39,11 @@ const outcomes: Record<Intent, { done: string; failed: string; endsWaiting: bool
     endsWaiting: true,
   },
 };
+
+function doneMessage(intent: Intent, { entity }: ConversationItem) {
+  if (intent !== "reply") return outcomes[intent].done;
+  return mailedMessage(entity, { mailed: messages.replied, done: messages.replySaved });
+}
 
 /** Returns false if the item does not exist. */
 type Handler = (
@@ -83,7 +89,8 @@ export async function actOnConversation({ request, context }: ActionArgs, item: 
     return refuse(submission);
   }
   const { intent } = submission.value;
-  const { done, failed, endsWaiting } = outcomes[intent];
+  const { failed, endsWaiting } = outcomes[intent];
+  const done = doneMessage(intent, item);
   const { userId } = viewer;
   const { [intent]: _submitted, ...rest } = textsOf(submission.value);
   try {

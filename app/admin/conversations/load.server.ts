@@ -18,9 +18,13 @@ import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
+import type { mailStates } from "#platform/mail/table.server.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
 import { writtenKinds } from "./form.ts";
 import { findOriginal } from "./original.server.ts";
+
+type MailStatus = (typeof mailStates)[number];
 
 /** Adds the conversation to a row of a list; null if the row does not exist. */
 export async function withConversation<Opened extends object>(
@@ -54,7 +58,7 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
     lines: lines.map(({ writtenAt, ...line }) => ({
       ...line,
       written: shown(writtenAt),
-      mail: line.kind === "reply" ? mails.get(writtenAt.getTime()) : undefined,
+      mail: line.kind === "reply" ? deliveryOf(mails.get(writtenAt.getTime())) : undefined,
     })),
     waitingSince: waitingSince && shown(waitingSince),
     due: dueOf(waitingSince, settings, new Date()),
@@ -63,6 +67,11 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
     mailProblems: describeMailProblems(await findMailState(tx), timeZone).slice(0, 1),
     answers: await findSimilarCases(tx, original.problem),
   };
+}
+
+/** Without a mail server a mail waits for nothing. */
+function deliveryOf(state: MailStatus | undefined) {
+  return state === "queued" && !mailWorks() ? "written" : state;
 }
 
 /** The conversation is shown without similar cases if the search fails. */

@@ -13,7 +13,8 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { useFocusOnFailure } from "#app/ui/use-focus-on-failure.ts";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
-import { lineLimits } from "#domain/inbox/conversations/rules.ts";
+import { lineLimits, notMailed } from "#domain/inbox/conversations/rules.ts";
+import { useMailWorks } from "../mail-works.ts";
 import type { ConversationActionData } from "./actions.server.ts";
 import { Collapsible } from "./collapsible.tsx";
 import { conversationForm, conversationFormId, typedLabels, writtenKinds } from "./form.ts";
@@ -41,7 +42,8 @@ interface WritingFormProps {
 
 export function WritingForm(props: WritingFormProps) {
   const { conversation, drafted, shown, savedAt, tab, element, fetcher, result, onConflict } = props;
-  const { name, email, waitingSince, timeZone } = conversation;
+  const { entity, name, email, waitingSince, timeZone } = conversation;
+  const mailWorks = useMailWorks();
   const address = conversationAddress(conversation);
   const [form, fields] = useForm(conversationForm, {
     id: conversationFormId,
@@ -110,7 +112,7 @@ export function WritingForm(props: WritingFormProps) {
         <TextArea
           field={fields.reply}
           label={typedLabels.reply}
-          hint={`Goes to ${name} by mail, ${email}.`}
+          hint={mailWorks ? `Goes to ${name} by mail, ${email}.` : notMailed(entity)}
           rows={6}
           maxLength={lineLimits.text}
           required={null}

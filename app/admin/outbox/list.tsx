@@ -6,6 +6,7 @@ import { readListQuery } from "#domain/lists/rules.ts";
 import { listOutbox } from "#domain/office/outbox/list.server.ts";
 import { outboxList } from "#domain/office/outbox/list.ts";
 import { mailStateBadges, outboxMessages } from "#domain/office/outbox/rules.ts";
+import { countUnsent } from "#domain/office/outbox/unsent.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -14,6 +15,7 @@ import { loadList } from "../lists/loaded.server.ts";
 import type { Route } from "./+types/list.ts";
 import { runOutboxAction } from "./send-again.server.ts";
 import { SendAgain } from "./send-again.tsx";
+import { UnsentMails } from "./unsent.tsx";
 
 const path = href("/admin/outbox");
 
@@ -35,7 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         attempted: lastAttemptAt && dateTimeWithZone(lastAttemptAt, timeZone),
         sent: sentAt && dateTimeWithZone(sentAt, timeZone),
       }));
-      return { query, found, rows };
+      return { query, found, rows, unsent: await countUnsent(tx) };
     }),
   );
 }
@@ -98,7 +100,7 @@ function Delivery({ mail: { created, attempts, attempted, sent } }: { mail: Row 
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   if (loaderData.failed) return <FailedList title="Outbox" path={path} many="mails" />;
-  const { query, found, rows } = loaderData;
+  const { query, found, rows, unsent } = loaderData;
   return (
     <ListFrame
       title="Outbox"
@@ -109,6 +111,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       found={found}
       exportName="outbox"
       empty={outboxMessages.empty}
+      above={<UnsentMails count={unsent} page="outbox" />}
     >
       <DataTable caption="Mails" columns={columns} rows={rows} rowKey={(mail) => mail.id} />
     </ListFrame>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { failedMails, lateMails, outboxMessages } from "#domain/office/outbox/rules.ts";
+import { failedMails, lateMails } from "#domain/office/outbox/rules.ts";
 import type { MailState } from "#domain/office/outbox/state.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 
@@ -9,13 +9,10 @@ export interface MailProblem {
 }
 
 /** Problems with the delivery of mails, most urgent first. */
-export function describeMailProblems({ isSent, failed, late }: MailState, timeZone: string): MailProblem[] {
+export function describeMailProblems({ failed, late }: MailState, timeZone: string): MailProblem[] {
   const outbox = href("/admin/outbox");
   const moment = (at: Date) => dateTimeWithZone(at, timeZone);
   const problems: MailProblem[] = [];
-  if (!isSent) {
-    problems.push({ text: outboxMessages.onlyWritten, link: { href: outbox, text: "Open outbox" } });
-  }
   if (failed) {
     const link = { href: `${outbox}?status=failed`, text: "Show failed mails" };
     problems.push({ text: failedMails(failed.count, moment(failed.since)), link });

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useIsBusy } from "../lists/busy.ts";
+import { useMailWorks } from "../mail-works.ts";
 
 interface SendAgainProps {
   id: string;
@@ -9,8 +10,10 @@ interface SendAgainProps {
   size?: "small" | "normal";
 }
 
+/** Nothing without a mail server, with which it could not be sent either. */
 export function SendAgain({ id, recipient, size = "small" }: SendAgainProps) {
   const isBusy = useIsBusy("send-again", id);
+  if (!useMailWorks()) return null;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />

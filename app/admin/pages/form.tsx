@@ -13,6 +13,7 @@ import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
+import { useMailWorks } from "../mail-works.ts";
 import { CommandButton, type FormCommands } from "./commands.tsx";
 import { FormField } from "./fields.tsx";
 import { PagePreview } from "./preview.tsx";
@@ -123,11 +124,18 @@ function TellMembers() {
   const [field] = useField<boolean>("mailMembers");
   return (
     <Panel title="Members">
-      <Checkbox
-        field={field}
-        label="Tell every member by e-mail that this page has changed"
-        hint="The page promises it for changes that matter to members. Sent once, when you save."
-      />
+      {useMailWorks() ? (
+        <Checkbox
+          field={field}
+          label="Tell every member by e-mail that this page has changed"
+          hint="The page promises it for changes that matter to members. Sent once, when you save."
+        />
+      ) : (
+        <p>
+          The page promises to tell members of changes that matter to them. Mail is not set up, so the site
+          cannot do it.
+        </p>
+      )}
     </Panel>
   );
 }

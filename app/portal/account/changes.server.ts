@@ -24,6 +24,7 @@ import {
   accountChangeMessages as messages,
 } from "#domain/people/profiles/account-rules.ts";
 import { signOut } from "#domain/people/profiles/accounts.server.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { afterDeletion, type intents } from "./changes.ts";
 
 export const changes: Changes<(typeof intents)[number]> = {
@@ -33,6 +34,7 @@ export const changes: Changes<(typeof intents)[number]> = {
     const intent = "email";
     const submission = parseForm(formData, emailForm);
     if (submission.status !== "success") return refuse(submission, {}, { intent });
+    if (!mailWorks()) return refuse(submission, { formErrors: [messages.emailUnmailed] }, { intent });
     const { email, password } = submission.value;
     return attemptChange({ intent, submission }, async () => {
       const wrong = await checkPassword({ intent, submission }, { password, context, account });
@@ -47,6 +49,7 @@ export const changes: Changes<(typeof intents)[number]> = {
   },
 
   async "resend-email"({ context, account, page }) {
+    if (!mailWorks()) return redirectWithFlash(page, { tone: "failure", text: messages.emailUnmailed });
     const tooMany = await refuseTooMany(context, () => countEmailChange(account.viewer.userId));
     if (tooMany) return redirectWithFlash(page, { tone: "failure", text: tooMany });
     return changeWithFlash(() => resendEmailChange(account.viewer.userId), page, messages.emailAsked);

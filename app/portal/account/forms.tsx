@@ -22,17 +22,20 @@ export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
 }
 
 /** The new address before it is confirmed. */
-export function PendingEmail({ email }: { email: string }) {
+export function PendingEmail({ email, canMail }: { email: string; canMail: boolean }) {
   return (
     <div className="grid max-w-[27rem] gap-3 border-l-2 border-(--rule) pl-4">
       <p>
-        Waiting for you to follow the link that we mailed to <strong className="break-words">{email}</strong>.
-        Until then your email stays as it is.
+        {canMail ? "Waiting for you to follow the link that we mailed to " : "You asked to change it to "}
+        <strong className="break-words">{email}</strong>. Until{" "}
+        {canMail ? "then" : "you follow the link to it"} your email stays as it is.
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="resend-email" tone="outline" size="small">
-          Send Link Again
-        </Button>
+        {canMail && (
+          <Button type="submit" name="intent" value="resend-email" tone="outline" size="small">
+            Send Link Again
+          </Button>
+        )}
         <Button type="submit" name="intent" value="cancel-email" tone="quiet" size="small">
           Cancel Change
         </Button>

@@ -15,6 +15,7 @@ import { findPendingEmail } from "#domain/people/profiles/account-changes.server
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
 import { shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { draftedApplication } from "../application/drafted.ts";
 import { unsentAnswer } from "../conversation/unsent-answer.ts";
 import type { Route } from "./+types/page.ts";
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pendingEmail: await findPendingEmail(viewer.userId),
     since: shortDate(since, timeZone),
     sessions: await describeSessions(account, timeZone),
+    canMail: mailWorks(),
   };
 }
 
@@ -68,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, name, email, pendingEmail, since, sessions } = loaderData;
+  const { userId, name, email, pendingEmail, since, sessions, canMail } = loaderData;
   return (
     <>
       <PageTitle label="Account" title="Your account" lede={`A member since ${since}.`} />
@@ -78,11 +80,19 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </AccountPart>
         <AccountPart
           title="Email"
-          text="The address you sign in with. A new one counts once you have followed the link that we mail to it."
+          text={
+            canMail
+              ? "The address you sign in with. A new one counts once you have followed the link that we mail to it."
+              : `The address you sign in with. ${accountChangeMessages.emailUnmailed}`
+          }
         >
-          {pendingEmail && <PendingEmail email={pendingEmail} />}
-          {/* The key clears the form once the change is requested or canceled. */}
-          <EmailForm key={`${email} ${pendingEmail}`} email={email} refused={actionData} />
+          {pendingEmail && <PendingEmail email={pendingEmail} canMail={canMail} />}
+          {canMail ? (
+            // The key clears the form once the change is requested or canceled.
+            <EmailForm key={`${email} ${pendingEmail}`} email={email} refused={actionData} />
+          ) : (
+            <p className="break-words">{email}</p>
+          )}
         </AccountPart>
         <AccountPart title="Password" text="Changing it signs out every other device.">
           <PasswordForm refused={actionData} />

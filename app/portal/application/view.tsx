@@ -14,13 +14,16 @@ import type { Summary } from "./summary.ts";
 interface ApplicationViewProps {
   summary: Summary;
   firmEmail: string;
+  /** Whether a decision can be mailed. */
+  canMail: boolean;
   conversation: ReactNode;
   /** Whether anything has been written in it. */
   isTalking: boolean;
 }
 
 /** The submitted application and its status; prints as a document. */
-export function ApplicationView({ summary, firmEmail, conversation, isTalking }: ApplicationViewProps) {
+export function ApplicationView(props: ApplicationViewProps) {
+  const { summary, firmEmail, canMail, conversation, isTalking } = props;
   const scripted = useHiddenUntilHydrated();
   const badge = applicationStatusBadges[summary.status];
   return (
@@ -32,7 +35,7 @@ export function ApplicationView({ summary, firmEmail, conversation, isTalking }:
           </>
         }
         title={summary.organizationName}
-        lede={<StatusText status={summary.status} firmEmail={firmEmail} />}
+        lede={<StatusText status={summary.status} firmEmail={firmEmail} canMail={canMail} />}
         actions={
           <>
             <Button type="button" tone="outline" className={scripted} onClick={() => window.print()}>
@@ -62,8 +65,14 @@ export function ApplicationView({ summary, firmEmail, conversation, isTalking }:
   );
 }
 
-function StatusText({ status, firmEmail }: { status: Summary["status"]; firmEmail: string }) {
-  if (status === "pending") return applicationMessages.pending;
+interface StatusTextProps {
+  status: Summary["status"];
+  firmEmail: string;
+  canMail: boolean;
+}
+
+function StatusText({ status, firmEmail, canMail }: StatusTextProps) {
+  if (status === "pending") return applicationMessages[canMail ? "pending" : "pendingUnmailed"];
   if (status === "approved") {
     return (
       <>

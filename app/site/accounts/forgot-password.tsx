@@ -1,18 +1,23 @@
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refusePasswordReset } from "#app/request/limits.server.ts";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { useForm } from "#app/ui/use-form.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { requestPasswordReset } from "#domain/people/profiles/recovery.server.ts";
 import { accountMessages, forgotPasswordForm } from "#domain/people/profiles/rules.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
+import type { loader as siteLoader } from "../layout.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { attemptAccountForm } from "./faults.server.ts";
 import { AccountForm, AccountLink } from "./form.tsx";
 
 export const handle = { parameters: "any" };
+
+const title = "Forgot your password?";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -23,7 +28,13 @@ export function meta(args: Route.MetaArgs) {
 
 export { noStore as headers } from "../no-store.ts";
 
+export function loader() {
+  return { mailWorks: mailWorks() };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
+  // The page says to everybody what to do instead.
+  if (!mailWorks()) return null;
   const submission = await readForm(request, forgotPasswordForm);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
@@ -39,20 +50,51 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm(forgotPasswordForm, { lastResult: actionData?.result });
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.mailWorks ? <AskForLink lastResult={actionData?.result} /> : <WriteToUs />;
+}
+
+function WriteToUs() {
+  const firm = useRouteLoaderData<typeof siteLoader>("site/layout")?.shell.firm;
   return (
     <EntryFrame
-      title="Forgot your password?"
+      title={title}
+      lede={
+        <>
+          {accountMessages.resetUnmailed}{" "}
+          <TextLink href={`mailto:${firm?.email}`} tone="plain">
+            {firm?.email}
+          </TextLink>
+          .
+        </>
+      }
+      art="/art/plate-delta.svg"
+    >
+      <SignInLink />
+    </EntryFrame>
+  );
+}
+
+function SignInLink() {
+  return (
+    <AccountLink before="Remember it after all?" href={href("/signin")}>
+      Sign In
+    </AccountLink>
+  );
+}
+
+function AskForLink({ lastResult }: { lastResult?: FormResult }) {
+  const [form, fields] = useForm(forgotPasswordForm, { lastResult });
+  return (
+    <EntryFrame
+      title={title}
       lede="Tell us the address of your account, and we mail you a link to choose a new one."
       art="/art/plate-delta.svg"
     >
       <AccountForm form={form} submitText="Send Link" busyText="Sending...">
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
       </AccountForm>
-      <AccountLink before="Remember it after all?" href={href("/signin")}>
-        Sign In
-      </AccountLink>
+      <SignInLink />
     </EntryFrame>
   );
 }

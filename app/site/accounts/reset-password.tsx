@@ -11,6 +11,7 @@ import { type FormResult, useForm } from "#app/ui/use-form.ts";
 import { countLink } from "#domain/people/limits.server.ts";
 import { canResetPassword, resetPassword } from "#domain/people/profiles/recovery.server.ts";
 import { accountMessages, resetPasswordForm } from "#domain/people/profiles/rules.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AccountForm } from "./form.tsx";
 
@@ -24,7 +25,7 @@ export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const isValid = await canResetPassword(tokenOf(url));
-  return data({ isValid }, { status: isValid ? 200 : 410 });
+  return data({ isValid, mailWorks: mailWorks() }, { status: isValid ? 200 : 410 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -45,7 +46,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.isValid ? <NewPassword lastResult={actionData?.result} /> : <Expired />;
+  const { isValid, mailWorks: canMail } = loaderData;
+  return isValid ? <NewPassword lastResult={actionData?.result} /> : <Expired canMail={canMail} />;
 }
 
 function NewPassword({ lastResult }: { lastResult?: FormResult }) {
@@ -63,7 +65,7 @@ function NewPassword({ lastResult }: { lastResult?: FormResult }) {
   );
 }
 
-function Expired() {
+function Expired({ canMail }: { canMail: boolean }) {
   return (
     <EntryFrame
       title="Ask for a new link"
@@ -72,7 +74,7 @@ function Expired() {
     >
       <div>
         <LinkButton href={href("/forgot-password")} size="large">
-          Send Another Link
+          {canMail ? "Send Another Link" : "Ask for Another Link"}
         </LinkButton>
       </div>
     </EntryFrame>

@@ -13,7 +13,7 @@ import { countCallBooked } from "#domain/office/visits/count.server.ts";
 import { countBooking } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import { configuredMail } from "#platform/mail/configured.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { sendingMessages } from "../sending/rules.ts";
 import { createSentCookie, ticketFor } from "../sending/send.server.ts";
 import { readTicket } from "../sending/ticket.server.ts";
@@ -57,7 +57,10 @@ export async function handleBooking({ formData, context }: Booking) {
     const tooMany = await refuseTooMany(context, (sender) => countBooking(sender, content.email));
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, ticketData);
     const { outcome, receipt } = await bookAnew(known.formId, content);
-    if (outcome === "has one") return refuse(submission, { formErrors: [callMessages.hasOne] }, ticketData);
+    if (outcome === "has one") {
+      const hasOne = mailWorks() ? callMessages.hasOne : callMessages.hasOneUnmailed;
+      return refuse(submission, { formErrors: [hasOne] }, ticketData);
+    }
     if (outcome === "too many mails") {
       return refuse(submission, { status: 429, formErrors: [callMessages.tooManyMails] }, ticketData);
     }
@@ -83,7 +86,7 @@ export async function handleBooking({ formData, context }: Booking) {
 
 /** If the same form is sent after its call was cancelled, it books another one, with its own receipt. */
 async function bookAnew(formId: string, content: CallForm) {
-  const mail = { hasMailServer: configuredMail().server !== null };
+  const mail = { hasMailServer: mailWorks() };
   for (let earlier = 0; earlier < maxCancelled; earlier++) {
     const receipt = receiptFor(`${formId} ${earlier || ""}`, content);
     const outcome = await asViewer(visitor, (tx) => bookCall(tx, content, receipt, mail));

@@ -9,6 +9,7 @@ import { UnsentText } from "#app/ui/unsent-text.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { callLimits, callMessages } from "#domain/inbox/calls/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { loadPageAnyway } from "../page-texts.server.ts";
 import { NameAndEmail, useSendingForm } from "../sending/fields.tsx";
 import { SendingForm } from "../sending/form.tsx";
@@ -33,8 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = searchParams.get("service");
   const sent = args.context.get(sentForm);
   const { texts } = await loadPageAnyway(args, "call");
+  const { opening } = texts;
   return {
-    texts,
+    texts: { ...texts, opening: mailWorks() ? opening : { ...opening, lede: callMessages.ledeUnmailed } },
     ...(await loadTimes({ zone, day: searchParams.get("day"), sent })),
     ticket: issueTicket(),
     service: services.find((service) => service === wanted),

@@ -43,6 +43,7 @@ export function applicationValues({ orgTypeOther, ...form }: ApplicationForm) {
 
 export const applicationMessages = {
   pending: "Your application is with us. We read every one and will write to you as soon as we have decided.",
+  pendingUnmailed: "Your application is with us. We read every one, and this page will show our decision.",
   approved: "Congratulations! Your application has been approved.",
   approvedNext: "We will contact you shortly to discuss the next steps.",
   declined: "Application Status: Declined",
@@ -70,6 +71,10 @@ export const applicationMessages = {
   decided: {
     approved: "The application has been approved, and the member is told by mail.",
     declined: "The application has been declined, and the member is told by mail.",
+  } satisfies Record<Decision, string>,
+  decidedUnmailed: {
+    approved: "The application has been approved.",
+    declined: "The application has been declined.",
   } satisfies Record<Decision, string>,
   alreadyDecided: {
     approved: "This application had already been approved. Nothing was changed and no mail was sent.",

@@ -96,10 +96,15 @@ export const slotRefusals = {
 };
 
 export const callMessages = {
+  /** Instead of the page's own text, which speaks of a mail. */
+  ledeUnmailed:
+    "Choose a day, then a time. The page that opens after booking has an entry for your calendar, and moves or cancels the call.",
   booked: "Thank you! Your call is booked.",
   bookFailed: "There was an error booking your call. Please try again.",
   hasOne:
     "A call is already booked with this email address. Its link is in the mail that we sent: there you can move or cancel it.",
+  hasOneUnmailed:
+    "A call is already booked with this email address. Its receipt page, which opened after booking, moves or cancels it.",
   tooManyMails:
     "We cannot hold this time, because too many mails have gone to this address. Please try again in an hour, or write to us.",
   notKept: "It was not confirmed within 15 minutes, and is no longer free.",
@@ -121,11 +126,13 @@ export const callMessages = {
 export const callListMessages = {
   noneYet: "No calls yet",
   moved: "The call has been moved, and a mail is on its way.",
+  movedUnmailed: "The call has been moved.",
   moveFailed: "Failed to move call",
   taken: "Another call or its pause lies at this time.",
   past: "This time has passed.",
   same: "The call is booked for this time already.",
   cancelled: "The call has been cancelled, and a mail is on its way.",
+  cancelledUnmailed: "The call has been cancelled.",
   cancelFailed: callEntity.rowFailures.cancel,
   notBooked: "This call is over or was cancelled already.",
   marked: { done: "The call took place.", missed: "They did not come." },

@@ -67,9 +67,16 @@ export function lineForm(kind: LineKind) {
   return z.object({ text: lines(lineLabels[kind], lineLimits.text) });
 }
 
+/** What is said of a mail to the sender while no mail server is set. */
+export function notMailed(entity: ConversationEntity) {
+  const page = entity === "bcpbp-applications" ? "their dashboard" : "their receipt page";
+  return `Mail is not set up, so they see it only on ${page}.`;
+}
+
 export const conversationMessages = {
   notSent: "Nothing has been sent",
   replied: "Your reply is on its way.",
+  replySaved: "Your reply has been saved.",
   replyFailed: "Failed to send reply. Please try again.",
   noted: "The note has been added.",
   noteFailed: "Failed to add note. Please try again.",

@@ -17,16 +17,31 @@ export const outboxMessages = {
   alreadyOnItsWay: "This mail is on its way already, or is gone.",
   unreadable:
     "What this mail said can no longer be read: the site’s secret has changed since it was written.",
-  onlyWritten:
-    "Nobody receives mail: every mail is only written to a file on the server. Set SMTP_URL and start the server again.",
+  notSetUp: "Mail is not set up yet: nobody receives mail from this site.",
+  unsentIncluded:
+    "They are of the last 24 hours. Reminders, links that no longer work and mails about calls that are past or have changed are left out.",
+  noneUnsent: "Every mail of the last 24 hours is on its way already.",
+  sendUnsentFailed: "Failed to send the mails",
 };
 
 export function failedMails(count: number, since: string) {
-  const mails = count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`;
-  return `${mails} of the last ${failuresShownForDays} days could not be delivered. The oldest is from ${since}.`;
+  return `${countedMails(count)} of the last ${failuresShownForDays} days could not be delivered. The oldest is from ${since}.`;
 }
 
 export function lateMails(count: number, since: string) {
   const mails = count === 1 ? "1 mail is" : `${count.toLocaleString("en-US")} mails are`;
   return `${mails} still waiting to be sent, the oldest since ${since}. Most are sent within a minute.`;
+}
+
+function countedMails(count: number) {
+  return count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`;
+}
+
+/** The label of the button. */
+export function sendUnsentLabel(count: number) {
+  return `Send ${countedMails(count)} that ${count === 1 ? "was" : "were"} not sent`;
+}
+
+export function unsentQueued(count: number) {
+  return `${countedMails(count)} ${count === 1 ? "is on its" : "are on their"} way.`;
 }

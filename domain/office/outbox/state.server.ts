@@ -1,6 +1,5 @@
 import { and, count, eq, gt, isNotNull, lt, min, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
-import { mailWorks } from "#platform/mail/configured.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { failuresShownForDays, minutesBeforeLate } from "./rules.ts";
 
@@ -11,8 +10,6 @@ interface Troubled {
 }
 
 export interface MailState {
-  /** False without SMTP_URL: mails are only written to files. */
-  isSent: boolean;
   /** Given up during the last days. */
   failed: Troubled | null;
   /** Queued for longer than a delivery takes. */
@@ -31,7 +28,7 @@ const isLate = and(
   or(isNotNull(messages.lastError), eq(messages.attempts, 0)),
 );
 
-/** Whether mails reach people. */
+/** Mails that do not reach people, although a mail server is set. */
 export async function findMailState(tx: Transaction): Promise<MailState> {
   const rows = await tx
     .select({ state: messages.state, count: count(), since: min(messages.createdAt) })
@@ -43,7 +40,6 @@ export async function findMailState(tx: Transaction): Promise<MailState> {
     return row?.since ? { count: row.count, since: row.since } : null;
   }
   return {
-    isSent: mailWorks(),
     failed: troubled("failed"),
     late: troubled("queued"),
   };

@@ -56,6 +56,11 @@ function open({ payload, template: kind, ...mail }: FoundMail): OpenedMail[] {
   }
 }
 
+/** How many `sendUnsent` would send. */
+export async function countUnsent(tx: Transaction) {
+  return (await findUnsent(tx)).length;
+}
+
 /** Sends what `findUnsent` finds, and returns how many. A mail that is being sent already is not sent twice. */
 export async function sendUnsent(tx: Transaction) {
   const unsent = await findUnsent(tx);

@@ -25,6 +25,8 @@ export const deletionForm = z.object({
 export const accountChangeMessages = {
   nameChanged: "Your name has been changed.",
   emailAsked: "We have mailed a link to the new address. Your email changes once you follow it.",
+  emailUnmailed:
+    "A new one counts once you have followed a link that is mailed to it. We cannot mail links at the moment, so your email stays as it is.",
   emailCanceled: "Your email stays as it is.",
   emailChanged: "Your email has been changed. Sign in with it from now on.",
   emailIsYours: "This is your email already.",
