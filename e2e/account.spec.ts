@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { session, user } from "#platform/auth/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { listedDevices, part, signIn, test } from "./account.ts";
+import { listedDevices, part, signIn, mailTest as test } from "./account.ts";
 import { findMail, linkIn, mailsOf } from "./mails.ts";
 import { freshEmail, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect } from "./test.ts";
@@ -40,14 +40,14 @@ test.describe("by request", () => {
     const sentAgain = await askedAgain.send("Send Link Again");
     expect(sentAgain.statuses).toEqual([emailAsked]);
 
-    const confirming = { dataFolder: site.dataFolder, to: next, subject: "Confirm your address" };
+    const confirming = { ...site, to: next, subject: "Confirm your address" };
     await expect.poll(async () => (await mailsOf(confirming)).length, { timeout: 60_000 }).toBe(3);
     const question = await web.open(linkIn(await findMail(confirming), "/confirm-address"));
     expect((await question.send("Confirm My Address")).statuses).toEqual([
       "Your email has been changed. Sign in with it from now on.",
     ]);
     const subject = "The address of your account was changed";
-    await findMail({ dataFolder: site.dataFolder, to: email, subject });
+    await findMail({ ...site, to: email, subject });
     expect((await web.open("/account")).value("Email")).toBe(next);
     expect((await other.open("/member-dashboard")).address).toBe("/member-dashboard");
   });

@@ -1,17 +1,27 @@
+import type { PlaywrightWorkerArgs } from "@playwright/test";
+import { test as withMailServer } from "./mail-server.ts";
 import { password } from "./people.ts";
-import { test as base } from "./test.ts";
+import { test as base, type Site } from "./test.ts";
 import { Web, type WebPage } from "./web.ts";
 
-export const test = base.extend<{
+interface Fixtures {
   /** Another visitor without a browser. */
   other: Web;
-}>({
-  other: async ({ site, playwright }, use) => {
-    const other = new Web(playwright.request, site.url);
-    await use(other);
-    await other.close();
-  },
-});
+}
+
+export const test = base.extend<Fixtures>({ other: addVisitor });
+
+/** On a site with a mail server, which resets of passwords and changes of addresses need. */
+export const mailTest = withMailServer.extend<Fixtures>({ other: addVisitor });
+
+async function addVisitor(
+  { site, playwright }: { site: Site; playwright: PlaywrightWorkerArgs["playwright"] },
+  use: (other: Web) => Promise<void>,
+) {
+  const other = new Web(playwright.request, site.url);
+  await use(other);
+  await other.close();
+}
 
 /** The words of a section of an account page. */
 export function part(page: WebPage, name: string) {

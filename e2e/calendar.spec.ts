@@ -222,7 +222,7 @@ test.describe("in a browser", () => {
     const wanted = momentIn(15);
     await details.getByLabel("New day and time").fill(wallClock(wanted, newYork));
     await details.getByRole("button", { name: "Move Call" }).click();
-    await expect(status(page, messages.moved)).toBeVisible();
+    await expect(status(page, messages.movedUnmailed)).toBeVisible();
     await expect(page.locator(":focus")).toBeVisible();
     const [stored] = await site.database.select().from(calls).where(eq(calls.id, call.id));
     expect(stored?.startsAt).toEqual(wanted);
@@ -248,7 +248,7 @@ test.describe("in a browser", () => {
     await expect(details.getByText(/^Are you sure you want to cancel this call\?/)).toBeVisible();
     await details.locator("form:has([value=cancel])").getByLabel("Note").fill("We are ill.");
     await details.getByRole("button", { name: "Cancel Call" }).click();
-    await expect(status(page, messages.cancelled)).toBeVisible();
+    await expect(status(page, messages.cancelledUnmailed)).toBeVisible();
     const card = page.getByRole("listitem").filter({ hasText: call.name }).last();
     await expect(card).toContainText("Cancelled");
     const { rows } = await site.database.execute(

@@ -39,7 +39,7 @@ test.describe("in the browser", () => {
     expect(await linesOf(site)).toEqual([]);
     await reply(page).fill(longest);
     await page.getByRole("button", { name: "Send Reply" }).click();
-    await expect(page.getByText("Your reply is on its way.")).toBeVisible();
+    await expect(page.getByText("Your reply has been saved.")).toBeVisible();
     // What was typed besides is still there.
     await expect(page.getByLabel("What they wrote")).toHaveValue("Any news?");
     await page.getByRole("button", { name: "Add What They Wrote" }).click();
@@ -78,7 +78,7 @@ test.describe("in the browser", () => {
     await underWay;
     await expect(reply(page)).not.toBeEditable();
     answered.resolve();
-    await expect(page.getByText("Your reply is on its way.")).toBeVisible();
+    await expect(page.getByText("Your reply has been saved.")).toBeVisible();
     await expect(reply(page)).toBeEditable();
     expect((await linesOf(site)).map(({ text }) => text)).toEqual(["First words"]);
   });

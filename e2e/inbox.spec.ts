@@ -172,8 +172,8 @@ test.describe("in the browser", () => {
     await expect(openedTitle(page)).toHaveText("Ada Okafor");
     await tabTo("Send Reply");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: "on its way" })).toContainText(
-      "Your reply is on its way. Next: Ben Zimmer.",
+    await expect(page.getByRole("status").filter({ hasText: "has been saved" })).toContainText(
+      "they see it only on their receipt page. Next: Ben Zimmer.",
     );
     await expect(openedTitle(page)).toHaveText("Ben Zimmer");
     await expect(openedTitle(page)).toBeFocused();

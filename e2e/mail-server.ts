@@ -20,7 +20,7 @@ export const test = base.extend<object, { mailServer: MailServer }>({
       await serveSite({ SMTP_URL: mailServer.url, LOG_LEVEL: "error" }, async (site) => {
         // After the start, which resets the queues' options.
         await site.database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
-        await use(site);
+        await use({ ...site, received: mailServer.received });
       });
     },
     { scope: "worker" },

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { expect } from "./test.ts";
+import { expect, type Site } from "./test.ts";
 
-interface Wanted {
-  dataFolder: string;
+interface Wanted extends Pick<Site, "dataFolder" | "received"> {
   to: string;
   subject: string;
 }
@@ -18,14 +17,16 @@ export async function findMail(wanted: Wanted): Promise<Email> {
 }
 
 /** The mails to an address with a subject, oldest first. */
-export async function mailsOf({ dataFolder, to, subject }: Wanted) {
+export async function mailsOf({ to, subject, ...site }: Wanted) {
+  const mails: Email[] = site.received ?? (await readWritten(site));
+  return mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === to);
+}
+
+async function readWritten({ dataFolder }: Pick<Site, "dataFolder">) {
   const folder = join(dataFolder, "mail");
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
-  const mails = await Promise.all(
-    files.sort().map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
-  );
-  return mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === to);
+  return Promise.all(files.sort().map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
 }
 
 /** The path of the mail's button. */

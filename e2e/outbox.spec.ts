@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { load } from "cheerio";
 import { sql } from "drizzle-orm";
+import { outboxMessages } from "#domain/office/outbox/rules.ts";
+import { seal } from "#platform/mail/seal.ts";
+import { messages } from "#platform/mail/table.server.ts";
 import { test } from "./mail-server.ts";
 import { freshEmail, password, signInAsAdmin } from "./people.ts";
 import { exportedRows, namesIn, textsIn } from "./rows.ts";
@@ -88,6 +92,34 @@ test.describe("with a mail server", () => {
       "c@example.org",
       "b@example.org",
     ]);
+  });
+
+  test("mails that were not sent are offered together, and arrive once", async ({
+    web,
+    site,
+    mailServer,
+  }) => {
+    const row = { template: "contact-received", state: "written", lastError: "Only written" } as const;
+    const written = ["a@example.org", "b@example.org"].map((recipient) => {
+      const id = randomUUID();
+      const payload = { sealed: seal({ receiptPath: "/receipt/a" }, id) };
+      return { ...row, id, payload, recipient, messageId: `<${id}@x>` };
+    });
+    await site.database.insert(messages).values(written);
+    const list = await web.open("/admin/outbox");
+    expect(list.text).toContain(outboxMessages.unsentIncluded);
+    const sent = await list.send("Send 2 mails that were not sent");
+    expect(sent.address).toBe("/admin/outbox");
+    expect(sent.statuses).toContain("2 mails are on their way.");
+    expect(sent.$("[aria-label='Mails that were not sent']")).toHaveLength(0);
+    const again = await web.post("/admin/outbox/unsent", { page: "settings" });
+    expect(again.address).toBe("/admin/settings/mail");
+    expect(again.statuses).toContain(outboxMessages.noneUnsent);
+    for (const { recipient } of written) {
+      await expect.poll(() => stateOf(site, recipient), { timeout: 60_000 }).toBe("sent");
+    }
+    const receivers = mailServer.received.flatMap(({ envelope }) => envelope);
+    expect(receivers.toSorted()).toEqual(["a@example.org", "b@example.org"]);
   });
 
   test("mails can be searched, filtered, sorted and exported", async ({ web, site }) => {

@@ -1,4 +1,4 @@
-import { signIn, test } from "./account.ts";
+import { signIn, mailTest as test } from "./account.ts";
 import { findMail, linkIn, mailsOf } from "./mails.ts";
 import { freshEmail, password, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect } from "./test.ts";
@@ -23,11 +23,11 @@ async function askForLink(web: Web, address: string, email: string) {
 test("a forgotten password is replaced through the mailed link, which signs out every device", async ({
   web,
   other,
-  site: { dataFolder },
+  site,
 }) => {
   const email = await signUpMember(other);
   await askForLink(web, "/signin", email);
-  const link = linkIn(await findMail({ dataFolder, to: email, subject: resetSubject }), "/reset-password");
+  const link = linkIn(await findMail({ ...site, to: email, subject: resetSubject }), "/reset-password");
   const form = await web.open(link);
   expect(form.$("h1").text()).toBe("Choose a new password");
   const common = await form.send("Save Password", { "New Password": "password1" });
@@ -38,39 +38,36 @@ test("a forgotten password is replaced through the mailed link, which signs out 
   expect((await signIn(web, email, newPassword)).address).toBe("/member-dashboard");
 
   expect((await other.open("/member-dashboard")).address).toBe("/signin");
-  await findMail({ dataFolder, to: email, subject: "Your password was changed" });
+  await findMail({ ...site, to: email, subject: "Your password was changed" });
   const used = await web.open(link);
   expect(used.$("h1").text()).toBe("Ask for a new link");
   expect((await used.follow("Send Another Link")).address).toBe("/forgot-password");
 });
 
-test("after a reset the admin is sent to the admin's login", async ({ web, other, site: { dataFolder } }) => {
+test("after a reset the admin is sent to the admin's login", async ({ web, other, site }) => {
   const email = await signInAsAdmin(other);
   await askForLink(web, "/admin/login", email);
-  const mail = await findMail({ dataFolder, to: email, subject: resetSubject });
+  const mail = await findMail({ ...site, to: email, subject: resetSubject });
   const form = await web.open(linkIn(mail, "/reset-password"));
   const saved = await form.send("Save Password", { "New Password": newPassword });
   expect(saved.address).toBe("/admin/login");
   expect(saved.statuses.join()).toContain("Your password has been changed.");
 });
 
-test("an unknown address gets the same answer and no mail", async ({ web, other, site: { dataFolder } }) => {
+test("an unknown address gets the same answer and no mail", async ({ web, other, site }) => {
   const unknown = freshEmail("nobody");
   await askForLink(web, "/signin", unknown);
   const known = await signUpMember(other);
   await askForLink(web, "/signin", known);
-  await findMail({ dataFolder, to: known, subject: resetSubject });
-  expect(await mailsOf({ dataFolder, to: unknown, subject: resetSubject })).toEqual([]);
+  await findMail({ ...site, to: known, subject: resetSubject });
+  expect(await mailsOf({ ...site, to: unknown, subject: resetSubject })).toEqual([]);
 });
 
-test("the welcome mail confirms the address with one click and a button", async ({
-  web,
-  site: { dataFolder },
-}) => {
+test("the welcome mail confirms the address with one click and a button", async ({ web, site }) => {
   const email = freshEmail("member");
   const typed = { "First Name": "Ada", "Last Name": "Okafor", Email: email, Password: password };
   await (await web.open("/signup")).send("Create Account", typed);
-  const mail = await findMail({ dataFolder, to: email, subject: "Welcome to Beunec Consulting" });
+  const mail = await findMail({ ...site, to: email, subject: "Welcome to Beunec Consulting" });
   const link = linkIn(mail, "/confirm-address");
   const question = await web.open(link);
   expect(question.text).toContain(email);

@@ -51,7 +51,7 @@ test.describe("by request", () => {
       const details = await list.follow("Details of Bright Steps");
       expect(details.$("#opened").text()).toContain("Shoes for every child");
       const decided = await confirm(web, details, decision(application.id, button));
-      expect(decided.statuses.join()).toContain("and the member is told by mail.");
+      expect(decided.statuses.join()).toContain("so they see it only on their dashboard.");
       expect(cellIn(decided, "Bright Steps", "Status")).toBe(badge);
       const final = await decided.follow("Details of Bright Steps");
       expect(final.$("#opened").text()).toMatch(new RegExp(`${badge} \\d+/\\d+/\\d{4}, `));
@@ -166,13 +166,13 @@ test("an application prints as a document, and is approved after a question", as
   await page.emulateMedia({ media: "screen" });
   await approve.click();
   const question = page.getByRole("dialog", { name: decision(id, "Approve").question });
-  await expect(question).toContainText("is told so by mail to ada@example.com. This cannot be undone.");
+  await expect(question).toContainText("so they see it only on their dashboard. This cannot be undone.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   expect(await site.database.$count(messages)).toBe(0);
   await approve.click();
   await question.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("status")).toContainText(["and the member is told by mail."]);
+  await expect(page.getByRole("status")).toContainText(["so they see it only on their dashboard."]);
   await expect(page.getByRole("row").getByText("Approved", { exact: true })).toBeVisible();
   expect(await site.database.$count(messages)).toBe(1);
 });

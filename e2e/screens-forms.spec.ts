@@ -17,6 +17,7 @@ import {
   timeChoice,
 } from "./calls.ts";
 import { addLine, promiseDays, sendAnswer } from "./conversations.ts";
+import { test as withMailServer } from "./mail-server.ts";
 import { findMail, linkIn } from "./mails.ts";
 import { freshEmail, password } from "./people.ts";
 import { expectScreens } from "./screens.ts";
@@ -31,7 +32,7 @@ const unbrokenAddress = `https://example.org/${"long".repeat(20)}`;
 // Many screens in one test.
 test.describe.configure({ timeout: 540_000 });
 
-test.use({ expectedErrors: [/status of (400|404|410)/] });
+for (const one of [test, withMailServer]) one.use({ expectedErrors: [/status of (400|404|410)/] });
 
 async function press(page: Page, button: string) {
   await skipBrowserChecks(page);
@@ -82,7 +83,7 @@ test("visitors: forms and what they answer", async ({ page, site }) => {
   );
 });
 
-test("visitors: accounts", async ({ page, web, site }) => {
+withMailServer("visitors: accounts", async ({ page, web, site }) => {
   const email = freshEmail("ada");
   const names = { "First Name": "Ada", "Last Name": "Okafor" };
   const signUp = await web.open("/signup");
@@ -104,6 +105,17 @@ test("visitors: accounts", async ({ page, web, site }) => {
       { at: "/confirm-address?token=used", is: "link of before", says: "Nothing to confirm" },
       { at: "/admin/signup", is: "empty", says: "Create Admin Account" },
       { at: "/admin/login", is: "empty", says: "Login" },
+    ],
+    look,
+  );
+});
+
+test("visitors: accounts without a mail server", async ({ page }) => {
+  await expectScreens(
+    page,
+    [
+      { at: "/forgot-password", is: "no form", says: "To choose a new password, please write to" },
+      { at: "/reset-password?token=used", is: "link of before", says: "Ask for Another Link" },
     ],
     look,
   );

@@ -70,19 +70,12 @@ test.describe("by request", () => {
   });
 });
 
-test("typed text is ticked off, stays while a test mail is sent, and is restored until it is saved", async ({
-  page,
-  site,
-}) => {
+test("typed text is ticked off, and is restored until it is saved", async ({ page, site }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings");
   await page.getByLabel("Founder name").fill("Half a name");
   await expect(page.getByRole("listitem").filter({ hasText: "Founder name" }).getByRole("img")).toBeVisible();
   await expect(savedDraft(page)).toBeVisible();
-  await page.getByRole("button", { name: "Send a test mail" }).click();
-  const sent = page.getByRole("status").filter({ hasText: "is only written to a file on the server" });
-  await expect(sent.getByRole("link", { name: "See it in the outbox" })).toBeVisible();
-  await expect(page.getByLabel("Founder name")).toHaveValue("Half a name");
   const again = await page.context().newPage();
   await page.close();
   await again.goto("/admin/settings");

@@ -7,6 +7,7 @@ import { connect, type Database } from "#platform/db/connect.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
 import { freePort } from "#platform/free-port.ts";
 import { setIdentity } from "#platform/identity.ts";
+import type { ReceivedMail } from "#platform/mail/mail-server.test-support.ts";
 import { startServer, type TestServer } from "#server/server.test-support.ts";
 import { cleanDatabase, prepareCleaning } from "./clean-database.ts";
 import { waitForHydration } from "./hydration.ts";
@@ -17,8 +18,10 @@ export interface Site {
   url: string;
   /** The site's database as its owner, to set up and inspect rows. */
   database: Database;
-  /** Mails are written to files in here. */
+  /** Mails are written to files in here, if the site has no mail server. */
   dataFolder: string;
+  /** What its mail server has received. */
+  received?: ReceivedMail[];
 }
 
 interface Options {

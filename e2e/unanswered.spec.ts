@@ -100,6 +100,6 @@ test("a reply without an answer stays, and is sent once when it is sent again", 
   });
   // Whose name is another while something is being sent.
   await sending.click();
-  await expect(page.getByText("Your reply is on its way.")).toBeVisible();
+  await expect(page.getByText("Your reply has been saved.")).toBeVisible();
   expect(await linesOf(site)).toEqual([{ kind: "reply", text: "We can come on Monday." }]);
 });
