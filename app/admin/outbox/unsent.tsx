@@ -1,6 +1,6 @@
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { outboxMessages, sendUnsentLabel } from "#domain/office/outbox/rules.ts";
+import { outboxMessages, sendUnsentLabel, unsentMails } from "#domain/office/outbox/rules.ts";
 
 interface UnsentMailsProps {
   /** From `countUnsent`. */
@@ -18,7 +18,10 @@ export function UnsentMails({ count, page }: UnsentMailsProps) {
       aria-label="Mails that were not sent"
       className="panel mb-6 flex flex-wrap items-center gap-x-8 gap-y-4"
     >
-      <p className="min-w-0 flex-1 basis-80 text-(--muted)">{outboxMessages.unsentIncluded}</p>
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="font-semibold">{unsentMails(count)}</p>
+        <p className="text-(--muted)">{outboxMessages.unsentLeftOut}</p>
+      </div>
       <fetcher.Form method="post" action={href("/admin/outbox/unsent")} className="flex-none">
         <input type="hidden" name="page" value={page} />
         <Button type="submit" busy={fetcher.state !== "idle"} busyText="Sending...">

@@ -18,8 +18,8 @@ export const outboxMessages = {
   unreadable:
     "What this mail said can no longer be read: the site’s secret has changed since it was written.",
   notSetUp: "Mail is not set up yet: nobody receives mail from this site.",
-  unsentIncluded:
-    "They are of the last 24 hours. Reminders, links that no longer work and mails about calls that are past or have changed are left out.",
+  unsentLeftOut:
+    "Not among them: reminders, links that have expired, and mails about calls that are past or have changed.",
   noneUnsent: "Every mail of the last 24 hours is on its way already.",
   sendUnsentFailed: "Failed to send the mails",
 };
@@ -35,6 +35,10 @@ export function lateMails(count: number, since: string) {
 
 function countedMails(count: number) {
   return count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`;
+}
+
+export function unsentMails(count: number) {
+  return `${countedMails(count)} of the last 24 hours ${count === 1 ? "has" : "have"} reached nobody.`;
 }
 
 /** The label of the button. */
