@@ -107,9 +107,8 @@ test.describe("with a mail server", () => {
     });
     await site.database.insert(messages).values(written);
     const list = await web.open("/admin/outbox");
-    expect(list.text).toContain(
-      `2 mails of the last 24 hours have reached nobody. ${outboxMessages.unsentLeftOut}`,
-    );
+    expect(list.text).toContain("2 mails of the last 24 hours have reached nobody.");
+    expect(list.text).toContain(outboxMessages.unsentLeftOut);
     const sent = await list.send("Send 2 mails that were not sent");
     expect(sent.address).toBe("/admin/outbox");
     expect(sent.statuses).toContain("2 mails are on their way.");

@@ -139,7 +139,7 @@ function NoteField({ field, call: { name } }: NoteFieldProps) {
       label={`Note to ${name}`}
       rows={3}
       maxLength={callNoteLimit}
-      hint={useMailWorks() ? "Goes along with the mail about it." : notMailed("calls")}
+      hint={useMailWorks() ? "Goes along with the mail about it." : "They read it on their receipt page."}
     />
   );
 }
