@@ -3,8 +3,11 @@ import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { findMailServer } from "#domain/office/mail-server/queries.server.ts";
 import { mailServerMessages } from "#domain/office/mail-server/rules.ts";
+import { outboxMessages } from "#domain/office/outbox/rules.ts";
+import { countUnsent } from "#domain/office/outbox/unsent.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { configuredMail } from "#platform/mail/configured.ts";
+import { configuredMail, mailWorks } from "#platform/mail/configured.ts";
+import { UnsentMails } from "../../outbox/unsent.tsx";
 import { SettingsTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { changes, intentOf } from "./changes.server.ts";
@@ -17,7 +20,12 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, email } = accountOf(context);
-  return { used: configuredMail(), stored: await asViewer(viewer, findMailServer), email };
+  return asViewer(viewer, async (tx) => ({
+    used: configuredMail(),
+    stored: await findMailServer(tx),
+    unsent: mailWorks() ? await countUnsent(tx) : 0,
+    email,
+  }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { used, stored, email } = loaderData;
+  const { used, stored, unsent, email } = loaderData;
   const tested = actionData && "tested" in actionData ? actionData.tested : undefined;
   const refused = actionData && "result" in actionData ? actionData : undefined;
   return (
@@ -38,6 +46,8 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       </SettingsTitle>
       <div className="grid max-w-[56rem] gap-5">
         {used.isOff && <p className="panel">{mailServerMessages.isOff}</p>}
+        {!used.isOff && !used.server && <p className="font-semibold">{outboxMessages.notSetUp}</p>}
+        <UnsentMails count={unsent} page="settings" />
         {used.source === "environment" && <EnvironmentServer used={used} email={email} refused={refused} />}
         <MailServerForm
           key={stored?.version ?? 0}
