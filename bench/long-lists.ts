@@ -12,6 +12,7 @@ import { listSessionRequests } from "#domain/inbox/session-requests/list.server.
 import { sessionRequestList } from "#domain/inbox/session-requests/list.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { findUnreadCounts } from "#domain/office/dashboard/queries.server.ts";
+import { findAccounts, findPeople, listPeople } from "#domain/people/privacy/list.server.ts";
 import { setBackupPlace } from "#platform/backup/state.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { readSettings } from "#platform/env.ts";
@@ -36,6 +37,13 @@ function posts(asked: string) {
 function requests(search: string) {
   const query = readListQuery(new URLSearchParams(search), sessionRequestList);
   return () => asViewer(admin, (tx) => listSessionRequests(tx, query));
+}
+
+function people(typed: string) {
+  return async () => {
+    const accounts = await findAccounts(typed);
+    return asViewer(admin, (tx) => findPeople(tx, typed, accounts, 1));
+  };
 }
 
 function listsOf(amount: number) {
@@ -68,6 +76,10 @@ function listsOf(amount: number) {
     "search, every second row, by title": posts("search=common&sort=title"),
     "search, every row": posts("search=words"),
     "search, nothing": posts("search=zeppelin"),
+    "people, first page": () => asViewer(admin, (tx) => listPeople(tx, 1)),
+    "people, last page": () => asViewer(admin, (tx) => listPeople(tx, lastAdmin)),
+    "people, search, nearly everybody": people("name"),
+    "people, search, one": people("person33"),
   };
 }
 

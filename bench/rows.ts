@@ -11,6 +11,7 @@ const marks = sql`case when n % 2 = 0 then ' common' else '' end || case when n 
   || case when n % 1000 = 77 then ' rare' else '' end || case when n <= 5000 then ' ancient' else '' end`;
 const moment = sql`now() - interval '90 days' + n * interval '1 minute'`;
 const name = sql`'Name ' || md5(n::text)`;
+const email = sql`'person' || n / 3 || '@example.com'`;
 const person = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
 const seenAt = sql`case when n % 3 > 0 then now() end`;
 const service = sql`(array[${sql.join(
@@ -32,10 +33,10 @@ export async function addRows(owner: Database, from: number, to: number) {
     sql`insert into projects (title, description, due_date, status)
       select ${name}, 'Words', ${moment}, (array['todo', 'in_progress', 'completed'])[1 + n % 3] ${numbers}`,
     sql`insert into session_requests (name, email, company, service_type, team_size, message, created_at, seen_at, answered_at)
-      select ${name}, 'person@example.com', ${name}, ${service}, '1-10', 'Words', ${moment}, ${seenAt},
+      select ${name}, ${email}, ${name}, ${service}, '1-10', 'Words', ${moment}, ${seenAt},
         case when n % 3 = 2 then now() end ${numbers}`,
     sql`insert into contact_messages (name, email, message, created_at, seen_at)
-      select ${name}, 'person@example.com', 'Words', ${moment}, ${seenAt} ${numbers}`,
+      select ${name}, ${email}, 'Words', ${moment}, ${seenAt} ${numbers}`,
     sql`insert into auth."user" (id, name, email) select ${person}, 'Member', 'member' || n || '@example.com' ${numbers}`,
     sql`insert into bcpbp_applications (user_id, status, submission_date, organization_name, contact_name, email, mission,
         challenges, why_pro_bono, desired_services, service_goals, commitment, applicant_name, signed_on)
@@ -43,7 +44,7 @@ export async function addRows(owner: Database, from: number, to: number) {
         'member@example.com', 'Words', '{}', 'Why', array[${service}], 'Goals', 'Yes', 'Contact', '2026-03-31' ${numbers}`,
     sql`insert into job_applications (first_name, last_name, email, phone, location, workplace, job_title, job_type,
         resume_link, terms_accepted, created_at, reviewed_at)
-      select 'First', ${name}, 'person@example.com', '555', 'Newark', 'Remote', ${name}, 'Internship',
+      select 'First', ${name}, ${email}, '555', 'Newark', 'Remote', ${name}, 'Internship',
         'https://example.com/resume', true, ${moment}, ${seenAt} ${numbers}`,
   ];
   for (const insertion of insertions) await owner.execute(insertion);

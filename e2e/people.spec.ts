@@ -9,7 +9,7 @@ import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { freshEmail, signInAsAdmin } from "./people.ts";
-import { textsIn } from "./rows.ts";
+import { namesIn, textsIn } from "./rows.ts";
 import { expect, type Site, test } from "./test.ts";
 import type { Web, WebPage } from "./web.ts";
 
@@ -67,7 +67,9 @@ test.describe("by request", () => {
   test("what is kept about a person is found, handed out and erased", async ({ web, site }) => {
     const { email } = await addPersonWithEverything(site);
     const other = await addPersonWithEverything(site);
-    expect((await web.open("/admin/people")).text).toContain("Nothing has been handed out or erased yet.");
+    const before = await web.open("/admin/people");
+    expect(before.text).toContain("Nothing has been exported or deleted yet.");
+    expect(textsIn(before, "h2")).toEqual(["Recent exports and deletions"]);
 
     const found = await lookUp(web, email.toUpperCase());
     const titles = ["Account", "Session Requests", "Messages", "Job Applications", "Calls", "Mails"];
@@ -83,7 +85,7 @@ test.describe("by request", () => {
     ]);
     expect(Buffer.from(file.resumes[0].base64, "base64").equals(resumeOfSample)).toBe(true);
     const question = await (await lookUp(web, email)).follow("Erase…");
-    expect(recordsIn(question)).toEqual([expect.stringMatching(/^Handed out.*Grace Ito/)]);
+    expect(recordsIn(question)).toEqual([expect.stringMatching(/^Exported.*Grace Ito/)]);
     expect(textsIn(question, "section[aria-labelledby=erase-title] li")).toEqual(everything);
     expect(question.$("section[aria-labelledby=erase-title]").text()).toMatch(
       /Their call on \w+, \w+ \d+, 299\d at \d+:00 [AP]M EST goes too/,
@@ -96,7 +98,7 @@ test.describe("by request", () => {
     const erased = await refused.send("Erase everything", { [confirmation]: ` ${email} ` });
     expect(erased.statuses.join()).toContain("Everything about this person has been erased.");
     expect(erased.text).toContain("Nothing is kept about ");
-    expect(recordsIn(erased).filter((text) => text.startsWith("Erased"))).toEqual([
+    expect(recordsIn(erased).filter((text) => text.startsWith("Deleted"))).toEqual([
       expect.stringContaining(
         "1 session request, 1 program application, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
       ),
@@ -109,21 +111,48 @@ test.describe("by request", () => {
     expect(recordsIn(untouched)).toEqual([]);
   });
 
-  test("a part of a name or email leads to whom it belongs, and nobody is said to be nobody", async ({
+  test("everybody who wrote is listed, fifty to a page, and each row opens the person", async ({
     web,
     site,
   }) => {
+    const empty = await web.open("/admin/people");
+    expect(empty.text).toContain("Whoever sends you a message, a request or an application, or books a call");
+    await site.database.execute(sql`insert into contact_messages (name, email, message, created_at)
+      select 'Person ' || n, 'person' || n || '@example.com', 'Hello', now() - n * interval '1 minute'
+      from generate_series(1, 60) n`);
+    const { email } = await addPersonWithEverything(site);
+    const first = await web.open("/admin/people");
+    expect(first.text).toContain("Everybody who wrote to you: 61 people.");
+    expect(namesIn(first)).toHaveLength(50);
+    expect(first.$("table:contains(People) tbody tr").first().text()).toMatch(new RegExp(`${email}.*5$`));
+    const last = await first.follow("Next page");
+    expect(last.address).toBe("/admin/people?page=2");
+    expect(namesIn(last).at(-1)).toContain("Person 60");
+    const person = await last.follow("Person 60");
+    expect(person.address).toBe(addressOf("person60@example.com"));
+    expect(person.$("#person").text()).toBe("person60@example.com");
+    expect((await person.follow("Show all")).address).toBe("/admin/people");
+  });
+
+  test("a part of a name or email lists whom it finds, and opens the only one", async ({ web, site }) => {
     const email = freshEmail("zora");
     const message = { ...sampleContactMessage(), name: "Zora <b>Quist</b>", email };
-    await site.database.insert(contactMessages).values(message);
-    const found = await (await lookUp(web, "quist")).follow(email);
-    expect(found.$("#person").text()).toBe(email);
-    const details = await found.follow("Zora <b>Quist</b>");
+    const namesake = { ...sampleContactMessage(), name: "Abe Quist", email: freshEmail("abe") };
+    await site.database.insert(contactMessages).values([message, namesake]);
+    const found = await lookUp(web, "quist");
+    expect(namesIn(found)).toHaveLength(2);
+    expect((await found.follow("Zora <b>Quist</b>")).$("#person").text()).toBe(email);
+    const opened = await (await web.open("/admin/people")).send("Look up", { who: "quist zora" });
+    expect(opened.address).toBe(addressOf(email));
+    const details = await opened.follow("Zora <b>Quist</b>");
     expect(details.address).toBe(`/admin/messages?open=${message.id}`);
+    const member = freshEmail("member");
+    await addAccount({ name: "Only Anaccount", email: member, role: "user" });
+    expect((await web.open("/admin/people?who=anaccount")).address).toBe(addressOf(member));
+  });
 
-    expect((await lookUp(web, "nobody at all")).text).toContain(
-      "Nobody whose name or email holds “nobody at all” has sent anything.",
-    );
+  test("nobody is said to be nobody, and an address that is too long is refused", async ({ web }) => {
+    expect((await lookUp(web, "nobody at all")).text).toContain("No name or email holds “nobody at all”.");
     const unknown = await lookUp(web, `o'brien+"x"@exämple.org`);
     expect(unknown.text).toContain(`Nothing is kept about o'brien+"x"@exämple.org.`);
     expect(unknown.text).not.toContain("Download everything");
@@ -222,7 +251,7 @@ test("in the browser the file is saved, its record appears, and a wrong address 
   ]);
   expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
   const records = page.getByRole("table", { name: "Records" });
-  await expect(records.getByRole("row").filter({ hasText: "Handed out" })).toContainText("Grace Ito");
+  await expect(records.getByRole("row").filter({ hasText: "Exported" })).toContainText("Grace Ito");
   await page.getByRole("link", { name: "Erase…" }).click();
   const typed = page.getByLabel("Type the email address");
   await typed.fill("somebody@example.org");

@@ -69,6 +69,7 @@ test("the admin: what was sent", async ({ page, site }) => {
         says: /^Are you sure you want to cancel this call\?/,
       },
       { at: `/admin/people?who=${rows.email}`, is: "found, unbroken words", says: "2 lines of conversation" },
+      { at: "/admin/people", is: "everybody, unbroken words", says: longEmail },
       { at: "/admin/people?who=l", is: "several found, unbroken words", says: longEmail },
       {
         at: `/admin/people?who=${longEmail}&erase=ask`,

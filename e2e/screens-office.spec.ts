@@ -64,7 +64,7 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/calendar", is: "empty", says: "No calls in this week." },
       { at: "/admin/trash", is: "empty", says: "The trash is empty." },
       { at: "/admin/visits?period=7-days", is: "empty", says: "Nothing was counted in the last 7 days." },
-      { at: "/admin/people", is: "empty", says: "Nothing has been handed out or erased yet." },
+      { at: "/admin/people", is: "empty", says: "Nothing has been exported or deleted yet." },
       { at: "/admin/pages", is: "every page", says: "Values" },
       { at: "/admin/pages/values", is: "beside its preview", says: "Save Changes" },
       { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },

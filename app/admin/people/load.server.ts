@@ -1,8 +1,14 @@
 import { href } from "react-router";
-import { entities, personalEntities } from "#domain/entities.ts";
+import { entities, headingOf, personalEntities } from "#domain/entities.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { isOwnEmail } from "#domain/people/privacy/erase.server.ts";
+import {
+  findAccounts,
+  findPeople,
+  type ListedPerson,
+  listPeople,
+} from "#domain/people/privacy/list.server.ts";
 import {
   countPerson,
   type FoundAccount,
@@ -10,7 +16,6 @@ import {
   findComingCall,
   listMails,
   listSent,
-  suggestPeople,
 } from "#domain/people/privacy/look-up.server.ts";
 import { listRecords } from "#domain/people/privacy/records.server.ts";
 import {
@@ -26,18 +31,34 @@ import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { itemAddress, screenOf } from "../lists/screens.ts";
 
-/** Suggestions for a partial name or email, or all data of the person with this email. */
-export async function loadPeople(viewer: Viewer, who: string) {
+/** A page of everybody; of those whom a name or a part of an email finds; or all data of the person with this email. */
+export async function loadPeople(viewer: Viewer, who: string, page: number) {
   const isEmail = isWholeEmail(who);
   const account = isEmail ? await findAccountOf(who) : null;
+  const accounts = who && !isEmail ? await findAccounts(who) : [];
   return asViewer(viewer, async (tx) => {
     const { timeZone } = await findSettings(tx);
+    if (isEmail) {
+      const person = await describePerson(tx, who, account, timeZone);
+      return { list: null, person, records: await describeRecords(tx, timeZone, who) };
+    }
+    const found = who ? await findPeople(tx, who, accounts, page) : await listPeople(tx, page);
     return {
-      suggestions: who && !isEmail ? await suggestPeople(tx, who) : null,
-      person: isEmail ? await describePerson(tx, who, account, timeZone) : null,
-      records: await describeRecords(tx, timeZone, isEmail ? who : undefined),
+      list: { ...found, people: found.people.map((person) => describeListed(person, timeZone)) },
+      person: null,
+      records: who ? [] : await describeRecords(tx, timeZone),
     };
   });
+}
+
+export type DescribedList = NonNullable<Awaited<ReturnType<typeof loadPeople>>["list"]>;
+
+function describeListed({ kind, moment, ...person }: ListedPerson, timeZone: string) {
+  return {
+    ...person,
+    last: kind === "account" ? "Account" : headingOf(kind),
+    moment: dateTimeWithZone(moment, timeZone),
+  };
 }
 
 async function describePerson(

@@ -1,20 +1,23 @@
 import { Search } from "lucide-react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Panel } from "#app/ui/card.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
+import { readListQuery } from "#domain/lists/rules.ts";
 import { erasePerson } from "#domain/people/privacy/erase.server.ts";
 import { erasureForm, isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/privacy/rules.ts";
 import { emailLimit } from "#domain/text/fields.ts";
+import { counted } from "#domain/text/words.ts";
 import { log } from "#platform/log.ts";
 import { mailDataFolder } from "#platform/mail/configured.ts";
+import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { personAddress } from "./address.ts";
 import { Erasure } from "./erasure.tsx";
+import { PeopleList } from "./list.tsx";
 import { loadPeople } from "./load.server.ts";
 import { FoundPerson } from "./person.tsx";
 import { Records } from "./records.tsx";
@@ -30,10 +33,14 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { who, problem } = readSearch(url);
   const isErasing = url.searchParams.has("erase");
-  const nobody = { suggestions: null, person: null, records: [] };
+  const nobody = { list: null, person: null, records: [] };
   if (problem) return data({ failed: false, who, problem, isErasing, ...nobody }, { status: 400 });
   try {
-    const loaded = await loadPeople(accountOf(context).viewer, who);
+    const { page } = readListQuery(url.searchParams, { filters: {}, sorts: {} });
+    const loaded = await loadPeople(accountOf(context).viewer, who, page);
+    const { list } = loaded;
+    const [first] = list?.people ?? [];
+    if (who && first && list?.total === 1 && !list.isCut) return redirect(personAddress(first.email));
     return data({ failed: false, who, problem, isErasing, ...loaded });
   } catch (error) {
     log.error({ err: error }, "a person could not be looked up");
@@ -72,11 +79,17 @@ function readSearch({ searchParams }: URL) {
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, who, problem, isErasing, suggestions, person, records } = loaderData;
+  const { failed, who, problem, isErasing, list, person, records } = loaderData;
   const hasData = person !== null && person.counts.length > 0;
   return (
     <>
-      <AdminTitle note="Everything that is kept about one email address: to look up, to hand out, to erase.">
+      <AdminTitle
+        note={
+          <>
+            {introduction(who ? undefined : list?.total)} <LiveNote />
+          </>
+        }
+      >
         People
       </AdminTitle>
       <SearchForm key={who} who={who} problem={problem} />
@@ -85,13 +98,22 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           The database did not answer. Nothing is lost.
         </FailedState>
       )}
-      {suggestions && <Suggestions who={who} suggestions={suggestions} />}
-      {person && !hasData && <Nothing>{peopleMessages.nothingKept(person.email)}</Nothing>}
+      {list && <PeopleList who={who} list={list} />}
+      {person && !hasData && (
+        <EmptyState>
+          <span className="wrap-anywhere">{peopleMessages.nothingKept(person.email)}</span>
+        </EmptyState>
+      )}
       {hasData && isErasing && <Erasure person={person} result={actionData?.result} />}
       {hasData && <FoundPerson person={person} isErasing={isErasing} />}
-      {!failed && !problem && !suggestions && <Records records={records} email={person?.email} />}
+      {(person || (list && !who)) && <Records records={records} email={person?.email} />}
     </>
   );
+}
+
+function introduction(total = 0) {
+  const everybody = "Everybody who wrote to you";
+  return total > 0 ? `${everybody}: ${counted(total, "person", "people")}.` : `${everybody}.`;
 }
 
 function SearchForm({ who, problem }: { who: string; problem: string | null }) {
@@ -100,7 +122,7 @@ function SearchForm({ who, problem }: { who: string; problem: string | null }) {
       <label htmlFor="who" className="font-semibold">
         Email address, or a part of it or of a name
       </label>
-      <div className="list-search">
+      <div className="list-search flex-wrap">
         <input
           id="who"
           type="search"
@@ -112,12 +134,17 @@ function SearchForm({ who, problem }: { who: string; problem: string | null }) {
           spellCheck={false}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? "who-problem" : undefined}
-          className="control"
+          className="control min-w-40 flex-1"
         />
         <button type="submit" className={`${buttonClass()} shrink-0`}>
           <Search size={18} aria-hidden="true" />
           Look up
         </button>
+        {who && (
+          <Link to={path} className={`${buttonClass({ tone: "quiet" })} shrink-0`}>
+            Show all
+          </Link>
+        )}
       </div>
       {problem && (
         <p id="who-problem" role="alert" className="text-brick-deep">
@@ -125,42 +152,5 @@ function SearchForm({ who, problem }: { who: string; problem: string | null }) {
         </p>
       )}
     </Form>
-  );
-}
-
-function Nothing({ children, hint }: { children: string; hint?: string }) {
-  return (
-    <EmptyState action={hint && <p className="text-(--muted)">{hint}</p>}>
-      <span className="wrap-anywhere">{children}</span>
-    </EmptyState>
-  );
-}
-
-interface SuggestionsProps {
-  who: string;
-  suggestions: { email: string; name: string }[];
-}
-
-function Suggestions({ who, suggestions }: SuggestionsProps) {
-  if (suggestions.length === 0) {
-    return (
-      <Nothing hint="Who only has an account is found by the whole address.">
-        {peopleMessages.notFound(who)}
-      </Nothing>
-    );
-  }
-  return (
-    <Panel title="Whom do you mean?">
-      <ul className="divide-y divide-(--rule)">
-        {suggestions.map(({ email, name }) => (
-          <li key={email} className="flex flex-wrap items-center gap-x-4">
-            <Link to={personAddress(email)} className="cell-opener min-h-target inline-flex items-center">
-              {email}
-            </Link>
-            <span className="min-w-0 wrap-anywhere text-(--muted)">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -26,7 +26,7 @@ export function Records({ records, email }: RecordsProps) {
   if (email && records.length === 0) return null;
   return (
     <div className="pt-6">
-      <Panel title={email ? "Done before for this address" : "Handed out and erased lately"}>
+      <Panel title={email ? "Done before for this address" : "Recent exports and deletions"}>
         {records.length === 0 ? (
           <p className="text-(--muted)">{peopleMessages.noRecords}</p>
         ) : (

@@ -106,26 +106,3 @@ export async function listMails(tx: Transaction, person: Person) {
     .limit(shownPerKind);
   return mails.map(({ template: kind, ...mail }) => ({ ...mail, kind: kindName(kind) }));
 }
-
-/** More matches than this are cut off; a longer search narrows them. */
-const maxMatches = 200;
-const maxSuggestions = 20;
-
-/** People whose name or email contains every typed word. */
-export async function suggestPeople(tx: Transaction, typed: string) {
-  const found = personalEntities.map((entity) => {
-    const table = personalTables[entity];
-    const { title, foundBy } = entityParts[entity].item;
-    const words = sql.join(
-      foundBy.map((column) => sql`${column}`),
-      sql`, `,
-    );
-    return sql`(select ${table.email} as email, ${title} as name from ${table}
-      where search_words(${words}) @@ search_query(${typed}) limit ${maxMatches})`;
-  });
-  const { rows } = await tx.execute<{ email: string; name: string }>(
-    sql`select distinct on (lower(email)) email, name from (${sql.join(found, sql` union all `)}) matching
-      order by lower(email) limit ${maxSuggestions}`,
-  );
-  return rows.map(({ email, name }) => ({ email, name }));
-}

@@ -6,11 +6,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { personalEntities } from "#domain/entities.ts";
 import { applicationDraft } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
+import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
+import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addAccount, openSession } from "#domain/people/profiles/accounts.test-support.ts";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -19,7 +22,8 @@ import { setIdentity } from "#platform/identity.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { erasePerson } from "./erase.server.ts";
 import { findPerson, writePerson } from "./hand-out.server.ts";
-import { countPerson, findAccountOf, listMails, listSent, suggestPeople } from "./look-up.server.ts";
+import { findAccounts, findPeople, listPeople } from "./list.server.ts";
+import { countPerson, findAccountOf, listMails, listSent } from "./look-up.server.ts";
 import { addEverything, addMail, resumeOfSample } from "./people.test-support.ts";
 import { listRecords } from "./records.server.ts";
 import { personalTables } from "./sources.server.ts";
@@ -110,15 +114,6 @@ describe("looking up", () => {
     },
   );
 
-  test("suggests people by a part of their name or email, each once", async () => {
-    const rows = [1, 2].map(() => ({ ...sampleContactMessage(), name: "Zora Quist", email }));
-    await owner.insert(contactMessages).values(rows);
-    const suggest = (typed: string) => asViewer(admin, (tx) => suggestPeople(tx, typed));
-    expect(await suggest("quis zor")).toEqual([{ email, name: "Zora Quist" }]);
-    expect(await suggest("quist nobody")).toEqual([]);
-    expect(await suggest("'")).toEqual([]);
-  });
-
   test("reads only rows of that person", async () => {
     const amount = 1000;
     await owner.execute(sql`insert into contact_messages (name, email, message)
@@ -135,7 +130,7 @@ describe("looking up", () => {
     const read = await asViewer(admin, async (tx) => {
       await countPerson(tx, { email, userId });
       await listMails(tx, { email, userId });
-      await suggestPeople(tx, "person999");
+      await findPeople(tx, "person999", [], 1);
       const names = tables.map(getTableName);
       const { rows } = await tx.execute<{ read: number }>(sql`
         select coalesce(seq_tup_read, 0)::int + coalesce(idx_tup_fetch, 0)::int as read
@@ -145,6 +140,127 @@ describe("looking up", () => {
     expect(read).toHaveLength(3);
     // An index of trigrams finds some more than it looks for; a scan reads all.
     expect(Math.max(...read)).toBeLessThan(amount / 10);
+  });
+});
+
+describe("listing", () => {
+  beforeEach(async () => {
+    await owner.execute(sql`truncate ${sql.join(Object.values(personalTables), sql`, `)} cascade`);
+  });
+
+  function list(page = 1, limit?: number) {
+    return asViewer(admin, (tx) => listPeople(tx, page, limit));
+  }
+
+  async function search(typed: string, page = 1) {
+    const accounts = await findAccounts(typed);
+    return asViewer(admin, (tx) => findPeople(tx, typed, accounts, page));
+  }
+
+  function addMessages(amount: number) {
+    return owner.execute(sql`insert into contact_messages (name, email, message, created_at)
+      select 'Person ' || n, 'person' || n || '@example.com', 'Hello', now() - n * interval '1 minute'
+      from generate_series(1, ${amount}) n`);
+  }
+
+  test("everybody who wrote is there once, with what they sent last and how much in all", async () => {
+    await addEverything(owner, "ben@example.org", userId);
+    const moment = new Date("2026-01-02T03:04:05Z");
+    const earlier = {
+      ...sampleContactMessage(),
+      email: "Zora@example.org",
+      name: "Z.",
+      createdAt: new Date(0),
+    };
+    const latest = {
+      ...sampleSessionRequest(),
+      email: "zora@Example.org",
+      name: "Zora Quist",
+      createdAt: moment,
+    };
+    await owner.insert(contactMessages).values(earlier);
+    await owner.insert(sessionRequests).values(latest);
+    const applied = { contactName: "Ben Ode", submissionDate: new Date("2999-01-01") };
+    await owner.update(bcpbpApplications).set(applied);
+    expect(await list()).toEqual({
+      ...{ total: 2, page: 1, pages: 1, isCut: false },
+      people: [
+        {
+          ...{ email: "ben@example.org", name: "Ben Ode", kind: "bcpbp-applications", sent: 5 },
+          moment: applied.submissionDate,
+        },
+        { email: "zora@Example.org", name: "Zora Quist", kind: "session-requests", moment, sent: 2 },
+      ],
+    });
+  });
+
+  test("whoever is erased is not in it any more", async () => {
+    await addEverything(owner, email, userId);
+    expect((await list()).total).toBe(1);
+    await erase(email);
+    expect(await list()).toMatchObject({ people: [], total: 0, page: 1, pages: 1 });
+  });
+
+  test("fifty are on a page, and a page past the end is the last one", async () => {
+    await addMessages(120);
+    const last = await list(9);
+    expect(last).toMatchObject({ total: 120, page: 3, pages: 3, isCut: false });
+    expect(last.people.map(({ name }) => name)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Person ${101 + index}`),
+    );
+    const newest = await list(2, 100);
+    expect(newest).toMatchObject({ total: 100, pages: 2, isCut: true });
+    expect(newest.people.at(-1)?.name).toBe("Person 100");
+  });
+
+  test("a part of a name or email finds people in the same shape, also those who only have an account", async () => {
+    const rows = [1, 2].map(() => ({
+      ...sampleContactMessage(),
+      name: "Zora Quist",
+      email: "zora@example.org",
+    }));
+    await owner.insert(contactMessages).values(rows);
+    await addAccount({ name: "Quincy Zorn", email: `quincy${turn}@example.org`, role: "user" });
+    expect(await search("quis zor")).toMatchObject({
+      people: [{ name: "Zora Quist", kind: "contact-messages", sent: 2 }],
+      total: 1,
+      isCut: false,
+    });
+    const both = (await search("zor")).people.map(({ name, kind, sent }) => ({ name, kind, sent }));
+    expect(both).toEqual([
+      { name: "Quincy Zorn", kind: "account", sent: 0 },
+      { name: "Zora Quist", kind: "contact-messages", sent: 2 },
+    ]);
+    expect((await search("quist nobody")).people).toEqual([]);
+    await addMessages(60);
+    expect(await search("person", 2)).toMatchObject({ total: 60, page: 2, people: { length: 10 } });
+  });
+
+  test("a member and a visitor are shown nobody", async () => {
+    await addMessages(2);
+    for (const viewer of [{ role: "visitor" }, { role: "member", userId }] as const) {
+      const attempt = asViewer(viewer, (tx) => listPeople(tx, 1));
+      await expect(attempt).rejects.toMatchObject({ cause: { code: "42501" } });
+    }
+  });
+
+  test("reads the newest things of each kind, not all", async () => {
+    await addMessages(3000);
+    await owner.execute(sql`vacuum analyze contact_messages`);
+    const read = await asViewer(admin, async (tx) => {
+      // Of this connection, also before this transaction.
+      async function rowsRead() {
+        const { rows } = await tx.execute<{ read: number }>(sql`
+          select coalesce(seq_tup_read, 0)::int + coalesce(idx_tup_fetch, 0)::int as read
+          from pg_stat_xact_user_tables where relname = 'contact_messages'`);
+        return rows[0]?.read ?? 0;
+      }
+      const before = await rowsRead();
+      await listPeople(tx, 1, 100);
+      return (await rowsRead()) - before;
+    });
+    // A hundred to list, and the newest and the count of fifty.
+    expect(read).toBeLessThanOrEqual(201);
   });
 });
 

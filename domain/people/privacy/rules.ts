@@ -9,8 +9,8 @@ export const privacyActions = ["handed_out", "erased"] as const;
 export type PrivacyAction = (typeof privacyActions)[number];
 
 export const privacyActionBadges = {
-  handed_out: { label: "Handed out", tone: "success" },
-  erased: { label: "Erased", tone: "danger" },
+  handed_out: { label: "Exported", tone: "success" },
+  erased: { label: "Deleted", tone: "danger" },
 } as const satisfies Record<PrivacyAction, object>;
 
 /** The number of rows by kind; kinds without rows are left out. */
@@ -62,10 +62,15 @@ export function erasureForm(email: string) {
 /** Of each kind the page shows the newest; the lists have all. */
 export const shownPerKind = 10;
 export const shownRecords = 20;
+/** The list of everybody is made of this many things, the newest: reading all for each view would take too long. */
+export const maxListed = 20_000;
 
 export const peopleMessages = {
   tooLong: "An email address has at most 254 characters.",
-  notFound: (who: string) => `Nobody whose name or email holds “${who}” has sent anything.`,
+  empty: "Whoever sends you a message, a request or an application, or books a call, appears here.",
+  newest: `These are the people of the newest ${maxListed.toLocaleString("en-US")} things that were sent. A search finds everybody.`,
+  tooMany: "More people match than are listed. Type more of the name or address.",
+  notFound: (who: string) => `No name or email holds “${who}”.`,
   nothingKept: (email: string) => `Nothing is kept about ${email}.`,
   nothingToHandOut: "Nothing is kept about this address, so there is nothing to hand out.",
   handOutFailed: "Failed to gather everything about this person. Please try again.",
@@ -73,5 +78,5 @@ export const peopleMessages = {
   nothingToErase: "Nothing is kept about this address any more.",
   eraseFailed: "Failed to erase. Nothing has been deleted. Please try again.",
   isOwn: "This is your own address or the firm’s: what is kept about it cannot be erased here.",
-  noRecords: "Nothing has been handed out or erased yet.",
+  noRecords: "Nothing has been exported or deleted yet.",
 };
