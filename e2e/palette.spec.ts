@@ -26,6 +26,10 @@ function options(page: Page) {
   return palette(page).getByRole("option");
 }
 
+function optionsUnder(page: Page, name: string) {
+  return palette(page).getByRole("group", { name, exact: true }).getByRole("option");
+}
+
 function selected(page: Page) {
   return palette(page).getByRole("option", { selected: true });
 }
@@ -73,6 +77,29 @@ test.describe("by request", () => {
     }
   });
 
+  test("a page of the site, a setting and a sentence lead to where they are changed", async ({ web }) => {
+    expect(await (await web.get("/admin/find?text=about+page")).json()).toContainEqual({
+      ...{ group: "Pages", name: "Edit About", note: "/about", address: "/admin/pages/about", opens: "page" },
+    });
+    const [setting] = await (await web.get("/admin/find?text=phone+number")).json();
+    expect(setting).toMatchObject({
+      group: "Settings",
+      name: "Phone",
+      address: "/admin/settings#settings-phone",
+    });
+    expect((await web.open("/admin/settings")).$("#settings-phone").attr("name")).toBe("phone");
+    const [sentence] = await (await web.get("/admin/find?text=people's+hours+are+on+loan")).json();
+    expect(sentence).toEqual({
+      group: "Texts of pages",
+      name: "Your money, your data and your people’s hours are on loan to us.",
+      note: "Values, The values 2: Statement",
+      address: "/admin/pages/values#page-values[1].statement",
+      opens: "page",
+    });
+    const editor = await web.open("/admin/pages/values");
+    expect(editor.$("[id='page-values[1].statement']").attr("value")).toContain("on loan to us.");
+  });
+
   test("More shows what it holds in groups", async ({ web }) => {
     const trash = await web.open("/admin/trash");
     const more = "nav[aria-label='Back office'] ul";
@@ -103,12 +130,12 @@ test.describe("in the browser", () => {
 
     await openByKeyboard(page);
     await page.keyboard.type("job");
-    await expect(options(page)).toHaveText([
-      ...["Careers", "Job Applications"],
+    await expect(optionsUnder(page, "Screens")).toHaveText(["Job Applications", "Careers"]);
+    await expect(optionsUnder(page, "Actions")).toHaveText([
       ...["Create job post", "Export job posts as CSV", "Export job applications as CSV"],
     ]);
-    await expect(selected(page)).toHaveText("Careers");
-    await page.keyboard.press("ArrowUp");
+    await expect(selected(page)).toHaveText("Job Applications");
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowDown");
     await expect(selected(page)).toHaveText("Export job applications as CSV");
     const download = page.waitForEvent("download");
     await page.keyboard.press("Enter");
@@ -154,6 +181,30 @@ test.describe("in the browser", () => {
     await expect(page).toHaveURL("/admin/outbox");
   });
 
+  test("a sentence opens its editor in the field, and help shows the shortcuts", async ({ page }) => {
+    await page.goto("/admin/trash");
+    await openByKeyboard(page);
+    await page.keyboard.type("hours are on loan");
+    await expect(selected(page)).toContainText("your people’s hours are on loan to us.");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/admin/pages/values#page-values[1].statement");
+    const statement = page.getByLabel("Statement").nth(1);
+    await expect(statement).toBeFocused();
+    await expect(statement).toBeInViewport();
+    await expect(page.locator("label[for='page-values[1].statement']")).toBeInViewport();
+
+    await openByKeyboard(page);
+    await page.keyboard.type("phone number");
+    await expect(selected(page)).toHaveText(/^Phone/);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#settings-phone")).toBeFocused();
+
+    await openByKeyboard(page);
+    await page.keyboard.type("help");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  });
+
   test("closing it restores the focus, and it opens empty again, on a phone too", async ({ page, site }) => {
     const name = "A name that is long enough to need a second line on a phone";
     await site.database.insert(sessionRequests).values({ ...sampleSessionRequest(), name });
@@ -182,7 +233,7 @@ test.describe("in the browser", () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await button.click();
     await expect(options(page).first()).toBeInViewport();
-    await field(page).fill("long");
+    await field(page).fill("long enough to need");
     await expect(options(page)).toHaveText([new RegExp(name)]);
     expect(await palette(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     await palette(page).getByRole("button", { name: "Close" }).click();

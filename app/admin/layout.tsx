@@ -83,16 +83,21 @@ function useAddressWithoutFlashKey() {
   }, [key]);
 }
 
-/** Moves the focus to the page if the followed link or the pressed button is gone. */
+/** Moves the focus to the field that the address names, or to the page if the followed link is gone. */
 function useFocusAfterNavigation() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const content = useRef<HTMLElement>(null);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  }, [key]);
+    const named = document.getElementById(hash.slice(1));
+    if (named?.matches("input, textarea, select")) {
+      named.focus({ preventScroll: true });
+      // With its label, which would be under the header.
+      named.scrollIntoView({ block: "center" });
+    } else if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [key, hash]);
   return content;
 }
 

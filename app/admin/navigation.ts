@@ -22,6 +22,8 @@ interface Action {
   address: string;
   /** The address is a download, not a page. */
   isFile?: true;
+  /** Other search terms for the palette. */
+  alsoCalled?: string;
 }
 
 interface ScreenGroup {
@@ -31,7 +33,7 @@ interface ScreenGroup {
 
 /** In the order that the owner asked for. */
 export const mainScreens: readonly Screen[] = [
-  { name: "Dashboard", address: href("/admin/dashboard"), alsoCalled: "Overview charts" },
+  { name: "Dashboard", address: href("/admin/dashboard"), alsoCalled: "Overview charts start setup today" },
   ...listsIn(undefined),
 ];
 
@@ -44,22 +46,38 @@ export const moreScreens: readonly ScreenGroup[] = [
         name: "Inbox",
         address: href("/admin/inbox"),
         hasWaiting: true,
-        alsoCalled: "Waiting due late answers",
+        alsoCalled: "Waiting due late answers reply unanswered",
+        actions: [
+          {
+            name: "Keyboard shortcuts",
+            address: `${href("/admin/inbox")}#shortcuts`,
+            alsoCalled: "help keys hotkeys",
+          },
+        ],
       },
       {
         name: "Calendar",
         address: href("/admin/calendar"),
-        alsoCalled: "Week appointments bookings agenda",
+        alsoCalled: "Week appointments bookings agenda meetings",
         actions: [
-          { name: "Hours for calls", address: href("/admin/calendar/hours") },
-          { name: "Subscribe to the calendar", address: href("/admin/calendar/subscribe") },
+          {
+            name: "Hours for calls",
+            address: href("/admin/calendar/hours"),
+            alsoCalled: "opening office times availability days off vacation",
+          },
+          {
+            name: "Subscribe to the calendar",
+            address: href("/admin/calendar/subscribe"),
+            alsoCalled: "sync google outlook apple ics",
+          },
         ],
       },
       ...listsIn("Answer"),
       {
         name: "People",
         address: href("/admin/people"),
-        alsoCalled: "Privacy request erase export everything about an email address",
+        alsoCalled:
+          "Privacy gdpr request erase delete export everything about an email address contacts customers clients members users person",
       },
     ],
   },
@@ -67,12 +85,17 @@ export const moreScreens: readonly ScreenGroup[] = [
     name: "Site",
     screens: [
       ...listsIn("Site"),
-      { name: "Pages", address: href("/admin/pages"), alsoCalled: "Texts words sentences header footer" },
-      { name: "Claims", address: href("/admin/claims"), alsoCalled: "Figures promises numbers" },
+      {
+        name: "Pages",
+        address: href("/admin/pages"),
+        alsoCalled: "Texts words sentences header footer website seo",
+      },
+      { name: "Claims", address: href("/admin/claims"), alsoCalled: "Figures promises numbers facts" },
       {
         name: "Visits",
         address: href("/admin/visits"),
-        alsoCalled: "Views statistics analytics most read referring sites visitors",
+        alsoCalled:
+          "Views visited statistics analytics traffic funnel conversions most read referring sites visitors readers",
       },
     ],
   },
@@ -82,31 +105,57 @@ export const moreScreens: readonly ScreenGroup[] = [
       {
         name: "Outbox",
         address: href("/admin/outbox"),
-        alsoCalled: "Mails emails sent failed",
+        alsoCalled: "Mails emails sent failed delivery bounced",
         actions: [exportOf("outbox", "outbox")],
       },
-      { name: "Trash", address: href("/admin/trash"), alsoCalled: "Deleted bin undo restore" },
+      {
+        name: "Trash",
+        address: href("/admin/trash"),
+        alsoCalled: "Deleted recycle bin undo restore recover",
+      },
       {
         name: "Activity",
         address: href("/admin/activity"),
-        alsoCalled: "Security events log audit sign-ins exports deletions",
+        alsoCalled: "Security events log audit sign-ins signed logins exports deletions",
       },
       {
         name: "Settings",
         address: href("/admin/settings"),
-        alsoCalled: "Firm time zone links",
+        alsoCalled: "Firm time zone links preferences configuration",
         actions: [
-          { name: "Mail", address: href("/admin/settings/mail") },
-          { name: "Backups", address: href("/admin/settings/backups") },
-          { name: "Saved replies", address: href("/admin/settings/replies") },
-          { name: "Vocabulary of problems", address: href("/admin/settings/vocabulary") },
+          {
+            name: "Mail",
+            address: href("/admin/settings/mail"),
+            alsoCalled: "email server smtp sending sender e-mail test",
+          },
+          {
+            name: "Backups",
+            address: href("/admin/settings/backups"),
+            alsoCalled: "back up now restore copy save",
+          },
+          {
+            name: "Saved replies",
+            address: href("/admin/settings/replies"),
+            alsoCalled: "reply templates canned answers",
+          },
+          {
+            name: "Vocabulary of problems",
+            address: href("/admin/settings/vocabulary"),
+            alsoCalled: "terms synonyms words",
+          },
         ],
       },
       {
         name: "Account",
         address: href("/admin/account"),
-        alsoCalled: "Password email devices",
-        actions: [{ name: "Second factor", address: href("/admin/account/second-factor") }],
+        alsoCalled: "Password email devices profile login",
+        actions: [
+          {
+            name: "Second factor",
+            address: href("/admin/account/second-factor"),
+            alsoCalled: "two factor 2fa mfa authenticator recovery codes",
+          },
+        ],
       },
     ],
   },
@@ -134,7 +183,11 @@ export function isScreenAddress(address: string) {
   return rest.length === 0 && screenAddressAt(path) === path && /^[\w=&%+.~-]*$/.test(query);
 }
 
-export const logout = { name: "Logout", address: href("/admin/logout") };
+export const logout = {
+  name: "Logout",
+  address: href("/admin/logout"),
+  alsoCalled: "log out sign out leave",
+};
 
 /** The entity lists of a group; without a group, those of the main navigation. */
 function listsIn(group: ReturnType<typeof screenOf>["group"]): Screen[] {
@@ -147,7 +200,15 @@ function listsIn(group: ReturnType<typeof screenOf>["group"]): Screen[] {
       alsoCalled,
       forms: create?.startsWith(`${address}/`) ? undefined : create && folderOf(create),
       actions: [
-        ...(create ? [{ name: `Create ${called.one}`, address: create }] : []),
+        ...(create
+          ? [
+              {
+                name: `Create ${called.one}`,
+                address: create,
+                alsoCalled: `new add write ${alsoCalled ?? ""}`,
+              },
+            ]
+          : []),
         exportOf(called.many, file),
       ],
     }));
@@ -158,5 +219,10 @@ function folderOf(address: string) {
 }
 
 function exportOf(what: string, list: string): Action {
-  return { name: `Export ${what} as CSV`, address: href("/admin/export/:list", { list }), isFile: true };
+  return {
+    name: `Export ${what} as CSV`,
+    address: href("/admin/export/:list", { list }),
+    isFile: true,
+    alsoCalled: "download spreadsheet excel",
+  };
 }

@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
-import { useFetcher } from "react-router";
+import { useEffect } from "react";
+import { useFetcher, useLocation } from "react-router";
 import type { Failure } from "#app/forms/failure.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
@@ -20,11 +21,21 @@ const meanings: Record<Shortcut, string> = {
 
 export function showShortcuts() {
   const dialog = document.getElementById(dialogId);
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+/** Shows them at the address that names them. */
+function useShownByAddress() {
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
+  useEffect(() => {
+    if (hash === `#${dialogId}`) showShortcuts();
+  }, [key, hash]);
 }
 
 /** Opens a dialog that lists the shortcuts and switches them on or off. */
 export function ShortcutsButton({ hasShortcuts }: { hasShortcuts: boolean }) {
+  useShownByAddress();
   return (
     <>
       <DialogButton

@@ -9,6 +9,7 @@ import { pageForm } from "#domain/content/pages/form.ts";
 import { labelsOf, toPageForm } from "#domain/content/pages/form-texts.ts";
 import { textAt } from "#domain/content/pages/overlay.ts";
 import type { Page, PageTexts } from "#domain/content/pages/page.ts";
+import { pageFormId } from "#domain/content/pages/rules.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
@@ -47,7 +48,7 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
   const schema = useMemo(() => pageForm(page), [page]);
   const defaults = useMemo(() => toPageForm(page, page.texts), [page]);
   const nestedDefaults = useMemo(() => nested(defaults) as PageTexts, [defaults]);
-  const [form] = useEditorForm(schema, editing.shown.form, editing.result);
+  const [form] = useEditorForm(schema, editing.shown.form, editing.result, pageFormId);
   const dispatchInput = useInputEventAfterCommand(form.id);
 
   const commands: FormCommands = {

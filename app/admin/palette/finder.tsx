@@ -40,12 +40,12 @@ export function Finder({ close }: FinderProps) {
           type="text"
           role="combobox"
           className="control"
-          aria-label="Screen, action, title, name or email"
+          aria-label="Action, setting, name, email or words of a page"
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
-          placeholder="Screen, title, name or email"
+          placeholder="Action, setting, name, email or words of a page"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { allScreens, logout } from "../navigation.ts";
+import { type Searchable, searchAmong } from "./matching.ts";
 
 export interface Option {
   /** The heading it is listed under. */
@@ -11,39 +12,27 @@ export interface Option {
   opens: "page" | "file" | "form";
 }
 
-interface KnownOption extends Option {
-  /** Search terms in lower case. */
-  words: string[];
-}
-
 export const maxTextLength = 200;
 
-const known: KnownOption[] = [
-  ...allScreens.map(({ name, address, alsoCalled = "" }) => ({
+const known: (Option & Searchable)[] = [
+  ...allScreens.map(({ name, address, alsoCalled }) => ({
     group: "Screens",
     name,
     address,
     opens: "page" as const,
-    words: wordsOf(`${name} ${alsoCalled}`),
+    alsoCalled,
   })),
   ...allScreens.flatMap(({ actions = [] }) =>
-    actions.map(({ name, address, isFile }) => ({
+    actions.map(({ name, address, isFile, alsoCalled }) => ({
       group: "Actions",
       name,
       address,
       opens: isFile ? ("file" as const) : ("page" as const),
-      words: wordsOf(name),
+      alsoCalled,
     })),
   ),
-  { group: "Actions", ...logout, opens: "form", words: wordsOf(`${logout.name} sign out`) },
+  { group: "Actions", ...logout, opens: "form" },
 ];
 
-/** Finds screens and actions; each typed word must begin one of their words. */
-export function findKnownOptions(typed: string): Option[] {
-  const wanted = wordsOf(typed);
-  return known.filter(({ words }) => wanted.every((begin) => words.some((word) => word.startsWith(begin))));
-}
-
-function wordsOf(text: string) {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
-}
+/** Finds screens and actions. */
+export const findKnownOptions: (typed: string) => Option[] = searchAmong(known);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import { peopleMessages } from "#domain/people/privacy/rules.ts";
+import { maxCounted, peopleMessages } from "#domain/people/privacy/rules.ts";
 import { peopleAddress, personAddress } from "./address.ts";
 import type { DescribedList } from "./load.server.ts";
 
@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
   },
   { heading: "Last sent", cell: ({ last }) => last },
   { heading: "When", cell: ({ moment }) => moment },
-  { heading: "Sent in all", align: "end", cell: ({ sent }) => sent.toLocaleString("en-US") },
+  { heading: "Sent in all", align: "end", cell: ({ sent }) => (sent < maxCounted ? sent : "1,000 or more") },
 ];
 
 interface PeopleListProps {

@@ -7,7 +7,7 @@ export const blogPostEntity = defineEntity({
   list: {
     path: "/admin/blog",
     name: "Blog Posts",
-    alsoCalled: "Articles",
+    alsoCalled: "Articles drafts",
     called: { one: "blog post", many: "blog posts" },
     figure: { status: "published", word: "published" },
   },

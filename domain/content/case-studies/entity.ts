@@ -7,6 +7,7 @@ export const caseStudyEntity = defineEntity({
   list: {
     path: "/admin/case-studies",
     name: "Case Studies",
+    alsoCalled: "Success stories references",
     figure: { status: "published", word: "published" },
   },
   forms: "/admin/case-studies",

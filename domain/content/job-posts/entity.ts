@@ -7,7 +7,7 @@ export const jobPostEntity = defineEntity({
   list: {
     path: "/admin/careers",
     name: "Careers",
-    alsoCalled: "Job posts",
+    alsoCalled: "Job posts openings vacancies positions",
     figure: { status: "published", word: "published" },
   },
   forms: "/admin/job-posting",

@@ -10,7 +10,7 @@ const periods = Object.fromEntries(Object.entries(retention).map(([name, length]
 
 /** The placeholders of a page and their current values. */
 export function factsFor(page: Page, settings: Settings): Record<string, string> {
-  const facts: Record<string, string> = { ...placeholderFacts(settings, "our"), ...periods };
+  const facts = factsOf(settings);
   return Object.fromEntries(placeholdersOf(page).map((name) => [name, facts[name] ?? ""]));
 }
 
@@ -19,13 +19,18 @@ export function fillPeriods(text: string): string {
   return fillPlaceholders(text, periods);
 }
 
+/** The values of all placeholders. */
+export function factsOf(settings: Settings, whose: "our" | "its" = "our"): Record<string, string> {
+  return { ...placeholderFacts(settings, whose), ...periods };
+}
+
 /** The texts with all placeholders filled in. */
 export function fillTexts<Texts extends PageTexts>(
   texts: Texts,
   settings: Settings,
   whose: "our" | "its" = "our",
 ): Texts {
-  const facts = { ...placeholderFacts(settings, whose), ...periods };
+  const facts = factsOf(settings, whose);
   return filled(texts, (text) => fillPlaceholders(text, facts));
 }
 

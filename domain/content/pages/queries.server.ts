@@ -28,6 +28,13 @@ export async function listChangedPages(tx: Transaction) {
   return new Map(rows.map((row) => [row.page, row.updatedAt]));
 }
 
+/** The versions of the pages that were changed. */
+export async function listVersions(tx: Transaction) {
+  const { page, version } = pageTexts;
+  const rows = await tx.select({ page, version }).from(pageTexts);
+  return new Map(rows.map((row) => [row.page as PageName, row.version]));
+}
+
 /** A page for its form: its current texts, and changes that no longer fit the page. */
 export async function findEditedPage(tx: Transaction, name: PageName) {
   const page: Page = pages[name];

@@ -9,7 +9,7 @@ export const pressReleaseEntity = defineEntity({
     name: "Press",
     group: "Site",
     title: "Press Releases",
-    alsoCalled: "Press releases media center",
+    alsoCalled: "Press releases media center news",
   },
   forms: "/admin/press",
   section: { path: "media-center", name: "Media Center", result: "Press release" },

@@ -9,7 +9,7 @@ export const contactMessageEntity = defineEntity({
     path: "/admin/messages",
     name: "Messages",
     group: "Answer",
-    alsoCalled: "Contact",
+    alsoCalled: "Contact form inquiries",
     file: "messages",
   },
   forms: null,

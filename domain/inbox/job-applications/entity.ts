@@ -9,7 +9,7 @@ export const jobApplicationEntity = defineEntity({
   list: {
     path: "/admin/job-applications",
     name: "Job Applications",
-    alsoCalled: "Applicants",
+    alsoCalled: "Applicants candidates resumes cv",
     figure: { status: "unread", word: "unread" },
     detailsBySearch: true,
   },

@@ -9,7 +9,7 @@ export const sessionRequestEntity = defineEntity({
     path: "/admin/sessions",
     name: "Sessions",
     title: "Session Requests",
-    alsoCalled: "Consultation requests",
+    alsoCalled: "Consultation requests leads inquiries",
     called: { one: "session", many: "sessions" },
     figure: { status: "new", word: "new" },
   },

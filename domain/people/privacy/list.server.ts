@@ -7,7 +7,7 @@ import { user } from "#platform/auth/table.server.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
-import { maxListed } from "./rules.ts";
+import { maxCounted, maxListed } from "./rules.ts";
 import { personalTables } from "./sources.server.ts";
 
 /** Somebody who wrote or has an account. */
@@ -17,7 +17,7 @@ export interface ListedPerson {
   /** What they sent last, or the account of somebody who sent nothing. */
   kind: PersonalEntity | "account";
   moment: Date;
-  /** How many things they sent. */
+  /** How many things they sent; from `maxCounted` on there may be more. */
   sent: number;
 }
 
@@ -118,6 +118,17 @@ function pageOf<Item>(items: Item[], wanted: number) {
   };
 }
 
+/**
+ * What `wanted.key` sent, newest first. Compared as a range, which only the index on emails can sort: where one person sent
+ * nearly everything, PostgreSQL would look for others by reading the whole table by date.
+ */
+function sentByWanted(entity: PersonalEntity): SQL {
+  const table = personalTables[entity];
+  const key = sql`lower(${table.email})`;
+  return sql`from ${table} where ${key} between wanted.key and wanted.key
+    order by ${key}, ${conversationSources[entity].sentAt} desc, ${table.id} desc`;
+}
+
 interface NewestItem extends Omit<ListedPerson, "sent"> {
   /** The email in lower case. */
   key: string;
@@ -134,11 +145,10 @@ interface NewestRow extends Record<string, unknown> {
 /** What each of these sent last, in their order. Emails that sent nothing are left out. */
 async function listNewest(tx: Transaction, keys: string[]): Promise<NewestItem[]> {
   const newest = personalEntities.map((entity) => {
-    const table = personalTables[entity];
+    const { email, id } = personalTables[entity];
     const { name, sentAt } = conversationSources[entity];
-    return sql`(select ${table.email} as email, ${name} as name, ${entity}::text as kind, ${sentAt} as moment,
-      ${table.id} as id from ${table} where lower(${table.email}) = wanted.key
-      order by ${sentAt} desc, ${table.id} desc limit 1)`;
+    return sql`(select ${email} as email, ${name} as name, ${entity}::text as kind, ${sentAt} as moment, ${id} as id
+      ${sentByWanted(entity)} limit 1)`;
   });
   const { rows } = await tx.execute<NewestRow>(sql`
     select wanted.key, newest.* from unnest(${sql.param(keys)}::text[]) with ordinality as wanted (key, place)
@@ -154,10 +164,9 @@ async function listNewest(tx: Transaction, keys: string[]): Promise<NewestItem[]
 }
 
 async function withCounts(tx: Transaction, people: NewestItem[]): Promise<ListedPerson[]> {
-  const counts: SQL[] = personalEntities.map((entity) => {
-    const table = personalTables[entity];
-    return sql`(select count(*) from ${table} where lower(${table.email}) = wanted.key)`;
-  });
+  const counts = personalEntities.map(
+    (entity) => sql`(select count(*) from (select ${sentByWanted(entity)} limit ${maxCounted}) counted)`,
+  );
   const keys = people.map(({ key }) => key);
   const { rows } = await tx.execute<{ key: string; sent: number }>(sql`
     select key, (${sql.join(counts, sql` + `)})::int as sent from unnest(${sql.param(keys)}::text[]) as wanted (key)`);

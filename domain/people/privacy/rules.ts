@@ -62,6 +62,8 @@ export function erasureForm(email: string) {
 /** Of each kind the page shows the newest; the lists have all. */
 export const shownPerKind = 10;
 export const shownRecords = 20;
+/** The list of everybody counts this many things of a person. */
+export const maxCounted = 1000;
 /** The list of everybody is made of this many things, the newest: reading all for each view would take too long. */
 export const maxListed = 20_000;
 

@@ -1,0 +1,97 @@
+import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
+import type { FormTexts } from "#domain/drafts/rules.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import { factsOf } from "./fill.ts";
+import { labelsOf, toPageForm } from "./form-texts.ts";
+import { type PageName, pages } from "./list.ts";
+import { withChanges } from "./overlay.ts";
+import type { Page } from "./page.ts";
+import { listChanges, listVersions } from "./queries.server.ts";
+
+/** A text of a page that contains every typed word. */
+export interface FoundSentence {
+  page: PageName;
+  /** Its name in the page's form. */
+  field: string;
+  label: string;
+  /** The part around the match. */
+  excerpt: string;
+}
+
+const minLength = 3;
+const maxFound = 5;
+
+/** Finds texts of pages as visitors read them, those with the whole phrase first. */
+export async function findSentences(
+  tx: Transaction,
+  typed: string,
+  settings: Settings,
+): Promise<FoundSentence[]> {
+  const words = comparable(typed).split(" ").filter(Boolean);
+  if (words.join(" ").length < minLength) return [];
+  const found = [];
+  for (const [name, form] of await readForms(tx)) {
+    const { whose }: Page = pages[name];
+    const facts = factsOf(settings, whose);
+    for (const [field, written] of Object.entries(form)) {
+      const match = matchIn(fillPlaceholders(written, facts).split("\n"), words);
+      if (match) found.push({ name, field, ...match });
+    }
+  }
+  const best = found.toSorted((one, other) => Number(other.isPhrase) - Number(one.isPhrase));
+  return best.slice(0, maxFound).map(({ name, field, line, start }) => ({
+    page: name,
+    field,
+    label: labelsOf(pages[name])[field] ?? "",
+    excerpt: excerptAt(line, start),
+  }));
+}
+
+/** The first line with all words, and where they begin. */
+function matchIn(lines: string[], words: string[]) {
+  for (const line of lines) {
+    const searched = comparable(line);
+    if (!words.every((word) => searched.includes(word))) continue;
+    const phrase = searched.indexOf(words.join(" "));
+    const isPhrase = phrase >= 0;
+    return { line, isPhrase, start: isPhrase ? phrase : searched.indexOf(words[0] ?? "") };
+  }
+  return null;
+}
+
+/** In lower case and with plain marks, as people type; as long as the text. */
+function comparable(text: string) {
+  return text
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-")
+    .replace(/\s/g, " ");
+}
+
+const lengthBefore = 30;
+const excerptLength = 110;
+
+function excerptAt(line: string, at: number) {
+  const from = line.lastIndexOf(" ", at - lengthBefore) + 1;
+  const end = line.lastIndexOf(" ", from + excerptLength);
+  const isWhole = line.length <= from + excerptLength || end <= at;
+  return `${from > 0 ? "…" : ""}${isWhole ? line.slice(from) : `${line.slice(from, end)}…`}`;
+}
+
+/** Forms of the pages as last read; to build them all takes too long for each letter that is typed. */
+const forms = new Map<PageName, { version: number; form: FormTexts }>();
+
+/** The current texts of all pages, by the names in their forms. */
+async function readForms(tx: Transaction) {
+  const versions = await listVersions(tx);
+  const names = Object.keys(pages) as PageName[];
+  const outdated = names.filter((name) => forms.get(name)?.version !== (versions.get(name) ?? 0));
+  const changes = outdated.length > 0 ? await listChanges(tx, outdated) : new Map();
+  for (const name of outdated) {
+    const texts = withChanges(pages[name], changes.get(name) ?? {});
+    forms.set(name, { version: versions.get(name) ?? 0, form: toPageForm(pages[name], texts) });
+  }
+  return names.map((name) => [name, forms.get(name)?.form ?? {}] as const);
+}
