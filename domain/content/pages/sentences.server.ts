@@ -30,10 +30,11 @@ export async function findSentences(
 ): Promise<FoundSentence[]> {
   const words = comparable(typed).split(" ").filter(Boolean);
   if (words.join(" ").length < minLength) return [];
+  const factsBy = { our: factsOf(settings, "our"), its: factsOf(settings, "its") };
   const found = [];
   for (const [name, form] of await readForms(tx)) {
     const { whose }: Page = pages[name];
-    const facts = factsOf(settings, whose);
+    const facts = factsBy[whose ?? "our"];
     for (const [field, written] of Object.entries(form)) {
       const match = matchIn(fillPlaceholders(written, facts).split("\n"), words);
       if (match) found.push({ name, field, ...match });

@@ -33,9 +33,10 @@ test("a sentence is found with its field, however it is capitalised and its apos
 test("every typed word must occur, in any order, and the whole phrase comes first", async () => {
   expect(await placesOf("loan hours people")).toEqual(["values values[1].statement"]);
   expect(await placesOf(`loan hours ${randomUUID()}`)).toEqual([]);
-  const [first, ...others] = await find("how to run");
-  expect(first).toMatchObject({ page: "home", field: "opening.lede" });
-  expect(others.length).toBeGreaterThan(0);
+  expect((await placesOf("work begins")).slice(0, 2)).toEqual([
+    "values values[1].inPractice",
+    "terms pro-bono-program.text",
+  ]);
 });
 
 test("facts of the firm are found where the page shows them", async () => {
