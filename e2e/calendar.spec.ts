@@ -65,7 +65,7 @@ test.describe("by request", () => {
     const refused = await form.send("Save Changes", {
       Monday: "9-12, 11-13",
       Tuesday: "morning",
-      "Days off": "2026-12-24 Christmas Eve",
+      "Days off": "12/24/2026 Christmas Eve",
       "Shortest notice": "soon",
       "At a link, such as a video call": true,
     });
@@ -75,16 +75,17 @@ test.describe("by request", () => {
     expect(errors).toContain("“morning” is not a span of at least 15 minutes.");
     expect(errors).toContain("Shortest notice must be a number of hours from 0 to 336.");
     expect(refused.value("Tuesday")).toBe("morning");
-    expect(refused.value("Days off")).toBe("2026-12-24 Christmas Eve");
+    expect(refused.value("Days off")).toBe("12/24/2026 Christmas Eve");
     expect(refused.value("At a link, such as a video call")).toBe("on");
     const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     const saved = await refused.send("Save Changes", {
       ...Object.fromEntries(weekdays.map((weekday) => [weekday, "0:00-24:00"])),
       "Shortest notice": "0",
-      "Link or number": "https://meet.example/firm",
+      "Link or number": "meet.example/firm",
     });
     expect(saved.statuses).toContain(callSettingsMessages.saved);
-    expect(saved.address).toBe("/admin/calendar");
+    expect(saved.address).toBe("/admin/calendar/hours");
+    expect(saved.value("Days off")).toBe("12/24/2026 Christmas Eve");
     expect(textsIn(saved, ".offer").join()).toMatch(
       /^(\d+|No) times? (is|are) offered this week, the next one is /,
     );

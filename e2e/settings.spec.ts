@@ -24,9 +24,10 @@ test.describe("by request", () => {
     const form = await dashboard.follow("Phone");
     const typed = { Phone: "+1 (555) 010-7777", "Booking link": "https://booking.example/firm" };
     const saved = await form.send("Save Changes", typed);
-    expect(saved.address).toBe("/admin/dashboard");
+    expect(saved.address).toBe("/admin/settings");
     expect(saved.statuses).toContain("The settings have been saved.");
-    expect(missing(saved)).not.toContain("Phone");
+    expect(saved.value("Phone")).toBe(typed.Phone);
+    expect(missing(await web.open("/admin/dashboard"))).not.toContain("Phone");
     await expect.poll(async () => (await other.open("/")).text).toContain(typed.Phone);
   });
 
@@ -65,7 +66,7 @@ test.describe("by request", () => {
     expect(failed.alerts.join()).toContain(settingsMessages.saveFailed);
     expect(failed.value("Founder name")).toBe("Half a name");
     await allowSaves(site.database);
-    expect((await failed.send("Save Changes")).address).toBe("/admin/dashboard");
+    expect((await failed.send("Save Changes")).statuses).toContain("The settings have been saved.");
     expect(await site.database.select().from(siteSettings)).toMatchObject([{ founderName: "Half a name" }]);
   });
 });
@@ -82,8 +83,41 @@ test("typed text is ticked off, and is restored until it is saved", async ({ pag
   await expect(putBack(again)).toBeVisible();
   await expect(again.getByLabel("Founder name")).toHaveValue("Half a name");
   await again.getByRole("button", { name: "Save Changes" }).click();
-  await expect(again).toHaveURL("/admin/dashboard");
+  await expect(again.getByRole("status").filter({ hasText: settingsMessages.saved })).toBeVisible();
   expect(await countDrafts(site.database)).toBe(0);
+});
+
+test.describe("saving again and again", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("a saved form stays with what was saved, and is saved again or refused from there", async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    await page.goto("/admin/settings");
+    const saved = page.getByRole("status").filter({ hasText: settingsMessages.saved });
+    const save = page.getByRole("button", { name: "Save Changes" });
+    await page.getByLabel("Booking link").fill("calendly.com/beunec");
+    await page.getByLabel("Holidays").fill("12/25/26 Christmas Day\n2027-01-01");
+    await save.click();
+    await expect(saved).toBeVisible();
+    await expect(page).toHaveURL("/admin/settings");
+    await expect(page.getByLabel("Booking link")).toHaveValue("https://calendly.com/beunec");
+    await expect(page.getByLabel("Holidays")).toHaveValue("12/25/2026 Christmas Day\n1/1/2027");
+    await expect(putBack(page)).toBeHidden();
+
+    await page.getByLabel("Meetup link").fill("nowhere");
+    await save.click();
+    await expect(page.getByRole("alert").first()).toContainText("Meetup link must be a full web address");
+    await expect(saved).toBeHidden();
+    await expect(page.getByLabel("Meetup link")).toHaveValue("nowhere");
+    await page.getByLabel("Meetup link").fill("https://meetup.example");
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Meetup link")).toHaveValue("https://meetup.example");
+    await expect(putBack(page)).toBeHidden();
+  });
 });
 
 test("whoever leaves while a draft is being saved and comes back goes on without a conflict", async ({

@@ -28,12 +28,16 @@ interface FlashProps {
   placement?: "floating" | "inline";
 }
 
-/** A message comes with one response only; it stays when the page revalidates. */
-function useLastMessage(message: FlashMessage | null | undefined) {
+/**
+ * A message comes with one response only; it stays when the page revalidates. A form that is refused afterwards loads
+ * nothing, and the message before it is over.
+ */
+function useLastMessage(latest: FlashMessage | null | undefined) {
   const { key } = useLocation();
-  const [last, setLast] = useState({ message, key });
+  const [last, setLast] = useState({ message: latest, latest, key });
+  const message = latest === last.latest ? null : latest;
   const isNews = message && (message.text !== last.message?.text || message.reason !== last.message?.reason);
-  if (key !== last.key || isNews) setLast({ message, key });
+  if (key !== last.key || isNews) setLast({ message, latest, key });
   return last;
 }
 

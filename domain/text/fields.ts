@@ -39,9 +39,17 @@ function required(clean: (text: string) => string, label: string, limit: number,
   return z.string({ error }).overwrite(clean).min(1, { error, abort: true }).check(atMost(label, limit));
 }
 
+/** Adds what people leave out, before a field is checked. */
+type Complete = (text: string) => string;
+
 /** A required single-line field. */
-export function line(label: string, limit: number, verb: Verb = "is") {
-  return required(cleanLine, label, limit, verb);
+export function line(label: string, limit: number, verb: Verb = "is", complete?: Complete) {
+  return required((text) => completed(text, complete), label, limit, verb);
+}
+
+function completed(text: string, complete?: Complete) {
+  const clean = cleanLine(text);
+  return complete ? complete(clean) : clean;
 }
 
 /** A single-line field that may stay empty; empty is stored as null. */
@@ -68,10 +76,10 @@ export function email(label: string) {
 }
 
 /** An optional single-line field with a rule of its own. */
-export function emptyOr(filled: z.ZodType<string>) {
+export function emptyOr(filled: z.ZodType<string>, complete?: Complete) {
   return z
     .string()
-    .overwrite(cleanLine)
+    .overwrite((text) => completed(text, complete))
     .superRefine((text, context) => {
       const problem = text === "" ? undefined : filled.safeParse(text).error?.issues[0];
       if (problem) context.addIssue({ code: "custom", message: problem.message });

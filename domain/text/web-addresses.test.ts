@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { optionalWebAddress, webAddress } from "./web-addresses.ts";
+import { isWebAddress, optionalWebAddress, webAddress, webAddressLimit } from "./web-addresses.ts";
 
 function messageOf(schema: z.ZodType, value: unknown) {
   return schema.safeParse(value).error?.issues.map((issue) => issue.message);
@@ -15,12 +15,32 @@ test("only http and https addresses are accepted", () => {
     "javascript:alert(1)",
     "data:text/html,x",
     "ftp://example.com",
-    "example.com",
+    "nowhere",
     "https:example.com",
+    "example.com:8080",
+    "ada@example.com",
   ];
   for (const value of [...wrong, "https://", "https://a b", "//example.com"]) {
     const error = ["Link must be a full web address, such as https://example.com/page."];
     expect(messageOf(webAddress("Link"), value)).toEqual(error);
     expect(messageOf(optionalWebAddress("Link"), value)).toEqual(error);
   }
+  expect(isWebAddress("https://example.com")).toBe(true);
+  for (const value of [...wrong, "example.com"]) expect(isWebAddress(value)).toBe(false);
+});
+
+test.each([
+  ["calendly.com/beunec", "https://calendly.com/beunec"],
+  [" www.example.com ", "https://www.example.com"],
+  ["example.com?a=b#c", "https://example.com?a=b#c"],
+])("%j gets the missing https://", (typed, address) => {
+  expect(webAddress("Link").parse(typed)).toBe(address);
+  expect(optionalWebAddress("Link").parse(typed)).toBe(address);
+});
+
+test("an address that becomes too long with https:// is refused", () => {
+  const typed = `example.com/${"x".repeat(webAddressLimit - 15)}`;
+  const error = ["Link can have at most 2048 characters."];
+  expect(messageOf(webAddress("Link"), typed)).toEqual(error);
+  expect(messageOf(optionalWebAddress("Link"), typed)).toEqual(error);
 });

@@ -65,6 +65,7 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
       labels={labels}
       conflict={attempt?.conflict}
       list={href("/admin/calendar")}
+      savedAt={href("/admin/calendar/hours")}
     >
       {() => (
         <>
@@ -84,12 +85,12 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
               <TextArea
                 {...text("daysOff")}
                 rows={4}
-                hint="A day per line, such as 2026-12-24 Christmas Eve. The holidays in the settings are off already."
+                hint="A day per line, such as 12/24/2026 Christmas Eve. The holidays in the settings are off already."
               />
               <TextArea
                 {...text("openings")}
                 rows={4}
-                hint="A day per line with its hours, such as 2026-12-05 10:00-12:00. They win over days off."
+                hint="A day per line with its hours, such as 12/5/2026 10:00-12:00. They win over days off."
               />
             </div>
           </Panel>

@@ -6,6 +6,7 @@ import { findCallSettings, updateCallSettings } from "#domain/inbox/calls/settin
 import { callSettingsForm, callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { zoneName } from "#domain/time/dates.ts";
+import { shownDays } from "#domain/time/typed-days.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { openEditor } from "../editor/open.server.ts";
 import { saveForm, versionField } from "../editor/save.server.ts";
@@ -21,7 +22,8 @@ type CallSettings = Awaited<ReturnType<typeof findCallSettings>>;
 
 function textsOf(settings: CallSettings) {
   const { id: _id, updatedAt: _updatedAt, feedKey: _feedKey, feedHash: _feedHash, ...hours } = settings;
-  return toTexts(hours);
+  const days = { daysOff: shownDays(hours.daysOff ?? ""), openings: shownDays(hours.openings ?? "") };
+  return toTexts({ ...hours, ...days });
 }
 
 export function meta() {
@@ -45,7 +47,7 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: editForm,
     place: "call-hours",
-    list: href("/admin/calendar"),
+    list: href("/admin/calendar/hours"),
     messages: {
       done: callSettingsMessages.saved,
       failed: callSettingsMessages.saveFailed,
@@ -69,7 +71,8 @@ export default function Hours({ loaderData: { offer, ...form }, actionData }: Ro
       </AdminTitle>
       <div className="grid gap-5">
         <OfferNote offer={offer} />
-        <HoursForm {...form} attempt={actionData} />
+        {/* A saved form begins anew with what was saved. */}
+        <HoursForm key={form.opened.saved?.version} {...form} attempt={actionData} />
       </div>
     </>
   );

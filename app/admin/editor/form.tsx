@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
@@ -34,6 +34,8 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
   conflict?: FormTexts;
   /** Where Cancel leads. */
   list: string;
+  /** Where saving leads; `list` if not given. */
+  savedAt?: string;
   /** Label of the button for a new item. */
   createText?: string;
   /** The public page of the saved item. */
@@ -49,11 +51,13 @@ export function EditorForm<Values extends Record<string, unknown>>({
   labels,
   conflict,
   list,
+  savedAt = list,
   ...rest
 }: EditorFormProps<Values>) {
   const { opened, shown, tab, element, onConflict } = editing;
   const drafted = draftedForm(opened, shown.form.version);
   const navigation = useNavigation();
+  const { search } = useLocation();
   const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const { status } = autosave;
   /** Before hydration, the values of a refused form. */
@@ -66,8 +70,10 @@ export function EditorForm<Values extends Record<string, unknown>>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the way of the form
   useEffect(() => {
-    const isDone = navigation.formMethod === "POST" && navigation.location?.pathname === list;
-    if (navigation.state === "loading" && isDone) deleteLocalCopy(drafted);
+    const { state, formMethod, location: next } = navigation;
+    // A refused form stays at its address; a saved one leads to an address with a message.
+    const isDone = formMethod === "POST" && next?.pathname === savedAt && next.search !== search;
+    if (state === "loading" && isDone) deleteLocalCopy(drafted);
     if (navigation.state === "idle") autosave.resume();
   }, [navigation.state]);
 

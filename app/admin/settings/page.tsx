@@ -8,6 +8,7 @@ import {
   updateSettings,
 } from "#domain/office/settings/queries.server.ts";
 import { settingsForm, settingsMessages } from "#domain/office/settings/rules.ts";
+import { shownDays } from "#domain/time/typed-days.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { openEditor } from "../editor/open.server.ts";
@@ -19,7 +20,7 @@ import { SettingsTitle } from "./title.tsx";
 const editForm = settingsForm.extend(versionField);
 
 function textsOf({ id: _id, updatedAt: _updatedAt, tickedSetupSteps: _ticked, ...facts }: SiteSettings) {
-  return toTexts(facts);
+  return toTexts({ ...facts, holidays: shownDays(facts.holidays ?? "") });
 }
 
 export function meta() {
@@ -43,7 +44,7 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: editForm,
     place: "settings",
-    list: href("/admin/dashboard"),
+    list: href("/admin/settings"),
     messages: {
       done: settingsMessages.saved,
       failed: settingsMessages.saveFailed,
@@ -62,7 +63,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <SettingsTitle note="What pages and mails say of the firm. The site follows within a second.">
         Settings
       </SettingsTitle>
-      <SettingsForm {...loaderData} attempt={actionData} />
+      {/* A saved form begins anew with what was saved. */}
+      <SettingsForm key={loaderData.opened.saved?.version} {...loaderData} attempt={actionData} />
     </>
   );
 }

@@ -97,13 +97,13 @@ export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: Appli
       <TextField
         field={fields.linkedinUrl}
         label="LinkedIn URL"
-        type="url"
+        inputMode="url"
         maxLength={jobApplicationLimits.linkedinUrl}
       />
       <TextField
         field={fields.resumeLink}
         label="Resume Link"
-        type="url"
+        inputMode="url"
         hint="An address that we can open without signing in."
         maxLength={jobApplicationLimits.resumeLink}
         isOneOfTwo={takesPdf}

@@ -17,16 +17,7 @@ export const yearFounded = z
   .transform((year) => (year ? Number(year) : null))
   .refine((year) => year === null || (year >= yearsFounded.first && year <= yearsFounded.last), yearError);
 
-/** People write `example.org`. */
-function withScheme(text: string) {
-  return /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
-}
-
-export const website = z
-  .string()
-  .overwrite(withScheme)
-  .optional()
-  .pipe(optionalWebAddress("Website", "Website must be a web address, such as example.org."));
+export const website = optionalWebAddress("Website", "Website must be a web address, such as example.org.");
 
 export const signedOn = z.iso
   .date({ error: ({ input }) => (input ? "Date must be a day, such as 2026-03-31." : "Date is required.") })

@@ -56,11 +56,18 @@ describe("hours as they are typed", () => {
       { day: "2026-12-05", span: { from: 840, until: 900 } },
     ]);
     const openings = openingsField("Openings");
-    expect(openings.parse("2026-12-05 10:00-12:00")).toBe("2026-12-05 10:00-12:00");
-    expect(openings.safeParse("2026-02-30 9-10").error?.issues[0]?.message).toBe(
-      "“2026-02-30 9-10” is not a day with hours. Write one day per line, such as 2026-12-05 10:00-12:00.",
+    for (const typed of ["2026-12-05 10:00-12:00", "12/5/2026 10:00-12:00"]) {
+      expect(openings.parse(typed)).toBe("2026-12-05 10:00-12:00");
+    }
+    expect(openings.safeParse("12/5/2026 9-10\n2/30/2026 9-10").error?.issues[0]?.message).toBe(
+      "Line 2: “2/30/2026 9-10” is not a day with hours. Write one day per line, such as 12/5/2026 10:00-12:00.",
     );
-    expect(openings.safeParse("2026-12-05 soon").error?.issues[0]?.message).toMatch(/^“soon” is not a span/);
+    expect(openings.safeParse("2026-12-05 soon").error?.issues[0]?.message).toMatch(
+      /^Line 1: “soon” is not a span/,
+    );
+    expect(openings.safeParse("1/1/27 9-10\n".repeat(400)).error?.issues[0]?.message).toBe(
+      "Openings can have at most 5000 characters.",
+    );
   });
 });
 
@@ -102,6 +109,12 @@ describe("settings", () => {
     [{ placeKind: "pigeon" }, "placeKind: Choose where it takes place."],
   ])("%j is refused", (changed, message) => {
     expect(problems(changed)).toEqual([message]);
+  });
+
+  test("a link without https:// gets it, and a number stays a number", () => {
+    const placeOf = (changed: object) => callSettingsForm.parse({ ...filled, ...changed }).place;
+    expect(placeOf({ place: "meet.example/firm" })).toBe("https://meet.example/firm");
+    expect(placeOf({ placeKind: "number", place: "555.010.0142" })).toBe("555.010.0142");
   });
 
   test("whoever is called back needs neither a link nor a number", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { holidaysField, holidaysLimit } from "#domain/office/working-days/holidays.ts";
 import { emptyOr, line, optionalLine } from "#domain/text/fields.ts";
-import { webAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
+import { addScheme, webAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 import { openingsField, openingsLimit, spansField, spansLimit } from "./spans.ts";
 
 /** In the order of `CallHours.weekly`. */
@@ -106,6 +106,10 @@ export const callSettingsForm = z
     placeKind: z.enum(callPlaces, { error: "Choose where it takes place." }),
     place: optionalLine(callSettingsLabels.place, callSettingsLimits.place),
   })
+  .overwrite((form) => ({
+    ...form,
+    place: form.placeKind === "link" ? addScheme(form.place ?? "") || null : form.place,
+  }))
   .superRefine(({ placeKind, place }, context) => {
     if (placeKind === "we_call") return;
     const rule = placeKind === "link" ? webAddress("The link") : numberRung;

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { optionalLine, optionalLines } from "#domain/text/fields.ts";
+import { optionalLine, optionalLines, textUnits } from "#domain/text/fields.ts";
+import { readDay, storedDays } from "#domain/time/typed-days.ts";
 
 /** A call always lasts so long. The database functions of calls have the same. */
 export const callMinutes = 15;
@@ -24,8 +24,7 @@ export const openingsLimit = 5_000;
 
 const clockTime = /^(\d{1,2})(?::(\d{2}))?\s*([ap]m)?$/i;
 const dash = /\s*(?:-|–|—|\bto\b)\s*/;
-const dayAndSpans = /^(\d{4}-\d{2}-\d{2})\s+(.+)$/;
-const isDay = z.iso.date();
+const dayAndSpans = /^(\S+)\s+(.+)$/;
 
 interface ReadTime {
   minutes: number;
@@ -66,8 +65,9 @@ export function readSpans(text: string | null): Span[] {
 /** One-off openings: a day per line, then its hours. What cannot be read is left out. */
 export function readOpenings(text: string | null): Opening[] {
   return partsOf(text ?? "", "\n").flatMap((line) => {
-    const [, day = "", spans = ""] = dayAndSpans.exec(line) ?? [];
-    return isDay.safeParse(day).success ? readSpans(spans).map((span) => ({ day, span })) : [];
+    const [, word = "", spans = ""] = dayAndSpans.exec(line) ?? [];
+    const day = readDay(word);
+    return day ? readSpans(spans).map((span) => ({ day, span })) : [];
   });
 }
 
@@ -110,14 +110,24 @@ export function spansField(label: string) {
     .transform((text) => writeSpans(readSpans(text)) || null);
 }
 
+/** Days as people type them, stored as "2026-12-05 10:00-12:00". */
 export function openingsField(label: string) {
-  return optionalLines(label, openingsLimit).superRefine((text, context) => {
-    for (const line of partsOf(text ?? "", "\n")) {
-      const [, day = "", spans = ""] = dayAndSpans.exec(line) ?? [];
-      const message = isDay.safeParse(day).success
-        ? problemOf(spans)
-        : `“${line.slice(0, 50)}” is not a day with hours. Write one day per line, such as 2026-12-05 10:00-12:00.`;
-      if (message) return context.addIssue({ code: "custom", message });
-    }
-  });
+  return optionalLines(label, openingsLimit)
+    .superRefine((text, context) => {
+      for (const [index, typed] of (text ?? "").split("\n").entries()) {
+        const problem = problemOfOpening(typed.trim());
+        if (problem) return context.addIssue({ code: "custom", message: `Line ${index + 1}: ${problem}` });
+      }
+      if (textUnits(storedDays(text ?? "")) <= openingsLimit) return;
+      context.addIssue({ code: "custom", message: `${label} can have at most ${openingsLimit} characters.` });
+    })
+    .transform((text) => text && storedDays(text));
+}
+
+function problemOfOpening(line: string): string | null {
+  if (line === "") return null;
+  const [, day = "", spans = ""] = dayAndSpans.exec(line) ?? [];
+  return readDay(day)
+    ? problemOf(spans)
+    : `“${line.slice(0, 50)}” is not a day with hours. Write one day per line, such as 12/5/2026 10:00-12:00.`;
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { optionalLines } from "#domain/text/fields.ts";
+import { optionalLines, textUnits } from "#domain/text/fields.ts";
+import { readDay, storedDays } from "#domain/time/typed-days.ts";
 
 export interface Holiday {
   /** "2026-12-25" */
@@ -11,26 +11,35 @@ export const holidaysLimit = 5_000;
 
 const dayAndName = /^(\S+)(?:\s+(.*))?$/;
 
-function linesOf(text: string) {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+function readHoliday(line: string): Holiday | null {
+  const [, word = "", name = null] = dayAndName.exec(line.trim()) ?? [];
+  const day = readDay(word);
+  return day === null ? null : { day, name };
 }
 
 /** One holiday per line: its day, and its name if it has one. A line without a day is left out. */
 export function readHolidays(text: string | null): Holiday[] {
-  return linesOf(text ?? "").flatMap((line) => {
-    const [, day = "", name] = dayAndName.exec(line) ?? [];
-    return z.regexes.date.test(day) ? [{ day, name: name ?? null }] : [];
-  });
+  return (text ?? "").split("\n").flatMap((line) => readHoliday(line) ?? []);
 }
 
+/** Days as people type them, stored as "2026-12-25 Christmas Day". */
 export function holidaysField(label: string) {
-  return optionalLines(label, holidaysLimit).superRefine((text, context) => {
-    const wrong = linesOf(text ?? "").find((line) => readHolidays(line).length === 0);
-    if (wrong === undefined) return;
-    const message = `“${wrong.slice(0, 50)}” is not a day. Write one day per line, such as 2026-12-25 Christmas Day.`;
-    context.addIssue({ code: "custom", message });
-  });
+  return optionalLines(label, holidaysLimit)
+    .superRefine((text, context) => {
+      const message = problemOf(text ?? "", label);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .transform((text) => text && storedDays(text));
+}
+
+function problemOf(text: string, label: string): string | null {
+  const lines = text.split("\n").map((line) => line.trim());
+  const wrong = lines.findIndex((line) => line !== "" && !readHoliday(line));
+  if (wrong !== -1) {
+    const line = lines[wrong]?.slice(0, 50);
+    return `Line ${wrong + 1}: “${line}” is not a day. Write one day per line, such as 12/25/2026 Christmas Day.`;
+  }
+  return textUnits(storedDays(text)) > holidaysLimit
+    ? `${label} can have at most ${holidaysLimit} characters.`
+    : null;
 }
