@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import type { ConversationItem, LineKind } from "#domain/inbox/conversations/rules.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** Text that a page must show as it is. */
@@ -17,8 +17,13 @@ export async function addLine(
   await database.insert(conversationLines).values({ entity, itemId: id, kind, text });
 }
 
-export async function promiseDays(database: Database, days: number) {
-  await database.execute(sql`update site_settings set answer_within_days = ${days}`);
+/** For every kind; null promises nothing. */
+export async function promiseDays(database: Database, days: number | null) {
+  await database.update(siteSettings).set({
+    answerWithinDays: days,
+    programAnswerWithinDays: days,
+    jobAnswerWithinDays: days,
+  });
 }
 
 /** Sends the text area without validation by the browser. */

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
@@ -6,9 +8,9 @@ import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts"
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
 import { linesOf } from "./admin-conversations.ts";
 import { withoutTable } from "./back-office.ts";
-import { addLine } from "./conversations.ts";
+import { addLine, promiseDays } from "./conversations.ts";
 import { navigation } from "./dashboard.ts";
-import { openedTitle, promiseNothing, sendThree, waitingList } from "./inbox.ts";
+import { openedTitle, sendThree, waitingList } from "./inbox.ts";
 import { freshEmail, password, signInAsAdmin } from "./people.ts";
 import { textsIn } from "./rows.ts";
 import { expect, test } from "./test.ts";
@@ -16,7 +18,7 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ site }) => {
-  await site.database.execute(sql`update site_settings set answer_within_days = 2`);
+  await promiseDays(site.database, 2);
 });
 
 test("a mail's link leads to the inbox, also after signing in first", async ({ web }) => {
@@ -94,14 +96,27 @@ test.describe("by request", () => {
     expect(textsIn(next, "#waiting .inbox-row-name")).not.toContain("Sender 1");
   });
 
-  test("nothing is said about being late or due without a promise", async ({ web, site }) => {
-    await promiseNothing(site.database);
-    const message = sampleContactMessage();
-    await site.database.insert(contactMessages).values(message);
+  test("without saved promises a message is late after two working days, an application after ten, a call never", async ({
+    web,
+    site,
+  }) => {
+    await promiseDays(site.database, null);
+    const { request, application } = await sendThree(site.database);
+    const call = { ...sampleCall(new Date()), name: "Dora Lund", state: "done" as const };
+    await site.database.insert(calls).values(call);
+    await addLine(site.database, { entity: "calls", id: call.id }, "answer", "Thank you");
     const inbox = await web.open("/admin/inbox");
-    expect(inbox.$("#waiting li").text()).toContain("Since");
-    const opened = await web.open(`/admin/inbox?open=contact-messages/${message.id}`);
-    for (const page of [inbox, opened]) expect(page.$("#content").text()).not.toMatch(/\b(late|due)\b/i);
+    const rows = textsIn(inbox, "#waiting li").map((row) => row.match(/^(\w+ )(Okafor|Zimmer|Marsh|Lund)|Late|Due/g)?.join(" "));
+    expect(rows.toSorted()).toEqual(["Ada Okafor Late", "Ben Zimmer Due", "Cleo Marsh Due", "Dora Lund"]);
+    for (const [item, due] of [
+      [`session-requests/${request.id}`, "Late, was due"],
+      [`bcpbp-applications/${application.id}`, "Due "],
+    ]) {
+      const opened = await web.open(`/admin/inbox?open=${item}`);
+      expect(opened.$("article").text()).toContain(due);
+    }
+    const opened = await web.open(`/admin/inbox?open=calls/${call.id}`);
+    expect(opened.$("article").text()).not.toMatch(/\b(Late|Due)\b/);
   });
 });
 

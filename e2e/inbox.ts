@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
@@ -8,10 +7,6 @@ import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
-
-export async function promiseNothing(database: Database) {
-  await database.execute(sql`update site_settings set answer_within_days = null, has_shortcuts = true`);
-}
 
 function daysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -26,6 +26,7 @@ import { isoDate } from "#domain/time/dates.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { unbroken } from "./back-office.ts";
+import { promiseDays } from "./conversations.ts";
 import { addPictures } from "./pictures.ts";
 
 const hour = 60 * 60 * 1000;
@@ -37,7 +38,8 @@ export const longEmail = `${"l".repeat(64)}@${"d".repeat(60)}.${"d".repeat(60)}.
 
 /** A row of everything that the back office shows, with words longer than any line. */
 export async function addBusyOffice(database: Database) {
-  await database.update(siteSettings).set({ answerWithinDays: 2, holidays: null });
+  await database.update(siteSettings).set({ holidays: null });
+  await promiseDays(database, 2);
   await database.update(callSettings).set({ monday: "09:00-12:00" });
   const content = await addContent(database);
   const sent = await addSent(database);

@@ -5,22 +5,34 @@ import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { settingsMessages } from "#domain/office/settings/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { applicationAddress } from "./application.ts";
+import { promiseDays } from "./conversations.ts";
 import { signInAsAdmin, signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";
 import type { Web, WebPage } from "./web.ts";
 
 test.describe.configure({ mode: "default" });
 
-const promise = { timeZone: "America/New_York", holidays: null, answerWithinDays: 2 };
+const promise = {
+  timeZone: "America/New_York",
+  holidays: null,
+  answerWithinDays: 2,
+  programAnswerWithinDays: 7,
+  jobAnswerWithinDays: 12,
+};
+const requests = "Answer requests and messages within";
+const programs = "Answer program applications within";
+const jobs = "Answer job applications within";
 const hour = 60 * 60 * 1000;
 
 test("the settings take a promise, holidays and switches, and name what they refuse", async ({
@@ -32,31 +44,44 @@ test("the settings take a promise, holidays and switches, and name what they ref
   expect(form.value("Keyboard shortcuts")).toBe("on");
   expect(form.value("Show how long answers take")).toBe("");
   const refused = await form.send("Save Changes", {
-    "Answer within": "31",
-    Holidays: "2026-12-25 Christmas Day\nNew Year",
+    [requests]: "31",
+    [jobs]: "soon",
+    Holidays: "12/25/2026 Christmas Day\nNew Year",
     "Show how long answers take": true,
     "Keyboard shortcuts": null,
   });
   expect(refused.status).toBe(400);
   for (const sentence of [
-    "Answer within must be a number of working days from 1 to 30, or empty.",
-    "“New Year” is not a day.",
+    `${requests} must be a number of working days from 1 to 30, or empty.`,
+    `${jobs} must be a number of working days from 1 to 30, or empty.`,
+    "Line 2: “New Year” is not a day.",
   ]) {
     expect(refused.alerts.join()).toContain(sentence);
   }
-  expect(refused.value("Answer within")).toBe("31");
-  expect(refused.value("Holidays")).toBe("2026-12-25 Christmas Day\nNew Year");
+  expect(refused.value(requests)).toBe("31");
+  expect(refused.value("Holidays")).toBe("12/25/2026 Christmas Day\nNew Year");
   expect(refused.value("Show how long answers take")).toBe("on");
   expect(refused.value("Keyboard shortcuts")).toBe("");
   expect(await site.database.select().from(siteSettings)).toMatchObject([
     { answerWithinDays: null, holidays: null, showAnswerTime: false, hasShortcuts: true },
   ]);
 
-  const holidays = "2026-12-25 Christmas Day\n2027-01-01";
-  const saved = await refused.send("Save Changes", { "Answer within": "2", Holidays: holidays });
-  expect(saved.address).toBe("/admin/dashboard");
+  const saved = await refused.send("Save Changes", {
+    [requests]: "2",
+    [programs]: "",
+    [jobs]: "15",
+    Holidays: "12/25/2026 Christmas Day\n2027-01-01",
+  });
+  expect(saved.address).toBe("/admin/settings");
+  expect(saved.statuses).toContain(settingsMessages.saved);
+  expect([requests, programs, jobs].map((label) => saved.value(label))).toEqual(["2", "", "15"]);
+  expect(saved.value("Holidays")).toBe("12/25/2026 Christmas Day\n1/1/2027");
   expect(await site.database.select().from(siteSettings)).toMatchObject([
-    { answerWithinDays: 2, holidays, showAnswerTime: true, hasShortcuts: false },
+    {
+      ...{ answerWithinDays: 2, programAnswerWithinDays: null, jobAnswerWithinDays: 15 },
+      holidays: "2026-12-25 Christmas Day\n2027-01-01",
+      ...{ showAnswerTime: true, hasShortcuts: false },
+    },
   ]);
 });
 
@@ -69,7 +94,7 @@ test("a draft of the settings keeps a promise and switches that are not saved", 
   expect(form.statuses.join()).toMatch(
     /Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M E[SD]T has been put back\./,
   );
-  expect(form.value("Answer within")).toBe("many");
+  expect(form.value(requests)).toBe("many");
   expect(form.value("Show how long answers take")).toBe("on");
   expect(form.value("Keyboard shortcuts")).toBe("");
 });
@@ -78,13 +103,13 @@ test("a promise saved elsewhere meets one that is typed: both are shown", async 
   await signInAsAdmin(web);
   const form = await web.open("/admin/settings");
   await site.database.execute(sql`update site_settings set answer_within_days = 5`);
-  const typed = { "Answer within": "3", "Show how long answers take": true };
+  const typed = { [requests]: "3", "Show how long answers take": true };
   const conflict = await form.send("Save Changes", typed);
   expect(conflict.status).toBe(409);
   expect(conflict.alerts.join()).toContain("This was saved elsewhere since you opened it.");
-  expect(conflict.value("Answer within")).toBe("3");
-  expect(conflict.$("dt:contains('Answer within') + dd").text()).toBe("5");
-  expect((await conflict.send("Save Changes")).address).toBe("/admin/dashboard");
+  expect(conflict.value(requests)).toBe("3");
+  expect(conflict.$(`dt:contains('${requests}') + dd`).text()).toBe("5");
+  expect((await conflict.send("Save Changes")).statuses).toContain(settingsMessages.saved);
   expect(await site.database.select().from(siteSettings)).toMatchObject([
     { answerWithinDays: 3, showAnswerTime: true },
   ]);
@@ -96,11 +121,13 @@ function sentences({ $ }: WebPage) {
   return found.map((element) => $(element).text()).filter((text) => text.startsWith("We answer by"));
 }
 
+type PromisingForm = [path: string, kind: ConversationEntity];
+
 /** The day may change while the page is loaded. */
-async function expectPromise(web: Web, path: string, settings: typeof promise) {
-  const before = answeredBy(settings, new Date());
+async function expectPromise(web: Web, [path, kind]: PromisingForm, settings: typeof promise) {
+  const before = answeredBy(kind, settings, new Date());
   const page = await web.open(path);
-  const after = answeredBy(settings, new Date());
+  const after = answeredBy(kind, settings, new Date());
   expect([[`We answer by ${before}.`], [`We answer by ${after}.`]]).toContainEqual(sentences(page));
 }
 
@@ -111,20 +138,25 @@ async function expectNoPromise(web: Web, path: string) {
   expect(page.text).not.toContain("We answer by");
 }
 
-test("forms say by which day the firm answers, in its zone, and nothing if it promises nothing", async ({
+test("forms say by which day the firm answers their kind, in its zone, and nothing if it promises nothing", async ({
   web,
   site,
 }) => {
   const job = { ...sampleJobPost(), isPublished: true };
   await site.database.insert(jobPosts).values(job);
   await signUpMember(web);
-  const forms = ["/contact", "/book-session", `/job-application/${job.id}`, applicationAddress];
-  for (const path of forms) await expectNoPromise(web, path);
+  const forms: PromisingForm[] = [
+    ["/contact", "contact-messages"],
+    ["/book-session", "session-requests"],
+    [`/job-application/${job.id}`, "job-applications"],
+    [applicationAddress, "bcpbp-applications"],
+  ];
+  for (const [path] of forms) await expectNoPromise(web, path);
   // On one side of the earth it is always another day than on the other.
   for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const settings = { ...promise, timeZone };
     await site.database.update(siteSettings).set(settings);
-    for (const path of forms) await expectPromise(web, path, settings);
+    for (const form of forms) await expectPromise(web, form, settings);
     const { headers } = await fetch(`${site.url}/contact`);
     expect(headers.get("Cache-Control")).toBe("no-store");
   }
@@ -194,14 +226,7 @@ function rowsOf({ $ }: WebPage) {
 test("the lists say what is late, and sort by what is due next", async ({ web, site }) => {
   await signInAsAdmin(web);
   await addEveryKind(site.database);
-  const [nora, lara] = [
-    ["Nora New", undefined],
-    ["Lara Late", undefined],
-  ];
-  for (const list of lists) {
-    expect(rowsOf(await web.open(list)).slice(0, 2)).toEqual([nora, lara]);
-  }
-  await site.database.update(siteSettings).set({ answerWithinDays: 30 });
+  await promiseDays(site.database, 30);
   const late = ["Lara Late", "Late, was due December 15, 2025"];
   const due = ["Nora New", expect.stringMatching(/^Due /)];
   for (const list of lists) {

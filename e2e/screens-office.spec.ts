@@ -68,7 +68,7 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/pages", is: "every page", says: "Values" },
       { at: "/admin/pages/values", is: "beside its preview", says: "Save Changes" },
       { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },
-      { at: "/admin/settings", is: "empty", says: "Answer within" },
+      { at: "/admin/settings", is: "empty", says: "Answer requests and messages within" },
       { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
       { at: "/admin/settings/backups", is: "an outside database", says: "The database runs elsewhere" },
       { at: "/admin/settings/replies", is: "empty", says: "Add a reply" },

@@ -1,6 +1,6 @@
 import type { ThreadLine } from "#app/ui/thread.tsx";
 import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
-import { answeredBy, dueOf } from "#domain/office/working-days/due.server.ts";
+import { promisedTo } from "#domain/office/working-days/due.server.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 
@@ -29,11 +29,10 @@ export function describeLines({ lines, settings, readAt }: Described): ThreadLin
 }
 
 /** The day by which an answer is promised; null if none is promised or nobody waits. */
-export function describePromise(waitingSince: Date | null, settings: AnswerSettings, now: Date) {
-  const due = dueOf(waitingSince, settings, now);
-  if (!due || !waitingSince) return null;
-  const day = answeredBy(settings, waitingSince);
-  return due.state === "late"
-    ? `Our answer was due by ${day}. It is late, and we are sorry.`
-    : `You will have our answer by ${day}.`;
+export function describePromise(...waiting: Parameters<typeof promisedTo>) {
+  const promised = promisedTo(...waiting);
+  if (!promised) return null;
+  return promised.isBroken
+    ? `Our answer was due by ${promised.day}. It is late, and we are sorry.`
+    : `You will have our answer by ${promised.day}.`;
 }

@@ -77,7 +77,7 @@ async function openConversation(
   await markRepliesRead(tx, lines, readAt);
   return {
     lines: describeLines({ lines, settings, readAt }),
-    promise: describePromise(waitingSince, settings, new Date()),
+    promise: describePromise({ entity: "bcpbp-applications", waitingSince }, settings, new Date()),
     formId: randomUUID(),
   };
 }

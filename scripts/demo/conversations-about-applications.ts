@@ -3,9 +3,9 @@ import { type DemoConversations, untouched } from "./conversation.ts";
 /** Of the newest job applications. */
 export const conversationsAboutJobApplications: DemoConversations = {
   0: untouched,
-  1: { sent: [2, "10:30"], lines: [] },
+  1: { sent: [4, "10:30"], lines: [] },
   2: {
-    sent: [4, "09:55"],
+    sent: [5, "09:55"],
     lines: [
       [
         "note",
@@ -142,13 +142,13 @@ You will hear from us about the program itself by the end of next week.`,
     ],
   },
   3: untouched,
-  4: { sent: [2, "16:05"], lines: [] },
+  4: { sent: [10, "16:05"], lines: [] },
   5: {
-    sent: [5, "09:25"],
+    sent: [13, "09:25"],
     lines: [
       [
         "note",
-        [3, "15:45"],
+        [11, "15:45"],
         "Two services asked for, one season of money. Ask which of the two they would take alone.",
       ],
     ],

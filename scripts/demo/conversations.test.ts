@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fewestAnswersToShow } from "#domain/inbox/conversations/answer-times.server.ts";
-import { lineForm, lineKinds } from "#domain/inbox/conversations/rules.ts";
+import { type ConversationEntity, lineForm, lineKinds } from "#domain/inbox/conversations/rules.ts";
 import { savedReplyForm } from "#domain/inbox/saved-replies/rules.ts";
 import { answerSettingsForm } from "#domain/office/settings/answer-rules.ts";
-import { promiseOf } from "#domain/office/working-days/promise.server.ts";
-import { dueDay, dueState, isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
+import { dueOf } from "#domain/office/working-days/due.server.ts";
+import { calendarOf } from "#domain/office/working-days/promise.server.ts";
+import { isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { daysFrom } from "./days.ts";
@@ -21,14 +22,22 @@ const [onWorkday, onWeekend] = await Promise.all([
   filledDatabase(fillWithSamples, weekend),
 ]);
 
+interface Sent {
+  id: string;
+  sentAt: Date;
+  waitingSince: Date | null;
+  firstAnsweredAt: Date | null;
+}
+
 /** What was sent of each kind that the firm answers, at its time. */
-function sentOfEachKind({ requests, letters, jobApplications: jobs, applications }: FilledDemo) {
-  return {
-    "session-requests": requests.map((row) => ({ ...row, sentAt: row.createdAt })),
-    "contact-messages": letters.map((row) => ({ ...row, sentAt: row.createdAt })),
-    "job-applications": jobs.map((row) => ({ ...row, sentAt: row.createdAt })),
-    "bcpbp-applications": applications.map((row) => ({ ...row, sentAt: row.submissionDate })),
-  };
+function sentOfEachKind({ requests, letters, jobApplications, applications }: FilledDemo) {
+  const sent: [ConversationEntity, Sent[]][] = [
+    ["session-requests", requests.map((row) => ({ ...row, sentAt: row.createdAt }))],
+    ["contact-messages", letters.map((row) => ({ ...row, sentAt: row.createdAt }))],
+    ["job-applications", jobApplications.map((row) => ({ ...row, sentAt: row.createdAt }))],
+    ["bcpbp-applications", applications.map((row) => ({ ...row, sentAt: row.submissionDate }))],
+  ];
+  return sent;
 }
 
 describe.each([
@@ -36,22 +45,20 @@ describe.each([
   ["on a weekend", weekend, onWeekend, ["late", "later"]],
 ] as const)("conversations %s", (_, moment, filled, dueStates) => {
   const [settings] = filled.settings;
-  const promise = settings && promiseOf(settings);
-  const kinds = Object.entries(sentOfEachKind(filled));
+  if (!settings) throw new Error("There are no settings");
+  const kinds = sentOfEachKind(filled);
   const linesOf = (id: string) =>
     filled.conversationLines
       .filter(({ itemId }) => itemId === id)
       .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
       .map(({ kind }) => kind);
 
-  test.each(kinds)("about %s are in every state", (_, sent) => {
-    if (!promise) throw new Error("Nothing is promised");
-    const waiting = sent.flatMap(({ id, waitingSince }) =>
-      waitingSince
-        ? { lines: linesOf(id), due: dueState(dueDay(waitingSince, promise), moment, promise) }
-        : [],
-    );
-    expect(Object.keys(countBy(waiting, ({ due }) => due)).sort()).toEqual(dueStates);
+  test.each(kinds)("about %s are in every state", (entity, sent) => {
+    const waiting = sent.flatMap(({ id, waitingSince }) => {
+      const due = dueOf({ entity, waitingSince }, settings, moment);
+      return due ? { lines: linesOf(id), state: due.state } : [];
+    });
+    expect(Object.keys(countBy(waiting, ({ state }) => state)).sort()).toEqual(dueStates);
     const states = waiting.map(({ lines }) => lines.filter((kind) => kind !== "note").at(-1) ?? "nothing");
     expect(new Set(states)).not.toContain("reply");
     expect(states).toContain("nothing");
@@ -79,7 +86,7 @@ describe.each([
       const since = sentAt.get(itemId);
       expect(since && writtenAt > since, `${entity} ${itemId}`).toBe(true);
       expect(writtenAt <= moment).toBe(true);
-      if (kind === "reply" && promise) expect(isWorkingDay(writtenAt, promise)).toBe(true);
+      if (kind === "reply") expect(isWorkingDay(writtenAt, calendarOf(settings))).toBe(true);
     }
   });
 
@@ -99,10 +106,11 @@ describe.each([
 
 test("settings promise an answer, and saved replies pass the rules of their forms", () => {
   const [settings] = onWorkday.settings;
-  expect(settings).toMatchObject({ answerWithinDays: 2, showAnswerTime: true });
-  const { holidays, answerWithinDays } = settings ?? {};
-  const typedAnswers = { holidays, answerWithinDays: String(answerWithinDays), showAnswerTime: "on" };
-  expect(answerSettingsForm.parse(typedAnswers)).toMatchObject({ holidays, answerWithinDays: 2 });
+  const promises = { answerWithinDays: 2, programAnswerWithinDays: 10, jobAnswerWithinDays: 4 };
+  expect(settings).toMatchObject({ ...promises, showAnswerTime: true });
+  const holidays = settings?.holidays;
+  const typed = { answerWithinDays: "2", programAnswerWithinDays: "10", jobAnswerWithinDays: "4" };
+  expect(answerSettingsForm.parse({ ...typed, holidays })).toMatchObject({ ...promises, holidays });
   expect(onWorkday.savedReplies).toHaveLength(4);
   for (const row of onWorkday.savedReplies) expect(row).toMatchObject(savedReplyForm.parse(row));
   for (const { kind, text } of onWorkday.conversationLines)

@@ -31,8 +31,8 @@ import { demoHolidays, usualAnswerAt, workingMoment } from "./working-days.ts";
 
 type Line = typeof conversationLines.$inferInsert;
 
-/** The firm's promise. */
-const answerWithinDays = 2;
+/** The firm's promises, in working days. */
+const promises = { answerWithinDays: 2, programAnswerWithinDays: 10, jobAnswerWithinDays: 4 };
 /** How long ago the firm began to answer on the site. */
 const talkedSinceDays = 85;
 
@@ -81,10 +81,9 @@ function emailOf(applicant: number) {
   return demoApplicants[applicant]?.email ?? "";
 }
 
-/** The promise, saved replies, and what the firm and the senders wrote to each other in the last months. */
+/** The promises, saved replies, and what the firm and the senders wrote to each other in the last months. */
 export async function fillConversations(tx: Transaction, now: Date) {
-  const promise = { answerWithinDays, holidays: demoHolidays(now), showAnswerTime: true };
-  await tx.update(siteSettings).set(promise);
+  await tx.update(siteSettings).set({ ...promises, holidays: demoHolidays(now), showAnswerTime: true });
   const createdAt = workingMoment(now, [60, "09:00"]);
   await tx
     .insert(savedReplies)

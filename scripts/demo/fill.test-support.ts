@@ -18,7 +18,10 @@ import { connect } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import type { fillWithSamples } from "./fill.ts";
 
-const { timeZone, holidays, answerWithinDays, showAnswerTime } = siteSettings;
+const { timeZone, holidays, showAnswerTime } = siteSettings;
+const { answerWithinDays, programAnswerWithinDays, jobAnswerWithinDays } = siteSettings;
+const promises = { answerWithinDays, programAnswerWithinDays, jobAnswerWithinDays };
+const filledSettings = { timeZone, holidays, showAnswerTime, ...promises };
 
 /** All rows of a database that the demo has filled. */
 export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
@@ -44,7 +47,7 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     projects: await owner.select().from(projects).orderBy(projects.id),
     requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),
     savedReplies: await owner.select().from(savedReplies).orderBy(savedReplies.id),
-    settings: await owner.select({ timeZone, holidays, answerWithinDays, showAnswerTime }).from(siteSettings),
+    settings: await owner.select(filledSettings).from(siteSettings),
     users: await owner.select().from(user).orderBy(user.id),
   };
 }

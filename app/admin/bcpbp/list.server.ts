@@ -21,7 +21,7 @@ export const listedApplications = defineList({
     const rows = applications.map(({ submissionDate, waitingSince, ...application }) => ({
       ...application,
       submitted: shortDate(submissionDate, settings.timeZone),
-      due: dueOf(waitingSince, settings, now),
+      due: dueOf({ entity: "bcpbp-applications", waitingSince }, settings, now),
     }));
     return { found, rows };
   },

@@ -2,7 +2,6 @@ import { findListedCall, listCalls } from "#domain/inbox/calls/list.server.ts";
 import { callList } from "#domain/inbox/calls/list.ts";
 import { cancelCall, deleteCall, markCall } from "#domain/inbox/calls/office.server.ts";
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
-import { dueOf } from "#domain/office/working-days/due.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -15,11 +14,7 @@ export const listedCalls = defineList({
   async read(tx, query, settings) {
     const now = new Date();
     const { rows: booked, ...found } = await listCalls(tx, query);
-    const rows = booked.map((call) => ({
-      ...shownCall(call, settings.timeZone, now),
-      due: dueOf(call.waitingSince, settings, now),
-    }));
-    return { found, rows };
+    return { found, rows: booked.map((call) => shownCall(call, settings.timeZone, now)) };
   },
   async open(tx, query, id, settings) {
     const item = { entity: "calls", id } as const;

@@ -71,7 +71,7 @@ function columnsOf(list: string): Column<Row>[] {
     },
     {
       heading: "When",
-      cell: ({ when, state, due }) => <Standing date={when} badge={callStateBadges[state]} due={due} />,
+      cell: ({ when, state }) => <Standing date={when} badge={callStateBadges[state]} />,
     },
     {
       heading: "Actions",

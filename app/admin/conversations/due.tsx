@@ -9,11 +9,11 @@ const tones = { late: "danger", today: "warning", later: "neutral" } as const sa
 interface StandingProps {
   date?: string;
   badge: { tone: BadgeTone; label: string };
-  due: DueAnswer | null;
+  due?: DueAnswer | null;
 }
 
 /** The cell of a row with its state and the day by which an answer is due. */
-export function Standing({ date, badge, due }: StandingProps) {
+export function Standing({ date, badge, due = null }: StandingProps) {
   return (
     <div className="cell-standing">
       {date && <span>{date}</span>}
@@ -23,7 +23,7 @@ export function Standing({ date, badge, due }: StandingProps) {
   );
 }
 
-/** The day by which an answer is promised. */
+/** The day by which an answer is due. */
 export function Due({ due }: { due: DueAnswer | null }) {
   return (
     due && (

@@ -19,13 +19,11 @@ import { openedInInbox } from "./addresses.ts";
 export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Date) {
   const settings = await findSettings(tx);
   const requested = readOpenedItem(searchParams);
-  const opened = requested && (await openItem(tx, requested, settings));
+  const opened = requested && (await openItem(tx, requested, settings, now));
   const position = opened?.position ?? null;
   const query = readListQuery(searchParams, inboxList);
-  const { items, ...found } = await listWaiting(
-    tx,
-    position ? Math.ceil(position / listPageSize) : query.page,
-  );
+  const page = position ? Math.ceil(position / listPageSize) : query.page;
+  const { items, ...found } = await listWaiting(tx, page, { settings, now });
   return {
     ...found,
     rows: items.map(({ entity, id, name, about, waitingSince }) => ({
@@ -35,7 +33,7 @@ export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Dat
       kind: headingOf(entity),
       address: openedInInbox({ entity, id }),
       since: dateTimeWithZone(waitingSince, settings.timeZone),
-      due: dueOf(waitingSince, settings, now),
+      due: dueOf({ entity, waitingSince }, settings, now),
     })),
     opened,
     isMissing: requested !== null && opened === null,
@@ -47,9 +45,9 @@ export type Inbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = Inbox["rows"][number];
 export type OpenedItem = NonNullable<Inbox["opened"]>;
 
-async function openItem(tx: Transaction, item: ConversationItem, settings: Settings) {
+async function openItem(tx: Transaction, item: ConversationItem, settings: Settings, now: Date) {
   const conversation = await loadConversation(tx, item, settings);
-  const place = conversation && (await findWaitingPlace(tx, item));
+  const place = conversation && (await findWaitingPlace(tx, item, { settings, now }));
   if (!place) return null;
   return {
     key: itemKey(item),

@@ -55,7 +55,7 @@ export function defineInquiryList<Row extends Inquiry, Details extends Inquiry>(
       const shown = rows.map(({ createdAt, seenAt, answeredAt, waitingSince, ...inquiry }) => ({
         ...inquiry,
         received: shortDate(createdAt, settings.timeZone),
-        due: dueOf(waitingSince, settings, now),
+        due: dueOf({ entity, waitingSince }, settings, now),
       }));
       return { found, rows: shown };
     },

@@ -58,7 +58,7 @@ function shownOf(sent: Application, settings: AnswerSettings, now: Date) {
     resume: !hasPdf && isWebAddress(resumeLink) ? resumeLink : null,
     linkedin: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
     applied: shortDate(createdAt, settings.timeZone),
-    due: dueOf(waitingSince, settings, now),
+    due: dueOf({ entity: "job-applications", waitingSince }, settings, now),
   };
 }
 

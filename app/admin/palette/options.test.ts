@@ -55,8 +55,8 @@ test.each([
   expect(names(findKnownOptions(typed))[0]).toBe(name);
 });
 
-test.each(["backup", "back up now", "restore a backup"])("“%s” finds the settings", (typed) => {
-  expect(names(findKnownOptions(typed))).toContain("Settings");
+test.each(["backup", "back up now", "restore a backup"])("“%s” finds the backups", (typed) => {
+  expect(names(findKnownOptions(typed))).toContain("Backups");
 });
 
 test("“export” finds every export, and where a person's data is exported", () => {

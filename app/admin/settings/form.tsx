@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { type OptionGroup, SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { type AnswerDaysField, answerWithin, lateAfterDays } from "#domain/office/settings/answer-rules.ts";
 import {
   isStandIn,
   settingsLabels as labels,
@@ -18,6 +19,11 @@ import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { StillMissing } from "./still-missing.tsx";
+
+function hintOfDays(field: AnswerDaysField, effect: string) {
+  const { least, most } = answerWithin;
+  return `Working days, from ${least} to ${most}. ${effect} Empty: nothing is promised, and you see it as late after ${lateAfterDays[field]}.`;
+}
 
 /** Where the site shows each fact, and what it shows if the fact is missing. */
 const hints: Record<SettingsField, string> = {
@@ -36,10 +42,14 @@ const hints: Record<SettingsField, string> = {
   meetupUrl: "The button of the monthly meetup on the home page.",
   bookTitle: "Home, History, Leadership, press releases. Empty: “our book”.",
   bookUrl: "The button for the book on the home page and in its press release.",
-  answerWithinDays:
-    "Working days, from 1 to 30. Forms, receipts and pages then say by when you answer. Empty: nothing is promised.",
+  answerWithinDays: hintOfDays("answerWithinDays", "Forms, receipts and pages then say by when you answer."),
+  programAnswerWithinDays: hintOfDays(
+    "programAnswerWithinDays",
+    "Applicants are then told by when you answer.",
+  ),
+  jobAnswerWithinDays: hintOfDays("jobAnswerWithinDays", "Applicants are then told by when you answer."),
   holidays:
-    "Days besides Saturdays and Sundays on which nobody works, such as 2026-12-25 Christmas Day. A line for each.",
+    "Days besides Saturdays and Sundays on which nobody works, such as 12/25/2026 Christmas Day. A line for each.",
   showAnswerTime:
     "On Contact and Schedule a Consultation: how long the first answer usually took in the last ninety days, once there were ten.",
   hasShortcuts: "In the inbox, letters lead to the next and the previous message. Press ? there to see them.",
@@ -92,6 +102,7 @@ function SettingsFields({ editing, opened, timeZones, hasHours, attempt }: Setti
       labels={labels}
       conflict={attempt?.conflict}
       list={href("/admin/dashboard")}
+      savedAt={href("/admin/settings")}
     >
       {(typed) => (
         <>
@@ -111,13 +122,15 @@ function SettingsFields({ editing, opened, timeZones, hasHours, attempt }: Setti
             <TextField {...text("pressPhone")} type="tel" />
           </Facts>
           <Facts title="Book and outside links" note="While a link is empty, its button says “Coming soon”.">
-            <TextField {...text("bookingUrl")} type="url" />
-            <TextField {...text("meetupUrl")} type="url" />
+            <TextField {...text("bookingUrl")} inputMode="url" />
+            <TextField {...text("meetupUrl")} inputMode="url" />
             <TextField {...text("bookTitle")} />
-            <TextField {...text("bookUrl")} type="url" />
+            <TextField {...text("bookUrl")} inputMode="url" />
           </Facts>
           <Facts title="Answers">
             <TextField {...fact("answerWithinDays")} inputMode="numeric" />
+            <TextField {...fact("programAnswerWithinDays")} inputMode="numeric" />
+            <TextField {...fact("jobAnswerWithinDays")} inputMode="numeric" />
             <TextArea {...text("holidays")} rows={4} />
             <Checkbox {...fact("showAnswerTime")} />
             <Checkbox {...fact("hasShortcuts")} />

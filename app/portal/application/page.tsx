@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       savedBy: draft?.tab ?? null,
       timeZone,
       savedAt: draft && dateTimeWithZone(draft.savedAt, timeZone),
-      answeredBy: answeredBy(settings, now),
+      answeredBy: answeredBy("bcpbp-applications", settings, now),
     };
   });
 }

@@ -66,7 +66,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         summary: plainWords(found.jobSummary ?? "", found.format),
       };
       const { hasRoom: takesPdf } = await findResumeSpace(tx);
-      return { ticket: issueTicket(), job, takesPdf, answeredBy: answeredBy(settings, new Date()) };
+      const promised = answeredBy("job-applications", settings, new Date());
+      return { ticket: issueTicket(), job, takesPdf, answeredBy: promised };
     });
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,6 +1,7 @@
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import type { ThreadLine } from "#app/ui/thread.tsx";
 import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import type { Receipt } from "#domain/inbox/receipts/queries.server.ts";
 import { fileSize, resumeFileName } from "#domain/inbox/resumes/rules.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
@@ -30,11 +31,19 @@ export const messages = {
   withdrawFailed: "It could not be withdrawn. Please try again.",
 };
 
-const kinds = {
-  session_request: { name: "consultation request", states: ["received", "seen", "answered"] },
-  contact_message: { name: "message", states: ["received", "seen", "answered"] },
-  job_application: { name: "application", states: ["received", "reviewed"] },
-  call: { name: "call", states: ["booked", "done"] },
+interface ReceiptKind {
+  entity: ConversationEntity;
+  name: string;
+  states: string[];
+}
+
+const inquiryStates = ["received", "seen", "answered"];
+
+const kinds: Record<Receipt["kind"], ReceiptKind> = {
+  session_request: { entity: "session-requests", name: "consultation request", states: inquiryStates },
+  contact_message: { entity: "contact-messages", name: "message", states: inquiryStates },
+  job_application: { entity: "job-applications", name: "application", states: ["received", "reviewed"] },
+  call: { entity: "calls", name: "call", states: ["booked", "done"] },
 };
 
 const stateNames: Record<string, string> = {
@@ -56,7 +65,7 @@ interface Opened {
 
 /** A receipt's fields in the order of its form, and what was written about it. */
 export function describeReceipt({ receipt, lines, settings }: Opened, now: Date): ReceiptPage {
-  const { name } = kinds[receipt.kind];
+  const { entity, name } = kinds[receipt.kind];
   const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
   return {
     title: `Your ${name}`,
@@ -68,7 +77,7 @@ export function describeReceipt({ receipt, lines, settings }: Opened, now: Date)
     entries: entriesOf(receipt).flatMap(([label, value]) => (value ? [{ name: label, value }] : [])),
     lines: describeLines({ lines, settings }),
     steps: stepsOf({ receipt, lines, settings }),
-    promise: describePromise(receipt.waiting_since, settings, now),
+    promise: describePromise({ entity, waitingSince: receipt.waiting_since }, settings, now),
     question: isToCome(receipt)
       ? null
       : `Are you sure you want to withdraw your ${name}? What you sent and everything written about it are deleted, and this cannot be undone.`,

@@ -9,6 +9,8 @@ const settings = {
   timeZone: "America/New_York",
   holidays: null,
   answerWithinDays: 2,
+  programAnswerWithinDays: null,
+  jobAnswerWithinDays: 4,
 };
 const sentAt = new Date("2026-11-16T10:00-05:00");
 const now = new Date("2026-11-17T10:00-05:00");
@@ -104,3 +106,18 @@ test.each([
     expect(describeReceipt(opened, now).promise).toBe(sentence);
   },
 );
+
+test("an application is promised the day of its kind, and a call none", () => {
+  const promiseOf = (receipt: Receipt) => describeReceipt({ receipt, lines: [], settings }, now).promise;
+  expect(promiseOf(application)).toBe("You will have our answer by Friday, November 20, 2026.");
+  const call: Receipt = {
+    ...message,
+    kind: "call",
+    state: "booked",
+    content: {
+      ...{ name: "Ada", email: "ada@example.org", service: "Other", about: "Books" },
+      ...{ startsAt: sentAt, timeZone: "UTC", phone: null, placeKind: "we_call", place: null },
+    },
+  };
+  expect(promiseOf(call)).toBeNull();
+});

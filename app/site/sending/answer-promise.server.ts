@@ -13,7 +13,7 @@ export async function promisedAnswer(
 ): Promise<PromisedAnswer> {
   if (!settings) return { by: null, usual: null };
   const now = new Date();
-  return { by: answeredBy(settings, now), usual: await usualTimeInWords(entity, settings, now) };
+  return { by: answeredBy(entity, settings, now), usual: await usualTimeInWords(entity, settings, now) };
 }
 
 /** Null if it cannot be read, so that the page is still shown. */

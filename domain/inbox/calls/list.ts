@@ -13,7 +13,7 @@ export const callList = {
   sorts: {
     latest: "Latest first",
     earliest: "Earliest first",
-    due: "Due next",
+    due: "Unanswered first",
     name: "Name, A to Z",
   },
 } satisfies ListOptions;

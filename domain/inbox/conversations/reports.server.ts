@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, gt, lt, max, min, sql } from "drizzle-orm";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
-import { promiseOf } from "#domain/office/working-days/promise.server.ts";
+import { calendarOf } from "#domain/office/working-days/promise.server.ts";
 import { hourOf, isSameDay, isWorkingDay } from "#domain/office/working-days/working-days.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -76,11 +76,11 @@ export async function reportAnswers(tx: Transaction, settings: Settings, now: Da
 
 /** On the morning of a working day mails which kinds of answers are due, if any; later if no server ran in the morning. */
 export async function reportDue(tx: Transaction, settings: Settings, now: Date) {
-  const promise = promiseOf(settings);
-  if (!promise || !isWorkingDay(now, promise) || hourOf(now, promise) < morning) return;
+  const calendar = calendarOf(settings);
+  if (!isWorkingDay(now, calendar) || hourOf(now, calendar) < morning) return;
   const lastAt = await lockReport(tx, "due-today");
-  if (isSameDay(lastAt, now, promise)) return;
-  const all = await countDueByKind(tx, promise, now);
+  if (isSameDay(lastAt, now, calendar)) return;
+  const all = await countDueByKind(tx, settings, now);
   const kinds = all
     .filter(({ late, today }) => late + today > 0)
     .map(({ entity, late, today }) => ({ entity, late, today }));

@@ -30,13 +30,18 @@ const longAgo = new Date("2026-01-01T00:00Z");
 
 beforeEach(async () => {
   await owner.execute(
-    sql`truncate session_requests, contact_messages, conversation_lines, mail.messages cascade`,
+    sql`truncate session_requests, contact_messages, bcpbp_applications, job_applications, calls,
+      conversation_lines, mail.messages cascade`,
   );
   await owner.update(conversationReports).set({ lastAt: longAgo });
   await owner
     .update(siteSettings)
     .set({ timeZone: "America/New_York", answerWithinDays: 2, holidays: "2026-03-12 Founders' Day" });
 });
+
+function setLastAt(kind: "firm-answers" | "due-today", lastAt: Date) {
+  return owner.update(conversationReports).set({ lastAt }).where(eq(conversationReports.kind, kind));
+}
 
 /** As the worker does, with the rights it has. */
 async function report(make: typeof reportAnswers, now: Date, after?: () => void) {
@@ -172,12 +177,27 @@ describe("what is due", () => {
     ]);
   });
 
-  test("is not mailed if nothing is due, or nothing is promised", async () => {
+  test("is not mailed if nothing is due", async () => {
     await report(reportDue, new Date("2026-03-06T09:00-05:00"));
     expect(await listMails()).toEqual([]);
+  });
+
+  test("is mailed by the usual time of each kind if none is saved", async () => {
     await owner.update(siteSettings).set({ answerWithinDays: null });
+    // Ten working days before, and eleven.
+    await send(owner, "job-applications", new Date("2026-02-24T12:00-05:00"));
+    await send(owner, "bcpbp-applications", new Date("2026-02-23T12:00-05:00"));
+    await send(owner, "bcpbp-applications", new Date("2026-02-25T12:00-05:00"));
+    await send(owner, "calls", new Date("2026-02-02T12:00-05:00"));
     await report(reportDue, tuesday);
-    expect(await listMails()).toEqual([]);
+    expect(await listMails()).toEqual([
+      dueToday({
+        "session-requests": [1, 0],
+        "contact-messages": [0, 1],
+        "bcpbp-applications": [1, 0],
+        "job-applications": [0, 1],
+      }),
+    ]);
   });
 
   test("has nothing that is answered", async () => {
@@ -275,7 +295,8 @@ describe("the queue", () => {
 
   beforeEach(async () => {
     await owner.execute(sql`delete from jobs.job where name = 'conversation-reports'`);
-    await owner.update(siteSettings).set({ answerWithinDays: null });
+    // The morning's mail has been made, whatever the clock says.
+    await setLastAt("due-today", new Date());
     const sent = await send(owner, "session-requests", new Date("2026-03-05T12:00-05:00"));
     await addAnswerAt(sent, new Date("2026-03-05T13:00-05:00"));
   });
@@ -319,7 +340,7 @@ describe("the queue", () => {
   });
 
   test("makes the morning's mail about what is due", async () => {
-    await owner.update(siteSettings).set({ answerWithinDays: 2 });
+    await setLastAt("due-today", longAgo);
     vi.setSystemTime("2026-03-09T08:00-04:00");
     const instances = await startInstances(1);
     try {

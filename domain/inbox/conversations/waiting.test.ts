@@ -6,6 +6,7 @@ import { markInquiry } from "#domain/inbox/inquiries/queries.server.ts";
 import { markJobApplication } from "#domain/inbox/job-applications/review.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -32,6 +33,10 @@ const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
 const { userId } = await addPerson(owner, "Grace", "admin");
 const admin: Viewer = { role: "admin", userId };
+
+const settings = await asViewer(visitor, findSettings);
+/** Long after everything was sent. */
+const order = { settings, now: new Date("2026-11-18T12:00-05:00") };
 
 type Sent = Awaited<ReturnType<typeof send>>;
 type Event = keyof typeof waitingAfter;
@@ -148,26 +153,33 @@ test("what a visitor says about waiting and answers is not stored", async () => 
 
 async function answerEverything() {
   await owner.delete(sessionRequests);
-  for (const sent of (await act((tx) => listWaiting(tx, 1))).items) {
+  for (const sent of (await act((tx) => listWaiting(tx, 1, order))).items) {
     await act((tx) => markNoAnswerNeeded(tx, sent));
   }
   expect(await act(countWaiting)).toBe(0);
 }
 
-test("the inbox has all kinds, whoever waits longest first, in pages", async () => {
+test("the inbox has all kinds, what is due next first, in pages", async () => {
   await answerEverything();
   const sent: Sent[] = [];
-  for (const [index, entity] of [...conversationEntities].reverse().entries()) {
-    sent.push(await send(owner, entity, new Date(Date.UTC(2026, 0, 5, index))));
+  // A call is listed by its own day, a request two working days later, an application ten.
+  for (const [entity, moment] of [
+    ["contact-messages", "2026-01-02T12:00-05:00"],
+    ["calls", "2026-01-06T12:00-05:00"],
+    ["session-requests", "2026-01-05T12:00-05:00"],
+    ["job-applications", "2025-12-29T12:00-05:00"],
+    ["bcpbp-applications", "2025-12-30T12:00-05:00"],
+  ] as const) {
+    sent.push(await send(owner, entity, new Date(moment)));
   }
-  const { items, ...found } = await act((tx) => listWaiting(tx, 1));
+  const { items, ...found } = await act((tx) => listWaiting(tx, 1, order));
   expect(found).toEqual({ total: 5, page: 1, pages: 1 });
   expect(items.map(({ entity, id }) => [entity, id])).toEqual(sent.map(({ entity, id }) => [entity, id]));
   expect(items[0]).toMatchObject({ name: expect.any(String), email: expect.stringContaining("@") });
   for (let index = 0; index < 50; index += 1) {
     await owner.insert(contactMessages).values({ name: "A", email: "a@example.com", message: "M" });
   }
-  const second = await act((tx) => listWaiting(tx, 99));
+  const second = await act((tx) => listWaiting(tx, 99, order));
   expect(second).toMatchObject({ total: 55, page: 2, pages: 2 });
   expect(second.items).toHaveLength(5);
 });
@@ -180,9 +192,9 @@ test("an opened item knows its place, and leads to the one before and after it",
   for (const [index, entity] of conversationEntities.entries()) {
     sent.push(await send(owner, entity, new Date(Date.UTC(2026, 0, 5, Math.min(index, 2)))));
   }
-  const listed = (await act((tx) => listWaiting(tx, 1))).items;
+  const listed = (await act((tx) => listWaiting(tx, 1, order))).items;
   for (const [index, item] of listed.entries()) {
-    expect(await act((tx) => findWaitingPlace(tx, item))).toMatchObject({
+    expect(await act((tx) => findWaitingPlace(tx, item, order))).toMatchObject({
       position: index + 1,
       previous: index === 0 ? null : { id: listed[index - 1]?.id },
       // After the last comes the first.
@@ -191,18 +203,18 @@ test("an opened item knows its place, and leads to the one before and after it",
   }
   const [first, ...others] = sent as [Sent, ...Sent[]];
   for (const other of others) await act((tx) => markNoAnswerNeeded(tx, other));
-  expect(await act((tx) => findWaitingPlace(tx, first))).toMatchObject({
+  expect(await act((tx) => findWaitingPlace(tx, first, order))).toMatchObject({
     position: 1,
     previous: null,
     next: null,
   });
-  expect(await act((tx) => findWaitingPlace(tx, others[0] as Sent))).toMatchObject({
+  expect(await act((tx) => findWaitingPlace(tx, others[0] as Sent, order))).toMatchObject({
     position: null,
     previous: null,
     next: { id: first.id },
   });
   const unknown = { entity: first.entity, id: randomUUID() };
-  expect(await act((tx) => findWaitingPlace(tx, unknown))).toBeNull();
+  expect(await act((tx) => findWaitingPlace(tx, unknown, order))).toBeNull();
 });
 
 test("median and slowest time to the first answer are in working time, over ninety days", async () => {

@@ -78,6 +78,27 @@ test("what is sent twice is stored and mailed once, opens with its receipt and g
   for (const table of [contactMessages, messages]) expect(await owner.$count(table)).toBe(0);
 });
 
+test("an application is promised the time of its kind in its mail, and none if only that of another is saved", async () => {
+  const { id: _, jobId, jobTitle, jobType, ...application } = sampleJobApplication(job.id);
+  const receipt = receiptFor("job promise", {});
+  const email = "grace@example.com";
+  for (const [jobAnswerWithinDays, answerWithinDays, day] of [
+    [5, null, { answerBy: expect.any(String) }],
+    [null, 2, expect.not.objectContaining({ answerBy: expect.anything() })],
+  ]) {
+    await owner.update(siteSettings).set({ answerWithinDays, jobAnswerWithinDays });
+    await asViewer(visitor, (tx) =>
+      createJobApplication(tx, job, { ...application, email, linkedinUrl: null }, receipt),
+    );
+    const mails = await owner
+      .select()
+      .from(messages)
+      .where(eq(messages.template, "job-application-received"));
+    expect(mails.map(({ id, payload }) => unseal(payload.sealed ?? "", id))).toMatchObject([day]);
+    await owner.execute(sql`truncate job_applications, mail.messages cascade`);
+  }
+});
+
 test.each([
   [2, /^\w+day, \w+ \d+, \d{4}$/],
   [null, undefined],

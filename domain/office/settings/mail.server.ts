@@ -1,3 +1,4 @@
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import type { Mail } from "#domain/office/mails/kinds.ts";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
@@ -11,23 +12,23 @@ export async function mailFirm(tx: Transaction, mail: Mail & { aboutId: string; 
   await queueMail(tx, { ...mail, recipient: email });
 }
 
-type Acknowledgement = Extract<
-  Mail,
-  {
-    kind:
-      | "consultation-received"
-      | "contact-received"
-      | "job-application-received"
-      | "program-application-received";
-  }
->;
+/** What each acknowledgement is about. */
+const acknowledged = {
+  "consultation-received": "session-requests",
+  "contact-received": "contact-messages",
+  "job-application-received": "job-applications",
+  "program-application-received": "bcpbp-applications",
+} as const satisfies Partial<Record<Mail["kind"], ConversationEntity>>;
+
+type Acknowledgement = Extract<Mail, { kind: keyof typeof acknowledged }>;
 
 /** Mails somebody that what they sent has arrived, and by which day the firm answers if it promises one. */
 export async function mailSender(
   tx: Transaction,
   mail: Acknowledgement & { aboutId: string; recipient: string },
 ) {
-  const answerBy = answeredBy(await findSettings(tx), new Date()) ?? undefined;
+  const settings = await findSettings(tx);
+  const answerBy = answeredBy(acknowledged[mail.kind], settings, new Date()) ?? undefined;
   await queueMail(tx, { ...mail, payload: { ...mail.payload, answerBy } } as typeof mail);
 }
 

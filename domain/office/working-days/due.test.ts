@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { answeredBy, dueOf } from "./due.server.ts";
+import { answeredBy, dueOf, promisedTo } from "./due.server.ts";
 
 const settings = {
   timeZone: "America/New_York",
   holidays: "2026-11-26 Thanksgiving",
   answerWithinDays: 2,
+  programAnswerWithinDays: 3,
+  jobAnswerWithinDays: 4,
 };
+/** Nothing is saved. */
+const nothing = { answerWithinDays: null, programAnswerWithinDays: null, jobAnswerWithinDays: null };
+const message = "contact-messages";
 /** A Monday: due on Wednesday. */
 const monday = new Date("2026-11-16T10:00-05:00");
 
@@ -16,19 +21,35 @@ test.each([
   ["2026-11-18T23:59-05:00", "today", "Due today"],
   ["2026-11-19T00:00-05:00", "late", "Late, was due November 18"],
 ])("at %s what came on Monday is said to be %s", (now, state, text) => {
-  expect(dueOf(monday, settings, new Date(now))).toEqual({ day: "2026-11-18", state, text });
+  expect(dueOf({ entity: message, waitingSince: monday }, settings, new Date(now))).toEqual({
+    day: "2026-11-18",
+    state,
+    text,
+  });
 });
 
 test("the year is said if it is another one", () => {
-  const due = (now: string) => dueOf(new Date("2026-12-30T10:00-05:00"), settings, new Date(now))?.text;
+  const waiting = { entity: message, waitingSince: new Date("2026-12-30T10:00-05:00") } as const;
+  const due = (now: string) => dueOf(waiting, settings, new Date(now))?.text;
   expect(due("2026-12-30T12:00-05:00")).toBe("Due January 1, 2027");
   expect(due("2026-12-31T23:59-05:00")).toBe("Due January 1, 2027");
   expect(due("2027-01-02T12:00-05:00")).toBe("Late, was due January 1");
 });
 
-test("nothing is due if nobody waits or nothing is promised", () => {
-  expect(dueOf(null, settings, monday)).toBeNull();
-  expect(dueOf(monday, { ...settings, answerWithinDays: null }, monday)).toBeNull();
+test.each([
+  ["session-requests", "2026-11-18", "2026-11-18"],
+  ["contact-messages", "2026-11-18", "2026-11-18"],
+  ["bcpbp-applications", "2026-11-19", "2026-12-01"],
+  ["job-applications", "2026-11-20", "2026-12-01"],
+  ["calls", undefined, undefined],
+] as const)("%s are due on the day of their own kind: %s, by default %s", (entity, saved, usual) => {
+  const waiting = { entity, waitingSince: monday };
+  expect(dueOf(waiting, settings, monday)?.day).toBe(saved);
+  expect(dueOf(waiting, { ...settings, ...nothing }, monday)?.day).toBe(usual);
+});
+
+test("nothing is due if nobody waits", () => {
+  expect(dueOf({ entity: message, waitingSince: null }, settings, monday)).toBeNull();
 });
 
 test.each([
@@ -37,9 +58,25 @@ test.each([
   ["before a holiday", "2026-11-25T09:00-05:00", "Monday, November 30, 2026"],
   ["over the turn of the year", "2026-12-31T09:00-05:00", "Monday, January 4, 2027"],
 ])("%s forms name the day by which the firm answers", (_, now, day) => {
-  expect(answeredBy(settings, new Date(now))).toBe(day);
+  expect(answeredBy(message, settings, new Date(now))).toBe(day);
 });
 
-test("forms name no day if nothing is promised", () => {
-  expect(answeredBy({ ...settings, answerWithinDays: null }, monday)).toBeNull();
+test.each([
+  ["session-requests", "Wednesday, November 18, 2026"],
+  ["contact-messages", "Wednesday, November 18, 2026"],
+  ["bcpbp-applications", "Thursday, November 19, 2026"],
+  ["job-applications", "Friday, November 20, 2026"],
+  ["calls", null],
+] as const)("%s are promised their own day, and none if none is saved", (entity, day) => {
+  expect(answeredBy(entity, settings, monday)).toBe(day);
+  expect(answeredBy(entity, { ...settings, ...nothing }, monday)).toBeNull();
+  expect(promisedTo({ entity, waitingSince: null }, settings, monday)).toBeNull();
+});
+
+test("a promise is broken from the day after it", () => {
+  const waiting = { entity: message, waitingSince: monday } as const;
+  const day = "Wednesday, November 18, 2026";
+  const promised = (now: string) => promisedTo(waiting, settings, new Date(now));
+  expect(promised("2026-11-18T23:59-05:00")).toEqual({ day, isBroken: false });
+  expect(promised("2026-11-19T00:00-05:00")).toEqual({ day, isBroken: true });
 });

@@ -7,8 +7,8 @@ export interface WorkCalendar {
   holidays: ReadonlySet<string>;
 }
 
-/** Within how many working days the firm answers. */
-export interface AnswerPromise extends WorkCalendar {
+/** A number of working days for an answer. */
+export interface AnswerTime extends WorkCalendar {
   days: number;
 }
 
@@ -30,10 +30,10 @@ function workingDayFrom(day: Temporal.PlainDate, calendar: WorkCalendar): Tempor
 }
 
 /** The last day on which an answer is in time. A message on a day off counts as if it came on the next working day. */
-export function dueDay(waitingSince: Date, promise: AnswerPromise): string {
-  let day = workingDayFrom(dayOf(waitingSince, promise), promise);
-  for (let passed = 0; passed < promise.days; passed += 1) {
-    day = workingDayFrom(day.add({ days: 1 }), promise);
+export function dueDay(waitingSince: Date, time: AnswerTime): string {
+  let day = workingDayFrom(dayOf(waitingSince, time), time);
+  for (let passed = 0; passed < time.days; passed += 1) {
+    day = workingDayFrom(day.add({ days: 1 }), time);
   }
   return day.toString();
 }
@@ -45,6 +45,20 @@ export function isWorkingDay(moment: Date, calendar: WorkCalendar): boolean {
 /** The first moment of a day, which is not midnight where clocks skip that hour. */
 export function midnightOf(day: Temporal.PlainDate, { timeZone }: WorkCalendar) {
   return day.toZonedDateTime({ timeZone }).epochMilliseconds;
+}
+
+/** The ends of the working days between two moments: a message counts as come on the working day that ends next. */
+export function workingDayEnds(from: Date, to: Date, calendar: WorkCalendar): Date[] {
+  const ends: Date[] = [];
+  let day = dayOf(from, calendar);
+  let end = 0;
+  while (end <= to.getTime()) {
+    const wasWorking = isWorking(day, calendar);
+    day = day.add({ days: 1 });
+    end = midnightOf(day, calendar);
+    if (wasWorking && end <= to.getTime()) ends.push(new Date(end));
+  }
+  return ends;
 }
 
 export type DueState = "late" | "today" | "later";

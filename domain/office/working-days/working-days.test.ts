@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holidaysField, holidaysLimit, readHolidays } from "./holidays.ts";
-import { calendarOf, promiseOf } from "./promise.server.ts";
-import { dueDay, dueState, isWorkingDay } from "./working-days.server.ts";
+import { calendarOf, lateAfter, promiseOf } from "./promise.server.ts";
+import { dueDay, dueState, isWorkingDay, workingDayEnds } from "./working-days.server.ts";
 import { workingTimes } from "./working-time.server.ts";
 
 const newYork = "America/New_York";
@@ -99,10 +99,10 @@ test("a calendar full of holidays leads to the first working day after them", ()
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   );
   const holidays = holidaysField("Holidays").parse(days.join("\n"));
-  const promise = promiseOf({ timeZone: newYork, holidays, answerWithinDays: 1 });
   expect(days.at(-1)).toBe("2027-03-30");
   // That counts from Wednesday, March 31.
-  expect(promise && dueDay(new Date("2026-01-01T09:00-05:00"), promise)).toBe("2027-04-01");
+  const time = { ...calendarOf({ timeZone: newYork, holidays }), days: 1 };
+  expect(dueDay(new Date("2026-01-01T09:00-05:00"), time)).toBe("2027-04-01");
 });
 
 describe("working time between two moments", () => {
@@ -223,31 +223,73 @@ describe("holidays as they are typed", () => {
 
   const field = holidaysField("Holidays");
 
-  test.each(["", "2026-12-25", "2028-02-29 Leap day\n2026-12-25"])("%j passes", (text) => {
-    expect(field.parse(text)).toBe(text || null);
+  test.each([
+    ["", null],
+    ["2026-12-25", "2026-12-25"],
+    ["2028-02-29 Leap day\n12/25/2026 Christmas Day", "2028-02-29 Leap day\n2026-12-25 Christmas Day"],
+    ["1/5/27", "2027-01-05"],
+  ])("%j is stored as %j", (typed, stored) => {
+    expect(field.parse(typed)).toBe(stored);
   });
 
-  test.each(["Christmas", "2026-02-30", "12/25/2026", "2026-12-25\n2026-1-1"])(
-    "%j is refused by name",
-    (text) => {
-      const message = field.safeParse(text).error?.issues[0]?.message;
-      expect(message).toBe(
-        `“${text.split("\n").at(-1)}” is not a day. Write one day per line, such as 2026-12-25 Christmas Day.`,
-      );
-    },
-  );
+  test.each([
+    ["Christmas", 1],
+    ["2026-02-30", 1],
+    ["25/12/2026", 1],
+    ["12/25/2026\n\n2/30/2026 Nobody's day", 3],
+  ])("%j is refused by its line", (text, number) => {
+    const message = field.safeParse(text).error?.issues[0]?.message;
+    expect(message).toBe(
+      `Line ${number}: “${text.split("\n").at(-1)}” is not a day. Write one day per line, such as 12/25/2026 Christmas Day.`,
+    );
+  });
 
   test("too many are refused", () => {
-    const text = "2026-12-25\n".repeat(holidaysLimit / 10);
-    expect(field.safeParse(text).error?.issues[0]?.message).toBe(
-      "Holidays can have at most 5000 characters.",
-    );
+    // The second becomes too long when it is stored.
+    for (const text of ["2026-12-25\n".repeat(holidaysLimit / 10), "1/1/27\n".repeat(600)]) {
+      expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+        "Holidays can have at most 5000 characters.",
+      ]);
+    }
   });
 });
 
-test("settings without a number of days promise nothing", () => {
-  const settings = { timeZone: newYork, holidays: "2026-12-25 Christmas Day" };
-  expect(promiseOf({ ...settings, answerWithinDays: null })).toBeNull();
-  expect(promiseOf({ ...settings, answerWithinDays: 2 })).toEqual({ ...calendarOf(settings), days: 2 });
-  expect(calendarOf(settings).holidays).toEqual(new Set(["2026-12-25"]));
+describe("settings with and without a number of days", () => {
+  const calendarSettings = { timeZone: newYork, holidays: "2026-12-25 Christmas Day" };
+  const workCalendar = calendar(newYork, "2026-12-25");
+  const saved = { answerWithinDays: 1, programAnswerWithinDays: 5, jobAnswerWithinDays: 7 };
+  const nothing = { answerWithinDays: null, programAnswerWithinDays: null, jobAnswerWithinDays: null };
+
+  test.each([
+    ["session-requests", 1, 2],
+    ["contact-messages", 1, 2],
+    ["bcpbp-applications", 5, 10],
+    ["job-applications", 7, 10],
+  ] as const)("%s: %i are promised, or nothing; late after them, or after %i", (kind, days, usual) => {
+    const settings = { ...calendarSettings, ...saved };
+    expect(promiseOf(settings, kind)).toEqual({ ...workCalendar, days });
+    expect(lateAfter(settings, kind)).toEqual({ ...workCalendar, days });
+    const unsaved = { ...calendarSettings, ...nothing };
+    expect(promiseOf(unsaved, kind)).toBeNull();
+    expect(lateAfter(unsaved, kind)).toEqual({ ...workCalendar, days: usual });
+  });
+
+  test("calls are promised nothing and never late", () => {
+    const settings = { ...calendarSettings, ...saved };
+    expect([promiseOf(settings, "calls"), lateAfter(settings, "calls")]).toEqual([null, null]);
+  });
+});
+
+test("the ends of working days are counted in the firm's zone, without days off", () => {
+  const ends = (from: string, to: string) =>
+    workingDayEnds(new Date(from), new Date(to), calendar(newYork, "2026-03-10")).map((end) =>
+      end.toISOString(),
+    );
+  // From Friday to Wednesday, over a weekend on which clocks change and a holiday on Tuesday.
+  expect(ends("2026-03-06T12:00-05:00", "2026-03-12T00:00-04:00")).toEqual([
+    "2026-03-07T05:00:00.000Z",
+    "2026-03-10T04:00:00.000Z",
+    "2026-03-12T04:00:00.000Z",
+  ]);
+  expect(ends("2026-03-06T12:00-05:00", "2026-03-06T23:59-05:00")).toEqual([]);
 });
