@@ -106,7 +106,9 @@ test.describe("by request", () => {
     await site.database.insert(calls).values(call);
     await addLine(site.database, { entity: "calls", id: call.id }, "answer", "Thank you");
     const inbox = await web.open("/admin/inbox");
-    const rows = textsIn(inbox, "#waiting li").map((row) => row.match(/^(\w+ )(Okafor|Zimmer|Marsh|Lund)|Late|Due/g)?.join(" "));
+    const rows = textsIn(inbox, "#waiting li").map((row) =>
+      row.match(/^(\w+ )(Okafor|Zimmer|Marsh|Lund)|Late|Due/g)?.join(" "),
+    );
     expect(rows.toSorted()).toEqual(["Ada Okafor Late", "Ben Zimmer Due", "Cleo Marsh Due", "Dora Lund"]);
     for (const [item, due] of [
       [`session-requests/${request.id}`, "Late, was due"],

@@ -19,7 +19,7 @@ test("the first text of every page is changed in its form, seen on the page, and
     const seen = async () => (await request.get(page.path)).text();
     await expect.poll(seen, { message: name }).toContain(words);
     const restored = await (await web.open(`${form}/history?version=0`)).send("Restore this version");
-    expect(restored.statuses.join(), name).toContain("Our default is in the form now.");
+    expect(restored.statuses.join(), name).toContain("The original text is in the form now.");
     expect((await restored.send("Save Changes")).statuses, name).toContain(pageMessages.saved);
     await expect.poll(seen, { message: name }).not.toContain(words);
   }

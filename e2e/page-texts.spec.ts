@@ -26,7 +26,7 @@ function section(form: WebPage, name: string) {
 test.describe("by request", () => {
   test.beforeEach(({ web }) => signInAsAdmin(web));
 
-  test("a saved page is seen by everybody, and an earlier version and our default come back", async ({
+  test("a saved page is seen by everybody, and an earlier version and the original text come back", async ({
     web,
     request,
   }) => {
@@ -52,7 +52,7 @@ test.describe("by request", () => {
     expect((await web.open(`${values}/history`)).$("nav[aria-label=Versions] a")).toHaveLength(4);
 
     const ours = await (await web.open(`${values}/history?version=0`)).send("Restore this version");
-    expect(ours.statuses.join()).toContain("Our default is in the form now.");
+    expect(ours.statuses.join()).toContain("The original text is in the form now.");
     await ours.send("Save Changes");
     await expect.poll(seen).toContain("Six rules you can hold us to.");
   });
@@ -181,7 +181,7 @@ test("what is typed is seen beside the form, and entries of a list are changed w
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Seven rules of Beunec Consulting.");
   expect(await (await request.get("/values")).text()).toContain("Six rules you can hold us to.");
-  await opening.getByRole("button", { name: "Back to our default" }).click();
+  await opening.getByRole("button", { name: "Back to the original text" }).click();
   await expect(opening.getByLabel("Title")).toHaveValue("Six rules you can hold us to.");
 
   const list = page.locator("#section-values");

@@ -56,7 +56,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
         <AccountPart
           look="panel"
           title="Second factor"
-          text="A code from an app on your phone, asked for after the password. Whoever learns your password still cannot sign in."
+          text="A code from your phone, so that your password alone signs nobody in."
         >
           <SecondFactorState {...factor} />
         </AccountPart>

@@ -31,10 +31,7 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         <h2 ref={heading} tabIndex={-1} className="display text-subheading">
           Keep these recovery codes
         </h2>
-        <p>
-          They are shown this once. Each signs in one time in place of the app’s code, for the day your phone
-          is lost. Keep them where your password is not.
-        </p>
+        <p>Shown this once. Each signs in one time without your phone; keep them away from your password.</p>
         <p className="text-label text-(--muted)">
           For {email} at {site}
         </p>

@@ -93,8 +93,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       empty={securityEventMessages.empty}
       above={
         <p className="pb-4 text-(--muted)">
-          Sign-ins, changes of accounts, approvals, deletions and exports of the last twelve months. Nobody
-          can change or delete what is listed.
+          Sign-ins, changes, deletions and exports of the last twelve months, which nobody can alter.
         </p>
       }
     >

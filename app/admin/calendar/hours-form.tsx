@@ -114,7 +114,7 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
               <TextField
                 {...text("place")}
                 required={false}
-                hint="The link, or the number to ring. Not needed if you call them: the form then asks for their number."
+                hint="Not needed if you call them: the form then asks for their number."
               />
             </div>
           </Panel>

@@ -63,18 +63,27 @@ export default function Subscribe({ loaderData: { address } }: Route.ComponentPr
   );
 }
 
+const whoSees = "Whoever has the address sees names, phone numbers and what calls are about.";
+
 function Address({ address }: { address: string }) {
   return (
     <div className="grid gap-4">
-      <p>
-        Add it to your calendar program as a subscription, also called calendar from the internet or by URL.
-        Whoever has it sees names, phone numbers and what calls are about: give it to nobody you would not
-        tell.
-      </p>
-      <label className="field">
-        <span className="field-label">Address</span>
-        <input readOnly value={address} className="control font-mono" />
-      </label>
+      <p>Add it to your calendar program as a subscription, “by URL” or “from the internet”.</p>
+      <div className="field">
+        <label className="field-label" htmlFor="feed-address">
+          Address
+        </label>
+        <p id="feed-address-hint" className="field-hint">
+          {whoSees}
+        </p>
+        <input
+          id="feed-address"
+          aria-describedby="feed-address-hint"
+          readOnly
+          value={address}
+          className="control font-mono"
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={address}>Copy Address</CopyButton>
         <ConfirmedAction
@@ -96,7 +105,7 @@ function Address({ address }: { address: string }) {
 function NoAddress() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>There is none yet. Whoever has it sees names, phone numbers and what calls are about.</p>
+      <p>{whoSees}</p>
       <Form method="post">
         <Button type="submit" name="intent" value="renew">
           Make an Address

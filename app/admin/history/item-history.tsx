@@ -55,7 +55,7 @@ function Leftovers({ leftovers }: { leftovers: { name: string; text: string }[] 
   return (
     <Panel title="No longer in the form">
       <p className="pb-4 text-(--muted)">
-        This version also says what the form has no field for now. It stays here and is not restored.
+        The form has no field for these any more, so they are not restored.
       </p>
       <dl className="grid gap-5">
         {leftovers.map(({ name, text }) => (

@@ -37,9 +37,7 @@ export function Restoration({ number, hasDraft }: RestorationProps) {
       ) : (
         restore
       )}
-      <p className="text-(--muted)">
-        It comes into the form, where you can look at it and save it. Until then nothing changes.
-      </p>
+      <p className="text-(--muted)">It comes into the form; nothing changes until you save it.</p>
     </>
   );
 }

@@ -42,7 +42,7 @@ function BackToDefault({ rule, defaults, typed, commands }: FormFieldProps<Field
   return (
     <div>
       <CommandButton onClick={() => commands.backToDefault(rule.path)}>
-        Back to our default<span className="sr-only"> of {rule.label || "the list"}</span>
+        Back to the original text<span className="sr-only"> of {rule.label || "the list"}</span>
       </CommandButton>
     </div>
   );

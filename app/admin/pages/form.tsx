@@ -156,7 +156,7 @@ function BackToDefaults({ defaults, typed, commands }: BackToDefaultsProps) {
   return (
     <div>
       <CommandButton onClick={() => commands.backToDefault("")}>
-        Back to our default for the whole page
+        Back to the original text of the whole page
       </CommandButton>
     </div>
   );

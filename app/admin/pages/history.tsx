@@ -25,7 +25,7 @@ import type { Route } from "./+types/history.ts";
 const list = href("/admin/pages");
 
 /** The texts before the first save, listed as the oldest version. */
-const ourDefault: ListedVersion = { number: 0, saved: "Our default" };
+const originalText: ListedVersion = { number: 0, saved: "Original text" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.name ?? pageMessages.notFound;
@@ -41,11 +41,11 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const saved = await listVersions(tx, { kind: "pages", item: name });
     const versions = [
       ...saved.map(({ number, savedAt, by }) => ({ number, saved: dateTimeWithZone(savedAt, timeZone), by })),
-      ourDefault,
+      originalText,
     ];
     const requested = Number(url.searchParams.get("version") ?? "");
     const wanted = url.searchParams.has("version") ? requested : versions[1]?.number;
-    const shown = versions.find(({ number }) => number === wanted) ?? ourDefault;
+    const shown = versions.find(({ number }) => number === wanted) ?? originalText;
     const { texts } = await findEditedPage(tx, name);
     const old = await findFormer(tx, name, shown.number);
     const present = toPageForm(page, texts);
@@ -64,7 +64,7 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
 
 /** The form's texts in a version; null if the version does not exist. */
 async function findFormer(tx: Transaction, name: PageName, number: number) {
-  if (number === ourDefault.number)
+  if (number === originalText.number)
     return { form: toPageForm(pages[name], pages[name].texts), savedAt: null };
   const version = await findVersion(tx, { kind: "pages", item: name }, number);
   return version && { form: version.texts, savedAt: version.savedAt };
@@ -83,7 +83,9 @@ export async function action({ request, params: { page: name }, context }: Route
     const form = { ...former.form, version: String(version) };
     await replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form });
     const { timeZone } = await findSettings(tx);
-    return former.savedAt ? `The version of ${dateTimeWithZone(former.savedAt, timeZone)}` : ourDefault.saved;
+    return former.savedAt
+      ? `The version of ${dateTimeWithZone(former.savedAt, timeZone)}`
+      : "The original text";
   });
   if (restored === null) {
     const text = historyMessages.noSuchVersion;
@@ -102,7 +104,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
       editHref={editHref}
       versions={versions}
       shown={shown}
-      then={shown.number === 0 ? "our default" : undefined}
+      then={shown.number === 0 ? "the original text" : undefined}
       comparisons={comparisons}
     >
       {comparisons.length > 0 && <Restoration number={shown.number} hasDraft={hasDraft} />}

@@ -17,14 +17,13 @@ export function Leftovers({ page, leftovers }: LeftoversProps) {
     <div className="pb-5">
       <Panel title="Your texts that no longer fit the page">
         <p className="pb-4 text-(--muted)">
-          The page has changed since you wrote these. Nobody sees them; take from them what you need, then
-          drop them.
+          The page no longer shows these: take what you need, then drop them.
         </p>
         <ul className="grid gap-5">
           {entries.map(([path, value]) => (
             <li key={path} className="grid gap-3 border-t border-(--rule) pt-4 md:grid-cols-2">
               <TextBlock title={`Yours, for ${path}`} value={value} />
-              <TextBlock title="What the page says by default" value={textAt(page.texts, path)} />
+              <TextBlock title="The original text of the page" value={textAt(page.texts, path)} />
               <Form method="post" className="md:col-span-2">
                 <Button name="drop" value={path} tone="outline" size="small">
                   Drop my text<span className="sr-only"> for {path}</span>

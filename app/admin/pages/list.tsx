@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { heading: "Address", cell: ({ page, path }) => addressOf(page, path) },
-  { heading: "Last change", cell: ({ changed }) => changed ?? "Never: our default" },
+  { heading: "Last change", cell: ({ changed }) => changed ?? "Original text" },
 ];
 
 function addressOf(page: PageName, path: string) {
@@ -53,9 +53,7 @@ function addressOf(page: PageName, path: string) {
 export default function Pages({ loaderData: rows }: Route.ComponentProps) {
   return (
     <>
-      <AdminTitle note="Every sentence of the site, in its order. What you save is there within a second.">
-        Pages
-      </AdminTitle>
+      <AdminTitle note="The texts of the site; what you save is there within a second.">Pages</AdminTitle>
       <DataTable caption="Pages" columns={columns} rows={rows} rowKey={({ page }) => page} />
     </>
   );

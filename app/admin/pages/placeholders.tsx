@@ -35,7 +35,7 @@ export function Placeholders({ facts, formId }: PlaceholdersProps) {
   return (
     <Panel title="Facts a text can name">
       <p className="pb-3 text-small text-(--muted)">
-        Press one to write it where your cursor is. The page shows what the settings say.
+        Press one to write it at your cursor; the page shows what the settings say.
       </p>
       <ul className="flex flex-wrap gap-2">
         {Object.entries(facts).map(([name, fact]) => (

@@ -46,7 +46,7 @@ export function FormatField({ field, format, texts }: FormatFieldProps) {
           <p role={hasFailed ? "alert" : undefined}>
             {hasFailed
               ? "The editor could not be loaded. Please try again."
-              : "This text is plain. Formatted, it can have headings, lists, links and more, and looks the same until you change it."}
+              : "Formatted, this text can have headings and links; it looks the same until you change it."}
           </p>
           <Button type="button" tone="outline" size="small" onClick={formatAll}>
             Format this text

@@ -20,9 +20,9 @@ import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
 import { StillMissing } from "./still-missing.tsx";
 
-function hintOfDays(field: AnswerDaysField, effect: string) {
+function hintOfDays(field: AnswerDaysField, promised: string) {
   const { least, most } = answerWithin;
-  return `Working days, from ${least} to ${most}. ${effect} Empty: nothing is promised, and you see it as late after ${lateAfterDays[field]}.`;
+  return `${least} to ${most} working days, ${promised}. Empty: nothing is promised, and late is after ${lateAfterDays[field]}.`;
 }
 
 /** Where the site shows each fact, and what it shows if the fact is missing. */
@@ -37,22 +37,16 @@ const hints: Record<SettingsField, string> = {
   locations: "Locations, a line for each. Empty: the list is left out.",
   pressEmail: "Media Center, press releases. Empty: the firm’s own email.",
   pressPhone: "Media Center, press releases. Empty: the firm’s own phone.",
-  bookingUrl:
-    "Only if calls are booked on a page elsewhere: then Book Now opens it instead of the hours of your calendar.",
+  bookingUrl: "Only if calls are booked elsewhere: Book Now then opens this page and not your calendar.",
   meetupUrl: "The button of the monthly meetup on the home page.",
   bookTitle: "Home, History, Leadership, press releases. Empty: “our book”.",
   bookUrl: "The button for the book on the home page and in its press release.",
-  answerWithinDays: hintOfDays("answerWithinDays", "Forms, receipts and pages then say by when you answer."),
-  programAnswerWithinDays: hintOfDays(
-    "programAnswerWithinDays",
-    "Applicants are then told by when you answer.",
-  ),
-  jobAnswerWithinDays: hintOfDays("jobAnswerWithinDays", "Applicants are then told by when you answer."),
-  holidays:
-    "Days besides Saturdays and Sundays on which nobody works, such as 12/25/2026 Christmas Day. A line for each.",
-  showAnswerTime:
-    "On Contact and Schedule a Consultation: how long the first answer usually took in the last ninety days, once there were ten.",
-  hasShortcuts: "In the inbox, letters lead to the next and the previous message. Press ? there to see them.",
+  answerWithinDays: hintOfDays("answerWithinDays", "which forms, receipts and pages promise"),
+  programAnswerWithinDays: hintOfDays("programAnswerWithinDays", "which applicants are promised"),
+  jobAnswerWithinDays: hintOfDays("jobAnswerWithinDays", "which applicants are promised"),
+  holidays: "Days off besides weekends, one per line, such as 12/25/2026 Christmas Day.",
+  showAnswerTime: "On Contact and Schedule a Consultation, once ten were answered within ninety days.",
+  hasShortcuts: "In the inbox, letters lead from message to message; press ? there to see them.",
 };
 
 interface SettingsFormProps {

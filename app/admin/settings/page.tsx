@@ -60,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsTitle note="What pages and mails say of the firm. The site follows within a second.">
+      <SettingsTitle note="What pages and mails say of the firm; the site follows within a second.">
         Settings
       </SettingsTitle>
       {/* A saved form begins anew with what was saved. */}

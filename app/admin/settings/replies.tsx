@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SavedReplies({ loaderData: { replies, facts }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsTitle note="Texts to begin a reply with. Conversations offer them below the reply.">
+      <SettingsTitle note="Texts to begin a reply with; every conversation offers them.">
         Saved Replies
       </SettingsTitle>
       <div className="saved-replies">
@@ -98,7 +98,7 @@ export default function SavedReplies({ loaderData: { replies, facts }, actionDat
         </div>
         <Panel title="Places that are filled in">
           <p className="pb-3 text-(--muted)">
-            Write one as it stands here. Whoever uses the reply sees it filled in before it is sent.
+            Write one as it stands here; you see it filled in before you send.
           </p>
           <dl className="grid gap-3">
             {Object.entries({ name: "The name of the person who gets the reply", ...facts }).map(

@@ -33,7 +33,7 @@ export function TermForm({ service, result }: { service: ServiceSlug; result?: F
         field={fields.term}
         label="Term"
         maxLength={limits.term}
-        hint="As people say it: “cash flow”, “shift handover”."
+        hint="As people say it: “cash flow”. Other forms of a word are found too."
       />
       <SelectField field={fields.service} label="Service" options={serviceOptions} emptyText={null} />
       <SelectField

@@ -81,7 +81,7 @@ function nameOf(service: ServiceSlug) {
 export default function Vocabulary({ loaderData: { service, terms }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsTitle note="The words by which “Tell us your problem” knows which service answers. Other forms of a word are found too.">
+      <SettingsTitle note="The words by which “Tell us your problem” finds the service that answers.">
         Vocabulary
       </SettingsTitle>
       <div className="vocabulary">

@@ -43,23 +43,32 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
   const { period, zone, isCounting, isEmpty, totals, chart, mostRead, sites, forms } = loaderData;
   return (
     <>
-      <AdminTitle note={<LiveNote />} actions={<Periods current={period} />}>
+      <AdminTitle
+        note={
+          <>
+            {isCounting
+              ? `Views of public pages by the day in ${zone}, without bots and signed-in people.`
+              : "Counting is switched off on the server; these are earlier views."}{" "}
+            <LiveNote />
+          </>
+        }
+        actions={<Periods current={period} />}
+      >
         Visits
       </AdminTitle>
       <div className="grid gap-5">
-        <p className="max-w-measure text-(--muted)">
-          {isCounting ? "Counted" : "Counting is switched off (COUNT_VISITS); counted before"} is each time a
-          browser opens a public page, by the day in {zone}; left out are programs that say they are bots,
-          pages fetched ahead and everybody who is signed in, and because nobody is recognized, somebody who
-          comes twice is two views.
-        </p>
         {isEmpty ? (
           <Panel>
             <EmptyState>{`Nothing was counted in the last ${visitPeriods[period].label}.`}</EmptyState>
           </Panel>
         ) : (
           <>
-            <Figures items={totals} look="panel" />
+            <div className="grid gap-2">
+              <Figures items={totals} look="panel" />
+              <p className="text-small text-(--muted)">
+                Nobody is recognized: somebody who comes twice is two views.
+              </p>
+            </div>
             <VisitsChart chart={chart} period={visitPeriods[period].label} />
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <MostRead pages={mostRead} />
