@@ -41,6 +41,12 @@ function useLastMessage(latest: FlashMessage | null | undefined) {
   return last;
 }
 
+/** Dismisses messages of success: a form that is refused in the browser loads nothing that would replace them. */
+export function dismissSuccess() {
+  const dismissals = document.querySelectorAll<HTMLInputElement>(".flash[data-tone=success] input");
+  for (const dismissal of dismissals) dismissal.checked = true;
+}
+
 /** Stays until dismissed, by a checkbox that works without scripts. */
 export function Flash({ message: latest, placement = "inline" }: FlashProps) {
   const dismissal = useRef<HTMLInputElement>(null);

@@ -9,6 +9,7 @@ import { useAutosave } from "#app/drafts/use-autosave.ts";
 import { useHydrated } from "#app/shell/hydrated.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { dismissSuccess } from "#app/ui/flash.tsx";
 import { useFocusOnFailure } from "#app/ui/use-focus-on-failure.ts";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
@@ -101,7 +102,8 @@ export function EditorForm<Values extends Record<string, unknown>>({
       onInput={autosave.noteTyping}
       onSubmit={(event) => {
         onSubmit(event);
-        if (!event.defaultPrevented) send(event);
+        if (event.defaultPrevented) dismissSuccess();
+        else send(event);
       }}
       className="editor"
     >
