@@ -74,7 +74,7 @@ test.describe("with a mail server", () => {
   });
 
   test("the dashboard counts failed and waiting mails", async ({ web, site }) => {
-    const problems = "section[aria-label='Problems'] li";
+    const problems = "ul[aria-label='Problems'] li";
     expect(textsIn(await web.open("/admin/dashboard"), problems)).toEqual([]);
     await site.database.execute(sql`
     insert into mail.messages (template, recipient, message_id, state, created_at)

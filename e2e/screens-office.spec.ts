@@ -25,7 +25,7 @@ function press(page: Page, name: string) {
 
 test("the admin: the frame of every screen", async ({ page, site }) => {
   await signInAsAdmin(page);
-  await expectScreens(page, [{ at: "/admin/dashboard", is: "empty", says: "No request is new." }], {
+  await expectScreens(page, [{ at: "/admin/dashboard", is: "empty", says: "Get your site ready" }], {
     widths,
   });
   await addBusyOffice(site.database);

@@ -11,7 +11,7 @@ import type { WebPage } from "./web.ts";
 test.describe.configure({ mode: "default" });
 
 function missing(page: WebPage) {
-  const items = page.$("section:has(h2:contains('Still to be filled in')) li").toArray();
+  const items = page.$("ul[aria-label='Still to be filled in'] li").toArray();
   return items.map((item) => page.$(item).text());
 }
 

@@ -1,9 +1,9 @@
-import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { ChevronDown, Inbox, Menu as MenuIcon } from "lucide-react";
 import { Form, href, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import type { NavigationCounts } from "./live/unread-counts.server.ts";
 import { Menu } from "./menu.tsx";
-import { allScreens, logout, mainScreens, moreScreens, type Screen } from "./navigation.ts";
+import { allScreens, inboxScreen, logout, mainScreens, moreScreens, type Screen } from "./navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 
 interface CountsProps {
@@ -24,6 +24,7 @@ export function AdminHeader({ counts }: CountsProps) {
       <nav aria-label="Back office" className="admin-nav-wide">
         <Screens counts={counts} />
       </nav>
+      <InboxLink waiting={counts?.waiting ?? 0} />
       <Palette />
       <Menu
         className="admin-nav-narrow"
@@ -40,6 +41,23 @@ export function AdminHeader({ counts }: CountsProps) {
         </nav>
       </Menu>
     </header>
+  );
+}
+
+/** The number of items that wait for an answer. They are not added to the unread counts, which may include them. */
+function InboxLink({ waiting }: { waiting: number }) {
+  const { name, address } = inboxScreen;
+  return (
+    <NavLink
+      to={address}
+      className="admin-inbox"
+      aria-label={labelWithCount(name, waiting, "waiting") ?? name}
+      title={name}
+    >
+      <Inbox size={18} aria-hidden="true" />
+      <span className="admin-inbox-text">{name}</span>
+      {waiting > 0 && <CountBadge count={waiting} unit="waiting" />}
+    </NavLink>
   );
 }
 
@@ -97,18 +115,17 @@ function MoreScreens({ counts }: CountsProps) {
 
 function ScreenItem({ screen, counts }: CountsProps & { screen: Screen }) {
   const { name, address, forms } = screen;
-  const amount = screen.hasWaiting ? (counts?.waiting ?? 0) : countOf(counts, screen);
-  const unit = screen.hasWaiting ? "waiting" : "new";
+  const amount = countOf(counts, screen);
   const { pathname } = useLocation();
   const isAtForm = forms !== undefined && pathname.startsWith(forms);
   return (
     <li>
       <NavLink
         to={address}
-        aria-label={labelWithCount(name, amount, unit)}
+        aria-label={labelWithCount(name, amount)}
         aria-current={isAtForm ? true : undefined}
       >
-        {name} {amount > 0 && <CountBadge count={amount} unit={unit} />}
+        {name} {amount > 0 && <CountBadge count={amount} unit="new" />}
       </NavLink>
     </li>
   );

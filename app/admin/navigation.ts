@@ -8,8 +8,6 @@ export interface Screen {
   address: string;
   /** The entity whose unread count is shown beside it. */
   entity?: Entity;
-  /** Shows the number of items that wait for an answer. They are not added to the unread counts, which may include them. */
-  hasWaiting?: true;
   /** Prefix of its forms' addresses, if it differs from the screen's. */
   forms?: string;
   /** Other search terms for the palette. */
@@ -37,24 +35,25 @@ export const mainScreens: readonly Screen[] = [
   ...listsIn(undefined),
 ];
 
+/** Beside the palette, at every width. */
+export const inboxScreen: Screen = {
+  name: "Inbox",
+  address: href("/admin/inbox"),
+  alsoCalled: "Waiting due late answers reply unanswered",
+  actions: [
+    {
+      name: "Keyboard shortcuts",
+      address: `${href("/admin/inbox")}#shortcuts`,
+      alsoCalled: "help keys hotkeys",
+    },
+  ],
+};
+
 /** Screens in the More menu. A group without screens is hidden. */
 export const moreScreens: readonly ScreenGroup[] = [
   {
     name: "Answer",
     screens: [
-      {
-        name: "Inbox",
-        address: href("/admin/inbox"),
-        hasWaiting: true,
-        alsoCalled: "Waiting due late answers reply unanswered",
-        actions: [
-          {
-            name: "Keyboard shortcuts",
-            address: `${href("/admin/inbox")}#shortcuts`,
-            alsoCalled: "help keys hotkeys",
-          },
-        ],
-      },
       {
         name: "Calendar",
         address: href("/admin/calendar"),
@@ -163,6 +162,7 @@ export const moreScreens: readonly ScreenGroup[] = [
 
 export const allScreens: readonly Screen[] = [
   ...mainScreens,
+  inboxScreen,
   ...moreScreens.flatMap(({ screens }) => screens),
 ];
 

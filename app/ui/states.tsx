@@ -4,14 +4,17 @@ import { LinkButton } from "./button.tsx";
 
 interface EmptyStateProps {
   children: ReactNode;
+  /** A sentence below, such as what will appear here. */
+  note?: ReactNode;
   action?: ReactNode;
 }
 
-export function EmptyState({ children, action }: EmptyStateProps) {
+export function EmptyState({ children, note, action }: EmptyStateProps) {
   return (
     <div className="state">
       <ContourMark />
       <p className="display text-subheading">{children}</p>
+      {note && <p className="max-w-narrow text-(--muted)">{note}</p>}
       {action}
     </div>
   );

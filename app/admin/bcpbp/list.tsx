@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
@@ -8,6 +8,7 @@ import { Standing } from "../conversations/due.tsx";
 import { Deletion } from "../lists/deletion.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import { RowOpener } from "../lists/opened.tsx";
+import { PublicPageLink } from "../lists/row-links.tsx";
 import { EmailLink } from "../mail.tsx";
 import type { Route } from "./+types/list.ts";
 import { ApplicationDetails } from "./details.tsx";
@@ -60,6 +61,8 @@ export default function ProgramApplications({ loaderData, actionData }: Route.Co
       loaded={loaderData}
       options={applicationList}
       empty={applicationMessages.noneYet}
+      emptyNote="What members send from the program’s page appears here, for you to decide."
+      emptyAction={<PublicPageLink to={href("/bcpbp")}>View the application form</PublicPageLink>}
       alwaysNarrows
       missing={applicationMessages.notFound}
       opened={({ opened }, list, missing) =>

@@ -1,3 +1,5 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { callList } from "#domain/inbox/calls/list.ts";
 import { callStateBadges, callListMessages as messages } from "#domain/inbox/calls/rules.ts";
@@ -32,6 +34,12 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       loaded={loaderData}
       options={callList}
       empty={messages.noneYet}
+      emptyNote="Calls that visitors book appear here and in the calendar, once you have given your hours."
+      emptyAction={
+        <Link to={href("/admin/calendar/hours")} className={buttonClass({ tone: "outline" })}>
+          Hours for calls
+        </Link>
+      }
       missing={messages.notFound}
       opened={({ opened }, list) =>
         opened && <CallDetails {...opened} list={list} failure={actionData?.failure} />

@@ -12,22 +12,16 @@ const columns: Column<ShownAnswerTimes[number]>[] = [
 export function AnswerTimes({ times }: { times: ShownAnswerTimes }) {
   return (
     <Panel title="Time to the first answer">
-      {times.length === 0 ? (
-        <p className="text-(--muted)">Nothing was answered for the first time in the last ninety days.</p>
-      ) : (
-        <>
-          <DataTable
-            caption="Time to the first answer"
-            columns={columns}
-            rows={times}
-            rowKey={({ entity }) => entity}
-          />
-          <p className="pt-4 text-label text-(--muted)">
-            Over the last ninety days, rounded up. Weekends and holidays do not count; a working day has 24
-            hours, from midnight to midnight.
-          </p>
-        </>
-      )}
+      <DataTable
+        caption="Time to the first answer"
+        columns={columns}
+        rows={times}
+        rowKey={({ entity }) => entity}
+      />
+      <p className="pt-4 text-label text-(--muted)">
+        Over the last ninety days, rounded up. Weekends and holidays do not count; a working day has 24 hours,
+        from midnight to midnight.
+      </p>
     </Panel>
   );
 }

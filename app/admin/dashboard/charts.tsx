@@ -40,20 +40,9 @@ export function ChartTable({ caption, headings, rows }: ChartTableProps) {
   );
 }
 
-function NothingYet({ children }: { children: string }) {
-  return <p className="py-6 text-(--muted)">{children}</p>;
-}
-
 const seriesLabels = { requests: "Requests", applications: "Applications" };
 
 export function WeeklyChart({ chart }: { chart: Overview["weekly"] }) {
-  if (chart.isEmpty) {
-    return (
-      <Panel title="Requests and applications per week">
-        <NothingYet>Nothing has come in during the last twelve weeks.</NothingYet>
-      </Panel>
-    );
-  }
   return (
     <Panel title="Requests and applications per week" aside={<Legend />}>
       <div className="chart-plot" aria-hidden="true">
@@ -120,24 +109,20 @@ export function DemandChart({ demand }: { demand: Overview["demand"] }) {
   const shown = demand.slice(0, servicesShown).filter(({ amount }) => amount > 0);
   return (
     <Panel title="Most wanted services">
-      {shown.length === 0 ? (
-        <NothingYet>No service has been asked for yet.</NothingYet>
-      ) : (
-        <ul className="grid gap-4" aria-hidden="true">
-          {shown.map(({ service, amount, width }) => (
-            <li key={service} className="grid gap-1.5">
-              <span className="flex justify-between gap-4">
-                <span>{service}</span>
-                <span className="font-semibold tabular-nums">{amount.toLocaleString("en-US")}</span>
-              </span>
-              <svg width="100%" height="8" aria-hidden="true">
-                <rect width="100%" height="100%" rx="2" className="chart-track" />
-                <rect width={`${width}%`} height="100%" rx="2" className="chart-demand" />
-              </svg>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-4" aria-hidden="true">
+        {shown.map(({ service, amount, width }) => (
+          <li key={service} className="grid gap-1.5">
+            <span className="flex justify-between gap-4">
+              <span>{service}</span>
+              <span className="font-semibold tabular-nums">{amount.toLocaleString("en-US")}</span>
+            </span>
+            <svg width="100%" height="8" aria-hidden="true">
+              <rect width="100%" height="100%" rx="2" className="chart-track" />
+              <rect width={`${width}%`} height="100%" rx="2" className="chart-demand" />
+            </svg>
+          </li>
+        ))}
+      </ul>
       <ChartTable
         caption="How often each service was asked for, in consultation requests and program applications"
         headings={["Service", "Times"]}
@@ -150,7 +135,7 @@ export function DemandChart({ demand }: { demand: Overview["demand"] }) {
 export function Pipelines({ pipelines }: { pipelines: Overview["pipelines"] }) {
   return (
     <Panel title="Where things stand">
-      <div className="grid gap-6 sm:max-lg:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         {pipelines.map((pipeline) => (
           <Pipeline key={pipeline.title} pipeline={pipeline} />
         ))}

@@ -3,14 +3,15 @@ import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { openedAddress } from "#domain/lists/rules.ts";
 import { viewsText } from "../visits/views-text.ts";
 import type { Overview } from "./overview.server.ts";
 
 interface ListPanelProps<Row> {
   title: string;
   rows: Row[];
-  /** Shown if there are no rows. */
-  empty: string;
+  /** Shown if there are no rows, for lists that are always shown. */
+  empty?: { text: string; action: ReactNode };
   /** Shown at the right of the title. */
   aside?: ReactNode;
   children: (row: Row) => ReactNode;
@@ -19,24 +20,37 @@ interface ListPanelProps<Row> {
 function ListPanel<Row extends { id: string }>({ title, rows, empty, aside, children }: ListPanelProps<Row>) {
   return (
     <Panel title={title} aside={aside}>
-      {rows.length === 0 ? (
-        <p className="text-(--muted)">{empty}</p>
-      ) : (
-        <ul className="divide-y divide-(--rule)">
-          {rows.map((row) => (
-            <li key={row.id} className="dashboard-row">
-              {children(row)}
-            </li>
-          ))}
-        </ul>
+      {rows.length === 0 && empty && (
+        <div className="dashboard-empty">
+          <p>{empty.text}</p>
+          {empty.action}
+        </div>
       )}
+      <ul className="divide-y divide-(--rule)">
+        {rows.map((row) => (
+          <li key={row.id} className="dashboard-row">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
 
 export function ProjectsToDo({ projects }: { projects: Overview["toDo"] }) {
   return (
-    <ListPanel title="To do" rows={projects} empty="No project is waiting to be begun.">
+    <ListPanel
+      title="To do"
+      rows={projects}
+      empty={{
+        text: "No project is waiting to be begun. The five most urgent ones appear here.",
+        action: (
+          <Link to={href("/admin/projects/new")} className="dashboard-action">
+            Create project
+          </Link>
+        ),
+      }}
+    >
       {({ id, title, date }) => (
         <>
           <Link to={href("/admin/projects/edit/:id", { id })} className="dashboard-name">
@@ -51,7 +65,18 @@ export function ProjectsToDo({ projects }: { projects: Overview["toDo"] }) {
 
 export function ProjectsDue({ projects }: { projects: Overview["due"] }) {
   return (
-    <ListPanel title="Due within a month" rows={projects} empty="No project is due in the next month.">
+    <ListPanel
+      title="Due within a month"
+      rows={projects}
+      empty={{
+        text: "No project is due in the next month. Those that are appear here.",
+        action: (
+          <Link to={href("/admin/projects")} className="dashboard-action">
+            Open projects
+          </Link>
+        ),
+      }}
+    >
       {({ id, title, date, status }) => (
         <>
           <Link to={href("/admin/projects/edit/:id", { id })} className="dashboard-name">
@@ -80,7 +105,14 @@ export function PendingApplications({ applications }: { applications: Overview["
     <ListPanel
       title="Pending applications"
       rows={applications}
-      empty="No application is waiting for a decision."
+      empty={{
+        text: "No application is waiting for a decision. The newest ones to the program appear here.",
+        action: (
+          <a href={href("/bcpbp")} target="_blank" rel="noreferrer" className="dashboard-action">
+            View the application form<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ),
+      }}
     >
       {({ id, organizationName, orgType, date }) => (
         <>
@@ -101,12 +133,14 @@ export function PendingApplications({ applications }: { applications: Overview["
 
 export function NewRequests({ requests }: { requests: Overview["requests"] }) {
   return (
-    <ListPanel title="New consultation requests" rows={requests} empty="No request is new.">
-      {({ name, company, date }) => (
+    <ListPanel title="New consultation requests" rows={requests}>
+      {({ id, name, company, date }) => (
         <>
-          <span className="dashboard-name">
-            {name} <span className="block font-normal text-(--muted)">{company}</span>
-          </span>
+          <Link to={openedAddress(href("/admin/sessions"), id)} className="dashboard-name">
+            <span>
+              {name} <span className="block font-normal text-(--muted)">{company}</span>
+            </span>
+          </Link>
           <span className="text-(--muted) tabular-nums">{date}</span>
         </>
       )}
@@ -116,7 +150,7 @@ export function NewRequests({ requests }: { requests: Overview["requests"] }) {
 
 export function Planned({ items }: { items: Overview["planned"] }) {
   return (
-    <ListPanel title="Planned" rows={items} empty="Nothing is planned to be published.">
+    <ListPanel title="Planned" rows={items}>
       {({ title, kind, href, date }) => (
         <>
           <Link to={href} className="dashboard-name">
@@ -132,12 +166,11 @@ export function Planned({ items }: { items: Overview["planned"] }) {
   );
 }
 
-export function NextCalls({ calls }: { calls: NonNullable<Overview["nextCalls"]> }) {
+export function NextCalls({ calls }: { calls: Overview["nextCalls"] }) {
   return (
     <ListPanel
       title="Next calls"
       rows={calls}
-      empty="No call is booked."
       aside={
         <Link to={href("/admin/calendar")} className="dashboard-action">
           Open calendar
@@ -164,7 +197,6 @@ export function MostRead({ pages }: { pages: Overview["mostRead"] }) {
     <ListPanel
       title="Most read"
       rows={pages}
-      empty="No page was counted in the last thirty days."
       aside={
         <Link to={href("/admin/visits")} className="dashboard-action">
           Open visits

@@ -1,14 +1,16 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { editors } from "#app/addresses/editors.ts";
+import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { countUnconfirmedClaims } from "#domain/content/claims/queries.server.ts";
+import { hasChangedSection } from "#domain/content/pages/queries.server.ts";
 import { entities, headingOf } from "#domain/entities.ts";
 import { applicationStatusBadges, applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
 import { listNextCalls } from "#domain/inbox/calls/office.server.ts";
 import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
-import type { CallHours } from "#domain/inbox/calls/slots.server.ts";
+import { listWaiting } from "#domain/inbox/conversations/waiting.server.ts";
 import { inquiryStateBadges, inquiryStates } from "#domain/inbox/inquiries/rules.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { findResumeSpace } from "#domain/inbox/resumes/space.server.ts";
@@ -18,6 +20,7 @@ import { openedAddress } from "#domain/lists/rules.ts";
 import {
   findAmounts,
   listNewRequests,
+  listOpenApplications,
   listPendingApplications,
   listPlanned,
   listProjectsDueWithinMonth,
@@ -25,7 +28,7 @@ import {
 } from "#domain/office/dashboard/queries.server.ts";
 import { findMailState } from "#domain/office/outbox/state.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { missingSettings } from "#domain/office/settings/rules.ts";
+import { missingSettings, type SettingsField } from "#domain/office/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -37,9 +40,14 @@ import { findAnswerTimes } from "./answer-times.server.ts";
 import { describeBackup } from "./backup.server.ts";
 import { demandChart, ringChart, weeklyChart } from "./charts.server.ts";
 import { findProblems } from "./problems.server.ts";
-import { findWaiting } from "./waiting.server.ts";
+import { findSetup } from "./setup.server.ts";
+import { applicationsRead, findToday } from "./today.server.ts";
 
 type Found = Awaited<ReturnType<typeof findAmounts>>;
+
+const nextCallsShown = 5;
+/** Enough for all calls of a day. */
+const callsRead = 30;
 
 /** All data of the dashboard. */
 export async function findOverview(tx: Transaction, now: Date) {
@@ -51,26 +59,57 @@ export async function findOverview(tx: Transaction, now: Date) {
   const pending = await listPendingApplications(tx);
   const requests = await listNewRequests(tx);
   const planned = await listPlanned(tx);
+  const calls = await listNextCalls(tx, callsRead);
   const { hours } = await findCallHours(tx);
+  const mail = await findMailState(tx);
+  const claims = await countUnconfirmedClaims(tx, now);
   const backup = describeBackup(findBackupState(), { now, timeZone });
+  const setup = findSetup({
+    settings,
+    ticked: settings.tickedSetupSteps,
+    mailWorks: mail.isSent,
+    hasHours: hasHours(hours),
+    hasOpening: await hasChangedSection(tx, "home", "opening"),
+    openClaims: { home: claims.get("home") ?? 0, solutions: claims.get("solutions") ?? 0 },
+    hasArticle: amountOf(found, blogPosts, "status", "published") > 0,
+  });
   function withDate<Row extends object>(row: Row, date: Date) {
     return { ...row, date: shortDate(date, timeZone) };
   }
   return {
     asOf: dateTimeWithZone(now, timeZone),
+    setup,
+    today: findToday(
+      {
+        waiting: await listWaiting(tx, 1),
+        calls,
+        applications: await listOpenApplications(tx, applicationsRead),
+      },
+      settings,
+      now,
+    ),
     problems: findProblems({
-      mail: describeMailProblems(await findMailState(tx), timeZone),
+      mail: describeMailProblems(mail, timeZone),
       backup,
       resumeSpace: await findResumeSpace(tx),
     }),
-    waiting: await findWaiting(tx, settings, now),
+    // The set-up has a step for it.
+    saysMailIsOff: !mail.isSent && !setup,
     lastBackup: backup.isProblem ? null : backup.text,
-    missing: missingSettings(settings, { hasHours: hasHours(hours) }),
-    unconfirmedClaims: await countUnconfirmedClaims(tx, now),
-    undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
+    stillOpen: stillOpenOf({
+      missing: missingSettings(settings, { hasHours: hasHours(hours) }),
+      unconfirmedClaims: [...claims.values()].reduce((sum, amount) => sum + amount, 0),
+      undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
+    }),
     figures: figuresOf(found),
     ...chartsOf(found),
-    nextCalls: await findNextCalls(tx, { hours, timeZone, now }),
+    nextCalls: calls.slice(0, nextCallsShown).map(({ id, name, service, startsAt }) => ({
+      id,
+      name,
+      service,
+      when: momentText(startsAt, timeZone),
+      href: openedAddress(weekAddress(startsAt, timeZone, now), id),
+    })),
     answerTimes: await findAnswerTimes(tx, settings),
     mostRead: await findMostRead(tx, settings, now),
     toDo: toDo.map(({ dueDate, ...project }) => withDate(project, dueDate)),
@@ -87,23 +126,16 @@ export async function findOverview(tx: Transaction, now: Date) {
   };
 }
 
-interface NextCalls {
-  hours: CallHours;
-  timeZone: string;
-  now: Date;
+interface StillOpen {
+  missing: SettingsField[];
+  unconfirmedClaims: number;
+  undescribedPictures: number;
 }
 
-/** Null if the firm offers no hours and no call is booked. */
-async function findNextCalls(tx: Transaction, { hours, timeZone, now }: NextCalls) {
-  const next = await listNextCalls(tx);
-  if (next.length === 0 && !hasHours(hours)) return null;
-  return next.map(({ id, name, service, startsAt }) => ({
-    id,
-    name,
-    service,
-    when: momentText(startsAt, timeZone),
-    href: openedAddress(weekAddress(startsAt, timeZone, now), id),
-  }));
+/** Null if nothing is open. */
+function stillOpenOf(open: StillOpen) {
+  const { missing, unconfirmedClaims, undescribedPictures } = open;
+  return missing.length + unconfirmedClaims + undescribedPictures > 0 ? open : null;
 }
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>;
@@ -128,9 +160,14 @@ function asHeading(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function chartsOf({ weeks, amounts }: Found) {
+function amountOf({ amounts }: Found, table: PgTable, facet: "status" | "service" | "week", value: string) {
+  return amounts[getTableName(table)]?.[facet]?.[value] ?? 0;
+}
+
+function chartsOf(found: Found) {
+  const { weeks } = found;
   function amount(table: PgTable, facet: "status" | "service" | "week", value: string) {
-    return amounts[getTableName(table)]?.[facet]?.[value] ?? 0;
+    return amountOf(found, table, facet, value);
   }
   return {
     weekly: weeklyChart(

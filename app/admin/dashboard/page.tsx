@@ -1,9 +1,6 @@
 import { data, href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Panel } from "#app/ui/card.tsx";
 import { FailedState } from "#app/ui/states.tsx";
-import { settingsFieldId, settingsLabels } from "#domain/office/settings/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { LiveNote } from "../live/note.tsx";
@@ -21,8 +18,11 @@ import {
   ProjectsToDo,
 } from "./lists.tsx";
 import { findOverview, type Overview } from "./overview.server.ts";
-import { Problems } from "./problems.tsx";
-import { WaitingForAnswer } from "./waiting.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { changeTicks } from "./setup.server.ts";
+import { GetReady } from "./setup.tsx";
+import { StillOpen } from "./still-open.tsx";
+import { Today } from "./today.tsx";
 
 export const handle = { live: true };
 
@@ -40,102 +40,76 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** The buttons of "Get your site ready". */
+export function action(args: Route.ActionArgs) {
+  return changeTicks(args);
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData.failed) {
     return (
       <>
-        <AdminTitle actions={<QuickActions />}>Dashboard Overview</AdminTitle>
+        <AdminTitle>Dashboard Overview</AdminTitle>
         <FailedState title="The numbers could not be loaded" retryHref={href("/admin/dashboard")}>
           The database did not answer. Nothing is lost.
         </FailedState>
+        <QuickActions />
       </>
     );
   }
-  const {
-    asOf,
-    figures,
-    weekly,
-    demand,
-    pipelines,
-    pending,
-    toDo,
-    due,
-    requests,
-    planned,
-    answerTimes,
-    mostRead,
-    nextCalls,
-    problems,
-    waiting,
-    lastBackup,
-    missing,
-    unconfirmedClaims,
-    undescribedPictures,
-  } = loaderData;
+  const { asOf, setup, today, problems, saysMailIsOff, figures, toDo, due, pending, lastBackup } = loaderData;
   return (
     <>
-      <AdminTitle note={<LiveNote asOf={asOf} />} actions={<QuickActions />}>
-        Dashboard Overview
-      </AdminTitle>
-      <Problems problems={problems} />
-      <WaitingForAnswer waiting={waiting} />
+      <AdminTitle note={<LiveNote asOf={asOf} />}>Dashboard Overview</AdminTitle>
       <div className="dashboard">
+        <div className="dashboard-top">
+          <div className="dashboard-now">
+            {setup && <GetReady setup={setup} />}
+            <Today today={today} problems={problems} saysMailIsOff={saysMailIsOff} />
+          </div>
+          <QuickActions />
+        </div>
         <Figures figures={figures} />
-        <WeeklyChart chart={weekly} />
-        <DemandChart demand={demand} />
-        <PendingApplications applications={pending} />
-        <Pipelines pipelines={pipelines} />
-        <ProjectsToDo projects={toDo} />
-        <ProjectsDue projects={due} />
-        <NewRequests requests={requests} />
-        <Planned items={planned} />
-        {nextCalls && <NextCalls calls={nextCalls} />}
-        <AnswerTimes times={answerTimes} />
-        <MostRead pages={mostRead} />
-        {missing.length > 0 && <StillToFillIn fields={missing} />}
-        {unconfirmedClaims > 0 && <UnconfirmedClaims count={unconfirmedClaims} />}
-        {undescribedPictures > 0 && <UndescribedPictures count={undescribedPictures} />}
+        <div className="dashboard-lists">
+          <PendingApplications applications={pending} />
+          <ProjectsToDo projects={toDo} />
+          <ProjectsDue projects={due} />
+        </div>
+        <Details overview={loaderData} />
       </div>
       {lastBackup && <p className="mt-6 text-label text-(--muted)">{lastBackup}</p>}
     </>
   );
 }
 
-const creations = [
-  ["Create blog post", href("/admin/blog/new")],
-  ["Create case study", href("/admin/case-studies/new")],
-  ["Create project", href("/admin/projects/new")],
-] as const;
-
-const views = [
-  ["View sessions", href("/admin/sessions")],
-  ["View BCPBP applications", href("/admin/bcpbp")],
-  ["View careers", href("/admin/careers")],
-  ["View job applications", href("/admin/job-applications")],
-] as const;
-
-function QuickActions() {
+/** Charts and lists that are shown only if they have something to show. */
+function Details({ overview }: { overview: Overview }) {
+  const { weekly, demand, pipelines, requests, planned, answerTimes, nextCalls, mostRead, stillOpen } =
+    overview;
   return (
-    <nav aria-label="Quick actions" className="quick-actions">
-      <ul>
-        {creations.map(([label, address], index) => (
-          <li key={address}>
-            <Link to={address} className={buttonClass({ tone: index === 0 ? "solid" : "outline" })}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {views.map(([label, address]) => (
-          <li key={address}>
-            <Link to={address} className="dashboard-action">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="dashboard-details">
+      {!weekly.isEmpty && (
+        <div className="dashboard-wide">
+          <WeeklyChart chart={weekly} />
+        </div>
+      )}
+      {demand.some(({ amount }) => amount > 0) && <DemandChart demand={demand} />}
+      {pipelines.some(({ total }) => total > 0) && (
+        <div className="dashboard-wide">
+          <Pipelines pipelines={pipelines} />
+        </div>
+      )}
+      {requests.length > 0 && <NewRequests requests={requests} />}
+      {answerTimes.length > 0 && (
+        <div className="dashboard-wide">
+          <AnswerTimes times={answerTimes} />
+        </div>
+      )}
+      {planned.length > 0 && <Planned items={planned} />}
+      {nextCalls.length > 0 && <NextCalls calls={nextCalls} />}
+      {mostRead.length > 0 && <MostRead pages={mostRead} />}
+      {stillOpen && <StillOpen open={stillOpen} />}
+    </div>
   );
 }
 
@@ -152,61 +126,5 @@ function Figures({ figures }: { figures: Overview["figures"] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function StillToFillIn({ fields }: { fields: Overview["missing"] }) {
-  return (
-    <Panel
-      title="Still to be filled in"
-      aside={
-        <Link to={href("/admin/settings")} className="dashboard-action">
-          Open settings
-        </Link>
-      }
-    >
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {fields.map((field) => (
-          <li key={field}>
-            <Link
-              to={`${href("/admin/settings")}#${settingsFieldId(field)}`}
-              className="min-h-target inline-flex items-center underline"
-            >
-              {settingsLabels[field]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function UnconfirmedClaims({ count }: { count: number }) {
-  return (
-    <Panel
-      title="Figures and promises"
-      aside={
-        <Link to={href("/admin/claims")} className="dashboard-action">
-          Open claims
-        </Link>
-      }
-    >
-      <p>{count === 1 ? "1 claim of the site is" : `${count} claims of the site are`} unconfirmed.</p>
-    </Panel>
-  );
-}
-
-function UndescribedPictures({ count }: { count: number }) {
-  return (
-    <Panel
-      title="Alternative texts"
-      aside={
-        <Link to={`${href("/admin/media")}?text=missing`} className="dashboard-action">
-          Open media
-        </Link>
-      }
-    >
-      <p>{count === 1 ? "1 picture needs" : `${count} pictures need`} an alternative text.</p>
-    </Panel>
   );
 }

@@ -1,8 +1,10 @@
+import { href } from "react-router";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { jobApplicationList } from "#domain/inbox/job-applications/list.ts";
 import { jobApplicationMessages } from "#domain/inbox/job-applications/rules.ts";
 import { isFiltered } from "#domain/lists/rules.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
+import { PublicPageLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { JobApplicationDetails } from "./details.tsx";
 import { listedJobApplications } from "./list.server.ts";
@@ -26,6 +28,8 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
       loaded={loaderData}
       options={{ filters: { ...filters, job: { ...filters.job, options: jobs } }, sorts }}
       empty={jobApplicationMessages.noneYet}
+      emptyNote="What is sent from an open position on the careers page appears here."
+      emptyAction={<PublicPageLink to={href("/careers")}>View the careers page</PublicPageLink>}
       missing={jobApplicationMessages.notFound}
       opened={({ opened }, list, missing) =>
         opened && <JobApplicationDetails {...opened} list={list} failure={missing ?? actionData?.failure} />

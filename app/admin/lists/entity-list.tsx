@@ -18,7 +18,10 @@ export interface LoadedList {
 }
 
 interface EntityListProps<Loaded>
-  extends Pick<ListFrameProps, "options" | "empty" | "above" | "alwaysNarrows"> {
+  extends Pick<
+    ListFrameProps,
+    "options" | "empty" | "emptyNote" | "emptyAction" | "above" | "alwaysNarrows"
+  > {
   entity: Entity;
   loaded: Loaded | { failed: true };
   note?(loaded: Loaded): ReactNode;
@@ -35,12 +38,19 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
   const { entity, options, note, missing, opened, children, ...rest } = props;
   const loaded = useOpened(props.loaded);
   const { one, many } = entities[entity];
-  const { title, address, file, create } = screenOf(entity);
+  const { title, address, file, create, called } = screenOf(entity);
   if (loaded.failed) return <FailedList title={title} path={address} many={many} />;
   const list = listAddress(address, loaded.query, options);
   const gone = loaded.isMissing && missing ? { text: missing } : undefined;
   return (
     <ListFrame
+      emptyAction={
+        create && (
+          <Link to={create} className={buttonClass({ tone: "outline" })}>
+            Create {called.one}
+          </Link>
+        )
+      }
       {...rest}
       title={title}
       path={address}

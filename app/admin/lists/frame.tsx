@@ -21,8 +21,10 @@ export interface ListFrameProps {
   found: { total: number; page: number; pages: number };
   /** The name of its CSV file, if it has one. */
   exportName?: string;
-  /** Shown while the list has no rows at all. */
+  /** Shown while the list has no rows at all: what will appear here, and the link that brings it. */
   empty: ReactNode;
+  emptyNote?: ReactNode;
+  emptyAction?: ReactNode;
   /** Shows search and filters above an empty list too. */
   alwaysNarrows?: boolean;
   /** Shown instead of the number of rows. */
@@ -40,7 +42,19 @@ export interface ListFrameProps {
 
 /** The frame of a list: number of rows, search and filters, pages, and the empty state. */
 export function ListFrame({ title, path, thing, options, query, found, ...rest }: ListFrameProps) {
-  const { exportName, empty, alwaysNarrows, note, actions, failure, above, opened, children } = rest;
+  const {
+    exportName,
+    empty,
+    emptyNote,
+    emptyAction,
+    alwaysNarrows,
+    note,
+    actions,
+    failure,
+    above,
+    opened,
+    children,
+  } = rest;
   const { total, page, pages } = found;
   const isEmpty = total === 0;
   const hrefFor = (number: number) => listAddress(path, { ...query, page: number }, options);
@@ -62,7 +76,11 @@ export function ListFrame({ title, path, thing, options, query, found, ...rest }
       {(!isEmpty || alwaysNarrows || isFiltered(query)) && (
         <Toolbar path={path} options={options} query={query} exportName={exportName} many={thing[1]} />
       )}
-      {isEmpty && !isFiltered(query) && <EmptyState>{empty}</EmptyState>}
+      {isEmpty && !isFiltered(query) && (
+        <EmptyState note={emptyNote} action={emptyAction}>
+          {empty}
+        </EmptyState>
+      )}
       {isEmpty && isFiltered(query) && (
         <EmptyState
           action={

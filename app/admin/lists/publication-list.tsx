@@ -83,6 +83,7 @@ export function PublicationList<Row extends PublicationRow>(props: PublicationLi
       loaded={loaderData}
       options={options}
       empty={`No ${entities[entity].many} yet. Write the first one.`}
+      emptyNote="Drafts, planned and published ones are listed here. Visitors see only what is published."
     >
       {({ rows }) => (
         <DataTable

@@ -25,3 +25,18 @@ export function PreviewLink({ to, name }: RowLinkProps) {
     </a>
   );
 }
+
+interface PublicPageLinkProps {
+  to: string;
+  children: string;
+}
+
+/** Links an empty list to the public page from which its rows come. */
+export function PublicPageLink({ to, children }: PublicPageLinkProps) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={buttonClass({ tone: "outline" })}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { contactMessageList } from "#domain/inbox/contact-messages/list.ts";
 import { contactMessageListMessages as messages } from "#domain/inbox/contact-messages/rules.ts";
 import { InquiryDetails } from "../inquiries/details.tsx";
 import { inquiryColumns } from "../inquiries/rows.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
+import { PublicPageLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedMessages } from "./list.server.ts";
 
@@ -31,6 +33,8 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       loaded={loaderData}
       options={contactMessageList}
       empty={messages.noneYet}
+      emptyNote="What visitors write on the contact page appears here."
+      emptyAction={<PublicPageLink to={href("/contact")}>View the contact form</PublicPageLink>}
       missing={messages.notFound}
       opened={({ opened }, list, missing) =>
         opened && <InquiryDetails {...opened} list={list} failure={missing ?? actionData?.failure} />

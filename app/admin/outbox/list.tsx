@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { readListQuery } from "#domain/lists/rules.ts";
 import { listOutbox } from "#domain/office/outbox/list.server.ts";
@@ -112,6 +113,12 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       exportName="outbox"
       empty={outboxMessages.empty}
       above={<UnsentMails count={unsent} page="outbox" />}
+      emptyNote="Every mail of the site appears here, with whether it has been delivered."
+      emptyAction={
+        <Link to={href("/admin/settings/mail")} className={buttonClass({ tone: "outline" })}>
+          Send a test mail
+        </Link>
+      }
     >
       <DataTable caption="Mails" columns={columns} rows={rows} rowKey={(mail) => mail.id} />
     </ListFrame>

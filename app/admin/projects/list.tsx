@@ -20,6 +20,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       options={projectList}
       empty="No projects yet. Plan the first one."
+      emptyNote="Projects are listed here by due date, and on the dashboard when they are due."
     >
       {({ cards }) => (
         <ul className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">

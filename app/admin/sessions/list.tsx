@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Failure } from "#app/forms/failure.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { sessionRequestList } from "#domain/inbox/session-requests/list.ts";
@@ -8,6 +9,7 @@ import {
 import { InquiryDetails } from "../inquiries/details.tsx";
 import { inquiryColumns } from "../inquiries/rows.tsx";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
+import { PublicPageLink } from "../lists/row-links.tsx";
 import type { Route } from "./+types/list.ts";
 import { listedSessionRequests } from "./list.server.ts";
 
@@ -35,6 +37,8 @@ export default function SessionRequests({ loaderData, actionData }: Route.Compon
       loaded={loaderData}
       options={sessionRequestList}
       empty={messages.noneYet}
+      emptyNote="What visitors send with “Schedule a Consultation” appears here."
+      emptyAction={<PublicPageLink to={href("/book-session")}>View the request form</PublicPageLink>}
       missing={messages.notFound}
       opened={({ opened }, list, missing) =>
         opened && <Details opened={opened} list={list} failure={missing ?? actionData?.failure} />

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseSignIn } from "#app/request/limits.server.ts";
 import {
@@ -8,15 +8,18 @@ import {
   redirectSignedIn,
 } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf, useForm } from "#app/ui/use-form.ts";
-import { signInAdmin } from "#domain/people/profiles/accounts.server.ts";
+import { adminExists, signInAdmin } from "#domain/people/profiles/accounts.server.ts";
 import { accountMessages, signInForm } from "#domain/people/profiles/rules.ts";
+import { log } from "#platform/log.ts";
 import type { Route } from "./+types/admin-login.ts";
 import { attemptAccountForm } from "./faults.server.ts";
 import { AccountForm, AccountLink } from "./form.tsx";
+import { readNewAdmin } from "./new-admin.server.ts";
 import {
   backToPassword,
   isAtSecondStep,
@@ -36,7 +39,19 @@ export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfAdmin(request, url);
-  return { asksForCode: await isAtSecondStep(request) };
+  const { email, headers } = await readNewAdmin(request);
+  const asksForCode = await isAtSecondStep(request);
+  return data({ asksForCode, email, lacksAdmin: await lacksAdmin() }, { headers });
+}
+
+/** False if the check failed; the form then says what is wrong. */
+async function lacksAdmin() {
+  try {
+    return !(await adminExists());
+  } catch (error) {
+    log.error({ err: error }, "whether there is an admin could not be found out");
+    return false;
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -73,19 +88,43 @@ async function submitPassword({ formData, request, url, context }: LoginSubmissi
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { asksForCode, lacksAdmin, email } = loaderData;
   return (
     <EntryFrame
       title="Admin Login"
-      lede={loaderData.asksForCode ? "Your password is right. One more step." : undefined}
+      lede={asksForCode ? "Your password is right. One more step." : undefined}
       art="/art/plate-evergreen.svg"
     >
-      {loaderData.asksForCode ? <SecondStep refused={actionData} /> : <PasswordStep refused={actionData} />}
+      {lacksAdmin && <NoAdminYet />}
+      {asksForCode ? (
+        <SecondStep refused={actionData} />
+      ) : (
+        <PasswordStep refused={actionData} email={email} />
+      )}
     </EntryFrame>
   );
 }
 
-function PasswordStep({ refused }: { refused: Route.ComponentProps["actionData"] }) {
+function NoAdminYet() {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{accountMessages.noAdminYet}</p>
+      <LinkButton href={href("/admin/signup")} size="large">
+        Create Admin Account
+      </LinkButton>
+    </div>
+  );
+}
+
+interface PasswordStepProps {
+  refused: Route.ComponentProps["actionData"];
+  /** Of the account that was just created. */
+  email: string | null;
+}
+
+function PasswordStep({ refused, email }: PasswordStepProps) {
   const [form, fields] = useForm(signInForm, {
+    values: { email: email ?? "" },
     lastResult: resultOf(refused, "password"),
   });
   return (

@@ -17,6 +17,7 @@ import { log } from "#platform/log.ts";
 import type { Route } from "./+types/admin-sign-up.ts";
 import { attemptAccountForm } from "./faults.server.ts";
 import { AccountForm } from "./form.tsx";
+import { newAdminCookie } from "./new-admin.server.ts";
 
 export const handle = { parameters: "any" };
 
@@ -62,7 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const outcome = await registerAdmin(form);
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
-    return redirectWithFlash(href("/admin/login"), { tone: "success", text: accountMessages.adminCreated });
+    const created = { tone: "success", text: accountMessages.adminCreated } as const;
+    const response = await redirectWithFlash(href("/admin/login"), created);
+    response.headers.append("Set-Cookie", await newAdminCookie(form.email));
+    return response;
   }
   return attemptAccountForm({
     submission,

@@ -30,13 +30,14 @@ async function write(text: string, lede: string = pages.values.texts.opening.led
 }
 
 test("a claim is confirmed with its source, until its words change or a year has passed", async () => {
-  const before = await act((tx) => countUnconfirmedClaims(tx, now));
+  const before = (await act((tx) => countUnconfirmedClaims(tx, now))).get("values") ?? 0;
   const first = await claim();
   expect(first.state).toBe("unconfirmed");
   const said = { ...first, source: "Engagement letters" };
   expect(await act((tx) => noteClaim(tx, said, now))).toEqual({ outcome: "saved" });
   expect(await claim()).toMatchObject({ state: "confirmed", source: "Engagement letters", confirmedAt: now });
-  expect(await act((tx) => countUnconfirmedClaims(tx, now))).toBe(before - 1);
+  const after = await act((tx) => countUnconfirmedClaims(tx, now));
+  expect(after.get("values") ?? 0).toBe(before - 1);
   expect((await claim("check.text", new Date("2027-11-15T12:00:00Z"))).state).toBe("confirmed");
   expect((await claim("check.text", new Date("2027-11-17T12:00:00Z"))).state).toBe("outdated");
   await write("Every engagement closes within two days.");

@@ -32,9 +32,10 @@ function keyOf({ page, path }: { page: string; path: string }) {
   return `${page} ${path}`;
 }
 
+/** How many claims of each page are not confirmed; pages without any are left out. */
 export async function countUnconfirmedClaims(tx: Transaction, now: Date) {
-  const claims = await listClaims(tx, now);
-  return claims.filter(({ state }) => state !== "confirmed").length;
+  const open = (await listClaims(tx, now)).filter(({ state }) => state !== "confirmed");
+  return new Map([...Map.groupBy(open, ({ page }) => page)].map(([page, claims]) => [page, claims.length]));
 }
 
 interface Said {

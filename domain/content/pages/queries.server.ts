@@ -21,6 +21,12 @@ export async function listChanges(
   return new Map(rows.map(({ page, changes }) => [page as PageName, changes]));
 }
 
+/** Whether the owner has texts of their own in this section of a page. */
+export async function hasChangedSection(tx: Transaction, name: PageName, section: string): Promise<boolean> {
+  const changes = (await listChanges(tx, [name])).get(name) ?? {};
+  return Object.keys(changes).some((path) => path.startsWith(`${section}.`));
+}
+
 /** When each page was last changed. */
 export async function listChangedPages(tx: Transaction) {
   const { page, updatedAt } = pageTexts;

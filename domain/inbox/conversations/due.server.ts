@@ -68,14 +68,3 @@ export async function countDueByKind(tx: Transaction, settings: AnswerSettings, 
   const { rows } = await tx.execute(sql.join(counts, sql` union all `));
   return rows.map((row) => kindAmounts.parse(row));
 }
-
-/** The same of all kinds together. */
-export async function countDue(tx: Transaction, settings: AnswerSettings, now: Date) {
-  const total: DueAmounts = { late: 0, today: 0, later: 0 };
-  for (const { late, today, later } of await countDueByKind(tx, settings, now)) {
-    total.late += late;
-    total.today += today;
-    total.later += later;
-  }
-  return total;
-}

@@ -18,7 +18,7 @@ export function readOpenedItem(parameters: URLSearchParams): ConversationItem | 
 }
 
 export const inboxMessages = {
-  empty: "Nobody waits for an answer.",
+  empty: "All caught up.",
   shortcutsOff: "Keyboard shortcuts are off.",
   shortcutsOn: "Keyboard shortcuts are on.",
   shortcutsFailed: "Failed to change the keyboard shortcuts. Please try again.",

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entityParts } from "#domain/entities.server.ts";
 import { type Entity, entityNames, type PublicEntity, publicEntities } from "#domain/entities.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { conversationSources } from "#domain/inbox/conversations/items.server.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
@@ -103,6 +104,35 @@ export async function listPendingApplications(tx: Transaction) {
     .where(eq(bcpbpApplications.status, "pending"))
     .orderBy(desc(bcpbpApplications.submissionDate), desc(bcpbpApplications.id))
     .limit(listLength);
+}
+
+const applicationKinds = ["bcpbp-applications", "job-applications"] as const;
+
+type OpenApplication = {
+  entity: (typeof applicationKinds)[number];
+  id: string;
+  /** The applicant's name. */
+  name: string;
+  /** The organization, or the job. */
+  about: string;
+  /** Whether it is also in the inbox. */
+  isWaiting: boolean;
+};
+
+/** Program applications to decide and job applications to review, the oldest first. */
+export async function listOpenApplications(tx: Transaction, amount: number): Promise<OpenApplication[]> {
+  const kinds = applicationKinds.map((entity) => {
+    const { table, name, about, sentAt } = conversationSources[entity];
+    const { status, waiting } = entityParts[entity];
+    return sql`(
+      select ${entity}::text as entity, ${table.id} as id, ${name} as name, ${about} as about,
+        ${table.waitingSince} is not null as "isWaiting", ${sentAt} as sent_at
+      from ${table} where ${status} = ${waiting} order by ${sentAt}, ${table.id} limit ${amount})`;
+  });
+  const { rows } = await tx.execute<OpenApplication & { sent_at: string }>(
+    sql`${sql.join(kinds, sql` union all `)} order by sent_at, id limit ${amount}`,
+  );
+  return rows.map(({ sent_at, ...application }) => application);
 }
 
 export async function listNewRequests(tx: Transaction) {

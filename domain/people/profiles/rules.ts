@@ -73,6 +73,7 @@ export const accountMessages = {
   signUpFailed: "An error occurred during sign up",
   signUpWithoutUser: "User creation failed",
   signInFailed: "An error occurred during sign in",
+  noAdminYet: "There is no admin account yet.",
   adminCreated: "The admin account has been created. Please sign in.",
   wrongSetupCode: "This is not the set-up code that the server printed when it started.",
   resetRequested:

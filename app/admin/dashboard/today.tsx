@@ -1,0 +1,93 @@
+import { ChevronRight, CircleAlert, Mail } from "lucide-react";
+import { href, Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
+import { outboxMessages } from "#domain/office/outbox/rules.ts";
+import type { Problem } from "./problems.server.ts";
+import type { Today as FoundToday } from "./today.server.ts";
+
+interface TodayProps {
+  today: FoundToday;
+  problems: Problem[];
+  /** Says that no mail server is set up. */
+  saysMailIsOff: boolean;
+}
+
+/** What wants the owner now. */
+export function Today({ today: { rows, moreWaiting }, problems, saysMailIsOff }: TodayProps) {
+  const isQuiet = rows.length + problems.length + moreWaiting === 0;
+  return (
+    <section className="panel today" aria-labelledby="today">
+      <h2 id="today" className="display text-subheading">
+        Today
+      </h2>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-(--rule)">
+          {rows.map(({ id, href, name, detail, badge }) => (
+            <li key={id}>
+              <Link to={href} className="today-row">
+                <span className="today-name">
+                  {name} <span className="today-detail">{detail}</span>
+                </span>
+                <span className="today-badge">
+                  <Badge tone={badge.tone} wraps>
+                    {badge.text}
+                  </Badge>
+                </span>
+                <ChevronRight size={18} aria-hidden="true" className="today-arrow" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isQuiet && <p className="today-quiet">{inboxMessages.empty}</p>}
+      {moreWaiting > 0 && (
+        <p className="today-more">
+          {rows.length + problems.length === 0 && "Nothing is due today. "}
+          <Link to={href("/admin/inbox")} className="dashboard-action">
+            {moreText(moreWaiting, rows.length > 0)}
+          </Link>
+        </p>
+      )}
+      {saysMailIsOff && (
+        <p className="today-mail">
+          <Mail size={18} aria-hidden="true" />
+          <span>
+            {outboxMessages.notSetUp}{" "}
+            <Link to={href("/admin/settings/mail")} className="font-semibold underline underline-offset-4">
+              Set up mail
+            </Link>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** "and 5 more wait for an answer" */
+function moreText(amount: number, hasRows: boolean) {
+  const people = hasRows ? `and ${amount.toLocaleString("en-US")} more` : amount.toLocaleString("en-US");
+  return `${people} ${amount === 1 ? "waits" : "wait"} for an answer`;
+}
+
+function Problems({ problems }: { problems: Problem[] }) {
+  return (
+    <ul aria-label="Problems" className="today-problems">
+      {problems.map(({ text, link }) => (
+        <li key={text}>
+          <CircleAlert size={20} aria-hidden="true" />
+          <p>{text}</p>
+          {link && (
+            <Link
+              to={link.href}
+              className="min-h-target inline-flex items-center font-semibold underline underline-offset-4"
+            >
+              {link.text}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
