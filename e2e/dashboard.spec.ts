@@ -94,9 +94,9 @@ test.describe("by request", () => {
       ...[
         "Get your site ready",
         "Today",
-        "Pending applications",
         "To do",
         "Due within a month",
+        "Pending applications",
         "Still open",
       ],
     ]);

@@ -8,8 +8,8 @@ import { password, signInAsAdmin } from "./people.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
-/** The header has all its links from 1250 pixels on. */
-const widths = [320, 768, 1250, 1440];
+/** The header has all its links from 1280 pixels on. */
+const widths = [320, 768, 1280, 1440];
 /** The header is that of the dashboard. */
 const look = { widths, without: [".admin-header"], areOneApp: true } as const;
 const dialog = "dialog[open]";

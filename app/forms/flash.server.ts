@@ -30,6 +30,7 @@ const content = z.object({
   text: z.string(),
   reason: z.string().optional(),
   link: z.object({ href: z.string(), text: z.string() }).optional(),
+  email: z.string().optional(),
   button: z.object({ action: z.string(), intent: z.string(), id: z.string(), text: z.string() }).optional(),
 });
 

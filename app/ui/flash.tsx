@@ -12,6 +12,8 @@ export interface FlashMessage {
   link?: { href: string; text: string };
   /** A button that posts, such as Undo. */
   button?: FlashButton;
+  /** Fills in the form of the page that shows the message. */
+  email?: string;
 }
 
 interface FlashButton {

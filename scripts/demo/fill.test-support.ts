@@ -18,10 +18,10 @@ import { connect } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import type { fillWithSamples } from "./fill.ts";
 
-const { timeZone, holidays, showAnswerTime } = siteSettings;
+const { timeZone, holidays, showAnswerTime, tickedSetupSteps } = siteSettings;
 const { answerWithinDays, programAnswerWithinDays, jobAnswerWithinDays } = siteSettings;
 const promises = { answerWithinDays, programAnswerWithinDays, jobAnswerWithinDays };
-const filledSettings = { timeZone, holidays, showAnswerTime, ...promises };
+const filledSettings = { timeZone, holidays, showAnswerTime, tickedSetupSteps, ...promises };
 
 /** All rows of a database that the demo has filled. */
 export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {

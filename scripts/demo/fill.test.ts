@@ -15,6 +15,7 @@ import { contactMessageForm } from "#domain/inbox/contact-messages/rules.ts";
 import { jobApplicationForm } from "#domain/inbox/job-applications/rules.ts";
 import { services, sessionRequestForm } from "#domain/inbox/session-requests/rules.ts";
 import { projectForm, projectStatuses } from "#domain/office/projects/rules.ts";
+import { setupSteps } from "#domain/office/settings/setup-steps.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -68,6 +69,10 @@ test("the demo has the documented content", () => {
   expect(demo.jobs.filter(({ isPublished }) => !isPublished)).toHaveLength(1);
   expect(demo.jobs.filter((job) => isClosed(job, now))).toHaveLength(1);
   for (const { content } of demo.articles) expect(content.split(/\s+/).length).toBeGreaterThan(400);
+});
+
+test("the sample firm is past its first day", () => {
+  expect(demo.settings[0]?.tickedSetupSteps).toEqual([...setupSteps]);
 });
 
 test("articles have headings, lists, tables, quotations and the pictures of the demo", () => {

@@ -5,6 +5,8 @@ import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { defaultSettings } from "#domain/office/settings/rules.ts";
+import { setupSteps } from "#domain/office/settings/setup-steps.ts";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { slugOf } from "#domain/text/slugs.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import type { Database, Transaction } from "#platform/db/connect.ts";
@@ -35,6 +37,8 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
   await owner.transaction(async (tx) => {
     const since = inDaytime(now, 380.5);
     await addAccounts(tx, [{ ...demoAdmin, role: "admin", since, passwordHash: adminHash }]);
+    // The sample firm has been running for a year; its owner is content with what it has not filled in.
+    await tx.update(siteSettings).set({ tickedSetupSteps: [...setupSteps] });
     await fillContent(tx, now, idsOf(demoAdmin).profileId);
     await fillInbox(tx, now);
     await fillCalls(tx, now);

@@ -118,7 +118,7 @@ export function PendingApplications({ applications }: { applications: Overview["
         <>
           <span className="dashboard-name">{organizationName}</span>
           <span className="dashboard-facts">
-            <span className="text-(--muted)">{orgType}</span>
+            {orgType && <span className="text-(--muted)">{orgType}</span>}
             <span className="tabular-nums">{date}</span>
             <Badge tone={tone}>{label}</Badge>
           </span>

@@ -71,9 +71,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <Figures figures={figures} />
         <div className="dashboard-lists">
-          <PendingApplications applications={pending} />
           <ProjectsToDo projects={toDo} />
           <ProjectsDue projects={due} />
+          <PendingApplications applications={pending} />
         </div>
         <Details overview={loaderData} />
       </div>

@@ -71,9 +71,11 @@ export function GetReady({ setup }: { setup: Setup }) {
       </ol>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 border-t border-(--rule) pt-3 text-(--muted)">
         <p>Take them in any order. This card goes once all are done.</p>
-        <TickButton intent="dismiss" steps={open}>
-          Dismiss
-        </TickButton>
+        <div className="setup-button ms-auto">
+          <TickButton intent="dismiss" steps={open}>
+            Dismiss
+          </TickButton>
+        </div>
       </footer>
     </section>
   );

@@ -17,13 +17,14 @@ function application(id: string, isWaiting = true) {
 }
 
 function callAt(startsAt: string) {
-  return { id: startsAt, name: "Cleo Marsh", service: "Grant Writing", startsAt: new Date(startsAt) };
+  const service = "Operational Excellence" as const;
+  return { id: startsAt, name: "Cleo Marsh", service, startsAt: new Date(startsAt) };
 }
 
 const nothing = { waiting: { items: [], total: 0 }, calls: [], applications: [] };
 
-function shown(found: Partial<typeof nothing> | Parameters<typeof findToday>[0]) {
-  const { rows, moreWaiting } = findToday({ ...nothing, ...found }, settings, now);
+function shown(found: Parameters<typeof findToday>[0]) {
+  const { rows, moreWaiting } = findToday(found, settings, now);
   return { rows: rows.map(({ name, badge }) => `${name}: ${badge.text}`), moreWaiting };
 }
 

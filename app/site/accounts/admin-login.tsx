@@ -1,4 +1,5 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
+import { readFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseSignIn } from "#app/request/limits.server.ts";
 import {
@@ -19,7 +20,6 @@ import { log } from "#platform/log.ts";
 import type { Route } from "./+types/admin-login.ts";
 import { attemptAccountForm } from "./faults.server.ts";
 import { AccountForm, AccountLink } from "./form.tsx";
-import { readNewAdmin } from "./new-admin.server.ts";
 import {
   backToPassword,
   isAtSecondStep,
@@ -39,9 +39,12 @@ export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfAdmin(request, url);
-  const { email, headers } = await readNewAdmin(request);
-  const asksForCode = await isAtSecondStep(request);
-  return data({ asksForCode, email, lacksAdmin: await lacksAdmin() }, { headers });
+  const { flash } = await readFlash(request, url);
+  return {
+    asksForCode: await isAtSecondStep(request),
+    lacksAdmin: await lacksAdmin(),
+    email: flash?.email,
+  };
 }
 
 /** False if the check failed; the form then says what is wrong. */
@@ -107,9 +110,9 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
 
 function NoAdminYet() {
   return (
-    <div className="grid justify-items-start gap-3">
-      <p>{accountMessages.noAdminYet}</p>
-      <LinkButton href={href("/admin/signup")} size="large">
+    <div className="grid justify-items-start gap-3 border-l-4 border-evergreen bg-sand p-5">
+      <p className="font-semibold">{accountMessages.noAdminYet}</p>
+      <LinkButton href={href("/admin/signup")} tone="ink">
         Create Admin Account
       </LinkButton>
     </div>
@@ -119,7 +122,7 @@ function NoAdminYet() {
 interface PasswordStepProps {
   refused: Route.ComponentProps["actionData"];
   /** Of the account that was just created. */
-  email: string | null;
+  email: string | undefined;
 }
 
 function PasswordStep({ refused, email }: PasswordStepProps) {

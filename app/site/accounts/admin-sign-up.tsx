@@ -17,7 +17,6 @@ import { log } from "#platform/log.ts";
 import type { Route } from "./+types/admin-sign-up.ts";
 import { attemptAccountForm } from "./faults.server.ts";
 import { AccountForm } from "./form.tsx";
-import { newAdminCookie } from "./new-admin.server.ts";
 
 export const handle = { parameters: "any" };
 
@@ -63,10 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const outcome = await registerAdmin(form);
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
-    const created = { tone: "success", text: accountMessages.adminCreated } as const;
-    const response = await redirectWithFlash(href("/admin/login"), created);
-    response.headers.append("Set-Cookie", await newAdminCookie(form.email));
-    return response;
+    // Not in the address, because addresses are logged.
+    const created = { tone: "success", text: accountMessages.adminCreated, email: form.email } as const;
+    return redirectWithFlash(href("/admin/login"), created);
   }
   return attemptAccountForm({
     submission,

@@ -24,6 +24,7 @@ import {
   findAmounts,
   findUnreadCounts,
   listNewRequests,
+  listOpenApplications,
   listPendingApplications,
   listPlanned,
   listProjectsDueWithinMonth,
@@ -186,6 +187,31 @@ test("the newest five pending applications and the newest five new requests are 
   expect(pending.map((one) => one.organizationName)).toEqual(["Day 6", "Day 5", "Day 4", "Day 3", "Day 2"]);
   const requests = await asAdmin(listNewRequests);
   expect(requests.map((one) => one.company)).toEqual(["Day 7", "Day 5", "Day 4", "Day 3", "Day 2"]);
+});
+
+test("open applications of both kinds are listed together, the oldest first", async () => {
+  const job = sampleJobPost();
+  await owner.insert(jobPosts).values({ ...job, isPublished: true });
+  const anna = await addPerson(owner, "Anna");
+  const ben = await addPerson(owner, "Ben");
+  const at = (day: number) => new Date(`2026-11-0${day}T12:00:00Z`);
+  const program = { ...sampleApplication(anna.userId), contactName: "Anna", submissionDate: at(2) };
+  const decided = { ...sampleApplication(ben.userId), status: "approved" as const, submissionDate: at(1) };
+  await owner.insert(bcpbpApplications).values([program, decided]);
+  await owner.insert(jobApplications).values([
+    { ...sampleJobApplication(job.id), firstName: "Cleo", lastName: "Marsh", createdAt: at(3) },
+    { ...sampleJobApplication(job.id), firstName: "Dora", lastName: "Lund", createdAt: at(1) },
+    { ...sampleJobApplication(job.id), createdAt: at(1), reviewedAt: new Date() },
+  ]);
+  await owner.execute(sql`update job_applications set waiting_since = null where first_name = 'Cleo'`);
+  const open = await asAdmin((tx) => listOpenApplications(tx, 5));
+  expect(open.map(({ entity, name, isWaiting }) => [entity, name, isWaiting])).toEqual([
+    ["job-applications", "Dora Lund", true],
+    ["bcpbp-applications", "Anna", true],
+    ["job-applications", "Cleo Marsh", false],
+  ]);
+  expect(await asAdmin((tx) => listOpenApplications(tx, 1))).toHaveLength(1);
+  expect(await databaseErrorCode(asViewer(visitor, (tx) => listOpenApplications(tx, 1)))).toBe(denied);
 });
 
 test("unread counts are readable by the admin only", async () => {
