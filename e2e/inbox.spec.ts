@@ -218,7 +218,7 @@ test.describe("in the browser", () => {
     await reply.fill("Yes.");
     await tabTo("Send Reply");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Nobody waits for an answer." })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "All caught up." })).toBeFocused();
     await expect(page).toHaveURL("/admin/inbox");
     expect(await linesOf(site)).toEqual([
       { kind: "reply", text: "jk?enop r" },

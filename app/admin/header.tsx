@@ -55,7 +55,7 @@ function InboxLink({ waiting }: { waiting: number }) {
       title={name}
     >
       <Inbox size={18} aria-hidden="true" />
-      <span className="admin-inbox-text">{name}</span>
+      <span className="admin-inbox-text">{name}</span>{" "}
       {waiting > 0 && <CountBadge count={waiting} unit="waiting" />}
     </NavLink>
   );
