@@ -202,6 +202,7 @@ test("a phone shows all of it, and its menu scrolls to the end", async ({ page, 
   await page.setViewportSize({ width: 320, height: 400 });
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("link", { name: "View job applications" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Inbox, \d waiting$/ })).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Menu, 3 new").click();
   const menu = page.getByRole("navigation", { name: "Back office menu" });
   await expect(menu.getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();

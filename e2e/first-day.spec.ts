@@ -103,6 +103,24 @@ test.describe("signed in", () => {
     expect(steps(await dismissed.send("Undo"))).toEqual(Array(6).fill("open"));
   });
 
+  test("an empty list says what will appear, and leads to what brings it", async ({ web }) => {
+    for (const [list, empty, link, address] of [
+      ["blog", "No posts yet. Write the first one.", "Create blog post", "/admin/blog/new"],
+      ["projects", "No projects yet. Plan the first one.", "Create project", "/admin/projects/new"],
+      ["sessions", "No session requests yet", "View the request form", "/book-session"],
+      ["messages", "No messages yet", "View the contact form", "/contact"],
+      ["bcpbp", "No program applications yet", "View the application form", "/bcpbp"],
+      ["job-applications", "No job applications yet", "View the careers page", "/careers"],
+      ["calls", "No calls yet", "Hours for calls", "/admin/calendar/hours"],
+      ["outbox", "No mails yet.", "Send a test mail", "/admin/settings/mail"],
+    ]) {
+      const page = await web.open(`/admin/${list}`);
+      expect(textsIn(page, ".state p")[0], list).toBe(empty);
+      expect(textsIn(page, ".state p")[1], list).toMatch(/ (here|listed here)/);
+      expect(page.$(`.state a:contains('${link}')`).attr("href"), list).toBe(address);
+    }
+  });
+
   test("a step that does not exist is refused, and one that cannot be saved says so", async ({
     web,
     site,

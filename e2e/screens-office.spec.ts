@@ -62,6 +62,7 @@ test("the admin: an office without rows", async ({ page }) => {
     [
       { at: "/admin/activity?kind=decisions", is: "nothing found", says: /^No events match/ },
       { at: "/admin/calendar", is: "empty", says: "No calls in this week." },
+      { at: "/admin/bcpbp", is: "empty", says: "View the application form" },
       { at: "/admin/trash", is: "empty", says: "The trash is empty." },
       { at: "/admin/visits?period=7-days", is: "empty", says: "Nothing was counted in the last 7 days." },
       { at: "/admin/people", is: "empty", says: "Nothing has been exported or deleted yet." },
