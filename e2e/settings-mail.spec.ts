@@ -121,11 +121,14 @@ test("a server that was switched off by a restore is offered again", async ({ we
   await withMailServer(async (server) => {
     await (await web.open(address)).send("Save", { ...typedFor(server), ...ours });
     await site.database.execute(sql`update mail.server_settings set is_on = false`);
-    const form = await web.open(address);
-    expect(form.text).toContain("Switched off since this site was restored from a backup.");
+    await expect
+      .poll(async () => (await web.open("/admin/dashboard")).text)
+      .toContain("Mail is switched off since this site was restored from a backup.");
+    const form = await (await web.open("/admin/dashboard")).follow("Switch it on");
+    expect(form.text).toContain("Mail is switched off since");
     const switchedOn = await form.send("Save and switch on", ours);
     expect(switchedOn.statuses.join()).toContain("Mails are sent through it from now on.");
-    expect(switchedOn.text).not.toContain("Switched off");
+    expect(switchedOn.text).not.toContain("switched off");
   });
 });
 

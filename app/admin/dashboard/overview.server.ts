@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { href } from "react-router";
 import { editors } from "#app/addresses/editors.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { countUnconfirmedClaims } from "#domain/content/claims/queries.server.ts";
@@ -26,12 +27,16 @@ import {
   listProjectsDueWithinMonth,
   listProjectsToDo,
 } from "#domain/office/dashboard/queries.server.ts";
+import { findMailServer } from "#domain/office/mail-server/queries.server.ts";
+import { mailServerMessages } from "#domain/office/mail-server/rules.ts";
+import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { findMailState } from "#domain/office/outbox/state.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { missingSettings, type SettingsField } from "#domain/office/settings/rules.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { configuredMail, mailWorks } from "#platform/mail/configured.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
@@ -67,7 +72,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   const setup = findSetup({
     settings,
     ticked: settings.tickedSetupSteps,
-    mailWorks: mail.isSent,
+    mailWorks: mailWorks(),
     hasHours: hasHours(hours),
     hasOpening: await hasChangedSection(tx, "home", "opening"),
     openClaims: { home: claims.get("home") ?? 0, solutions: claims.get("solutions") ?? 0 },
@@ -81,7 +86,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     setup,
     today: findToday(
       {
-        waiting: await listWaiting(tx, 1),
+        waiting: await listWaiting(tx, 1, { settings, now }),
         calls,
         applications: await listOpenApplications(tx, applicationsRead),
       },
@@ -93,8 +98,7 @@ export async function findOverview(tx: Transaction, now: Date) {
       backup,
       resumeSpace: await findResumeSpace(tx),
     }),
-    // The set-up has a step for it.
-    saysMailIsOff: !mail.isSent && !setup,
+    mailNote: mailNoteOf(await findMailServer(tx), { hasSetup: setup !== null }),
     lastBackup: backup.isProblem ? null : backup.text,
     stillOpen: stillOpenOf({
       missing: missingSettings(settings, { hasHours: hasHours(hours) }),
@@ -124,6 +128,17 @@ export async function findOverview(tx: Transaction, now: Date) {
     })),
     requests: requests.map(({ createdAt, ...request }) => withDate(request, createdAt)),
   };
+}
+
+/** Why nobody receives mail, and what to do; null if mail works, or if the set-up has a step for it. */
+function mailNoteOf(stored: Awaited<ReturnType<typeof findMailServer>>, { hasSetup }: { hasSetup: boolean }) {
+  if (mailWorks()) return null;
+  if (configuredMail().isOff) return { text: mailServerMessages.isOff };
+  const address = href("/admin/settings/mail");
+  if (stored && !stored.isOn) {
+    return { text: mailServerMessages.switchedOff, link: { href: address, text: "Switch it on" } };
+  }
+  return hasSetup ? null : { text: outboxMessages.notSetUp, link: { href: address, text: "Set up mail" } };
 }
 
 interface StillOpen {

@@ -57,7 +57,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { asOf, setup, today, problems, saysMailIsOff, figures, toDo, due, pending, lastBackup } = loaderData;
+  const { asOf, setup, today, problems, mailNote, figures, toDo, due, pending, lastBackup } = loaderData;
   return (
     <>
       <AdminTitle note={<LiveNote asOf={asOf} />}>Dashboard Overview</AdminTitle>
@@ -65,7 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="dashboard-top">
           <div className="dashboard-now">
             {setup && <GetReady setup={setup} />}
-            <Today today={today} problems={problems} saysMailIsOff={saysMailIsOff} />
+            <Today today={today} problems={problems} mailNote={mailNote} />
           </div>
           <QuickActions />
         </div>

@@ -2,19 +2,18 @@ import { ChevronRight, CircleAlert, Mail } from "lucide-react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
-import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import type { Problem } from "./problems.server.ts";
 import type { Today as FoundToday } from "./today.server.ts";
 
 interface TodayProps {
   today: FoundToday;
   problems: Problem[];
-  /** Says that no mail server is set up. */
-  saysMailIsOff: boolean;
+  /** Why nobody receives mail. */
+  mailNote: Problem | null;
 }
 
 /** What wants the owner now. */
-export function Today({ today: { rows, moreWaiting }, problems, saysMailIsOff }: TodayProps) {
+export function Today({ today: { rows, moreWaiting }, problems, mailNote }: TodayProps) {
   const isQuiet = rows.length + problems.length + moreWaiting === 0;
   return (
     <section className="panel today" aria-labelledby="today">
@@ -50,14 +49,16 @@ export function Today({ today: { rows, moreWaiting }, problems, saysMailIsOff }:
           </Link>
         </p>
       )}
-      {saysMailIsOff && (
+      {mailNote && (
         <p className="today-mail">
           <Mail size={18} aria-hidden="true" />
           <span>
-            {outboxMessages.notSetUp}{" "}
-            <Link to={href("/admin/settings/mail")} className="font-semibold underline underline-offset-4">
-              Set up mail
-            </Link>
+            {mailNote.text}{" "}
+            {mailNote.link && (
+              <Link to={mailNote.link.href} className="font-semibold underline underline-offset-4">
+                {mailNote.link.text}
+              </Link>
+            )}
           </span>
         </p>
       )}

@@ -65,7 +65,9 @@ export const mailServerMessages = {
   removed: "The mail server has been removed. Nobody receives mail until you set up another one.",
   removeFailed: "Failed to remove the mail server",
   testFailed: "Failed to send the test mail",
-  isOff: "Mail is switched off where the server is started (SEND_MAIL=off).",
+  isOff:
+    "Mail is switched off where the server is started (SEND_MAIL=off): nobody receives mail from this site.",
+  switchedOff: "Mail is switched off since this site was restored from a backup.",
   passwordMissing: "Type the password of the mail account, or leave the login empty.",
   passwordAnew: "Type the password again: server, port or login has changed.",
 };

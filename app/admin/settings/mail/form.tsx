@@ -13,6 +13,7 @@ import {
   mailServerLabels as labels,
   mailServerLimits as limits,
   mailServerForm,
+  mailServerMessages as messages,
 } from "#domain/office/mail-server/rules.ts";
 import type { ConfiguredMail } from "#platform/mail/configured.ts";
 
@@ -50,11 +51,7 @@ export function MailServerForm({ stored, used, email, tested, refused }: MailSer
     <Panel title="Mail server">
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <ErrorSummary errors={form.errors} fields={inOrder.map((name) => fields[name])} />
-        {isSwitchedOff && (
-          <p className="font-semibold">
-            Switched off since this site was restored from a backup. Save to switch it on.
-          </p>
-        )}
+        {isSwitchedOff && <p className="font-semibold">{messages.switchedOff} Save to switch it on.</p>}
         <div className="aligned-fields">
           <TextField
             field={fields.host}
