@@ -6,10 +6,10 @@ import { installedPath } from "#platform/installation.ts";
 import type { Folders } from "./folder.ts";
 
 const scripts = {
-  nightly: ["scripts/backup.ts", "--nightly"],
-  manual: ["scripts/backup.ts"],
-  check: ["scripts/check-backup.ts"],
-} as const;
+  nightly: () => [installedPath("scripts/backup.ts"), "--nightly"],
+  manual: () => [installedPath("scripts/backup.ts")],
+  check: () => [installedPath("scripts/check-backup.ts")],
+};
 
 const running = new Set<ChildProcess>();
 
@@ -22,9 +22,8 @@ export function reportBegun() {
 
 /** Makes or checks a backup of the embedded database in a process of its own, so that the server is not held up. */
 export function runBackupTask(folders: Folders, task: keyof typeof scripts, file?: string) {
-  const [script, ...options] = scripts[task];
   // As `npm run backup` does: loading the modules otherwise leaves hundreds of megabytes of garbage.
-  const words = ["--max-semi-space-size=2", installedPath(script), ...options, ...(file ? [file] : [])];
+  const words = ["--max-semi-space-size=2", ...scripts[task](), ...(file ? [file] : [])];
   const child = spawn(process.execPath, words, {
     env: { ...process.env, DATA_DIR: folders.DATA_DIR, BACKUP_DIR: folders.BACKUP_DIR, DATABASE_URL: "" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
