@@ -9,7 +9,6 @@ import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
 import { linesOf } from "./admin-conversations.ts";
 import { withoutTable } from "./back-office.ts";
 import { addLine, promiseDays } from "./conversations.ts";
-import { navigation } from "./dashboard.ts";
 import { openedTitle, sendThree, waitingList } from "./inbox.ts";
 import { freshEmail, password, signInAsAdmin } from "./people.ts";
 import { textsIn } from "./rows.ts";

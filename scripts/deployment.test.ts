@@ -70,13 +70,14 @@ test("the image has every source of the commands that are run in it", () => {
       follow(name.startsWith("#") ? name.slice(1) : join(dirname(path), name));
     }
   }
-  for (const name of ["backup", "restore", "doctor", "reset-password"]) follow(`scripts/${name}.ts`);
+  for (const name of ["backup", "check-backup", "restore", "doctor", "reset-password"])
+    follow(`scripts/${name}.ts`);
   const shipped = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\w+) /gm)].map(([, name]) => name);
   expect([...seen].filter((path) => !shipped.includes(path.split("/")[0]))).toEqual([]);
 });
 
 test("the image has everything that the server opens, and the versions that are tested", () => {
-  const sources = ["server/nightly-backups.ts", "platform/db/migrate.ts", "platform/backup/write.ts"];
+  const sources = ["platform/backup/run.ts", "platform/db/migrate.ts", "platform/backup/write.ts"];
   sources.push("domain/content/pictures/making/make.server.ts");
   const opened = sources.flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(/installedPath\("([^"]+)"\)/g)].map(([, name = ""]) => name),

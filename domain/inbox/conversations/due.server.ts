@@ -44,8 +44,6 @@ async function findLongestWaiting(tx: Transaction) {
   return moment.parse(row).since;
 }
 
-type DueAmounts = Record<DueState, number>;
-
 const kindAmounts = z.object({
   entity: z.enum(conversationEntities),
   late: z.coerce.number(),
