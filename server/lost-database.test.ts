@@ -8,7 +8,8 @@ import { freezeDatabase } from "./frozen-database.test-support.ts";
 import { connectOwner, databasePid, preparedFolder } from "./prepared-folder.test-support.ts";
 import { startServer } from "./server.test-support.ts";
 
-const server = await startServer({ DATA_DIR: preparedFolder() });
+// Without a mail server there is no form for a forgotten password. Nobody listens there, so mails wait.
+const server = await startServer({ DATA_DIR: preparedFolder(), SMTP_URL: "smtp://127.0.0.1:1" });
 const owner = connectOwner(server.dataFolder);
 
 afterAll(async () => {

@@ -33,9 +33,9 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readForm(request, forgotPasswordForm);
   // The page says to everybody what to do instead.
   if (!mailWorks()) return null;
-  const submission = await readForm(request, forgotPasswordForm);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
   async function work() {
@@ -55,15 +55,15 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 }
 
 function WriteToUs() {
-  const firm = useRouteLoaderData<typeof siteLoader>("site/layout")?.shell.firm;
+  const email = useRouteLoaderData<typeof siteLoader>("site/layout")?.shell.firm.email ?? "";
   return (
     <EntryFrame
       title={title}
       lede={
         <>
           {accountMessages.resetUnmailed}{" "}
-          <TextLink href={`mailto:${firm?.email}`} tone="plain">
-            {firm?.email}
+          <TextLink href={`mailto:${email}`} tone="plain" className="wrap-anywhere">
+            {email}
           </TextLink>
           .
         </>
