@@ -6,7 +6,7 @@ const pages = [
   ["The firm", href("/admin/settings")],
   ["Mail", href("/admin/settings/mail")],
   ["Backups", href("/admin/settings/backups")],
-  ["Saved replies", href("/admin/settings/replies")],
+  ["Saved Replies", href("/admin/settings/replies")],
   ["Vocabulary", href("/admin/settings/vocabulary")],
 ] as const;
 

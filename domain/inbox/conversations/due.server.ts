@@ -1,11 +1,7 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type AnswerSettings, calendarOf, lateAfter } from "#domain/office/working-days/promise.server.ts";
-import {
-  type DueState,
-  isWorkingDay,
-  workingDayEnds,
-} from "#domain/office/working-days/working-days.server.ts";
+import { isWorkingDay, workingDayEnds } from "#domain/office/working-days/working-days.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { conversationSources } from "./items.server.ts";
 import { type ConversationEntity, conversationEntities } from "./rules.ts";
