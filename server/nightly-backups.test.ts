@@ -55,6 +55,8 @@ test("the server backs up its embedded database by itself, and by hand and check
   expect(findBackupState().madeAt).toBeNull();
   checking.end();
   await expect.poll(() => findBackupState().madeAt).not.toBeNull();
+  // Its check is recorded after the file is complete.
+  await expect.poll(async () => (await findBackups())?.work).toBeNull();
   await backups.stop();
   const [made] = listBackups(settings);
   const { rows } = await checkBackup(made?.file ?? "");
