@@ -32,7 +32,7 @@ test.describe("by request", () => {
     const list = await web.open("/admin/messages");
     expect(list.text).toContain("1 message ");
     expect(cellIn(list, "Ada Okafor", "Message")).toContain("Do you work in Ohio?");
-    expect(cellIn(list, "Ada Okafor", "Received")).toBe("3/14/2026New");
+    expect(cellIn(list, "Ada Okafor", "Received")).toBe("3/14/2026NewLate, was due March 18");
     expect(rowIn(list, "Ada Okafor").find("a:contains(Reply)").attr("href")).toBe(
       `${opened}#conversation-reply`,
     );
