@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   outputDir: "../test-results/browser",
   use: {
+    // Less than a test's time, so that a missing element is named.
+    actionTimeout: 60_000,
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
     locale: "en-US",

@@ -5,7 +5,7 @@ import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server
 import { user } from "#platform/auth/table.server.ts";
 import { applicationAddress, submitButton } from "./application.ts";
 import { addLine, promiseDays, sendAnswer } from "./conversations.ts";
-import { freshEmail, signUpMember } from "./people.ts";
+import { signUpMember } from "./people.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, type Site, test } from "./test.ts";
 
@@ -53,10 +53,9 @@ test("members: before they apply", async ({ page, site }) => {
       {
         is: "refused form",
         by: async () => {
-          const email = page.getByRole("region", { name: "Email", exact: true });
-          await email.getByLabel("Email").fill(freshEmail("moved"));
-          await email.getByLabel("Password").fill("not my password");
-          await email.getByRole("button", { name: "Save Email" }).click();
+          await page.getByLabel("Current Password").fill("not my password");
+          await page.getByLabel("New Password").fill("a new long password");
+          await page.getByRole("button", { name: "Change Password" }).click();
         },
         says: "This is not your password.",
       },

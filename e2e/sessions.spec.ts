@@ -40,7 +40,7 @@ test.describe("by request", () => {
     const row = rowIn(list, "Ada Okafor");
     for (const text of ["Okafor Ltd", "Operational Excellence, 11-50 employees", "First line"])
       expect(row.text()).toContain(text);
-    expect(cellIn(list, "Ada Okafor", "Received")).toBe("3/14/2026New");
+    expect(cellIn(list, "Ada Okafor", "Received")).toBe("3/14/2026NewLate, was due March 18");
     expect(row.find("a[href^=mailto]").attr("href")).toBe("mailto:ada%2Bnew@example.org");
 
     const details = await list.follow("Ada Okafor");
@@ -64,9 +64,9 @@ test.describe("by request", () => {
     await site.database.insert(sessionRequests).values(request);
     let list = await web.open("/admin/sessions");
     for (const [button, badge, said] of [
-      ["Mark as Seen", "Seen", "The session request has been marked as seen."],
+      ["Mark as Seen", "SeenLate, was due March 18", "The session request has been marked as seen."],
       ["Mark as Answered", "Answered", "The session request has been marked as answered."],
-      ["Back to New", "New", "The session request is new again."],
+      ["Back to New", "NewLate, was due March 18", "The session request is new again."],
     ] as const) {
       list = await list.send(`${button} Ada Okafor`);
       expect(list.statuses).toContain(said);
