@@ -100,11 +100,14 @@ export async function findOverview(tx: Transaction, now: Date) {
     }),
     mailNote: mailNoteOf(await findMailServer(tx), { hasSetup: setup !== null }),
     lastBackup: backup.isProblem ? null : backup.text,
-    stillOpen: stillOpenOf({
-      missing: missingSettings(settings, { hasHours: hasHours(hours) }),
-      unconfirmedClaims: [...claims.values()].reduce((sum, amount) => sum + amount, 0),
-      undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
-    }),
+    // The set-up comes first.
+    stillOpen: setup
+      ? null
+      : stillOpenOf({
+          missing: missingSettings(settings, { hasHours: hasHours(hours) }),
+          unconfirmedClaims: [...claims.values()].reduce((sum, amount) => sum + amount, 0),
+          undescribedPictures: found.amounts[entities.pictures.table]?.status?.missing ?? 0,
+        }),
     figures: figuresOf(found),
     ...chartsOf(found),
     nextCalls: calls.slice(0, nextCallsShown).map(({ id, name, service, startsAt }) => ({

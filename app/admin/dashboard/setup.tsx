@@ -133,6 +133,7 @@ function StepNote({ step, setup: { missingFacts, openClaims } }: { step: SetupSt
     return (
       <NoteLinks
         before="Missing:"
+        label="Still to be filled in"
         links={missingFacts.map((field) => ({
           href: `${href("/admin/settings")}#${settingsFieldId(field)}`,
           text: settingsLabels[field],
@@ -148,6 +149,7 @@ function StepNote({ step, setup: { missingFacts, openClaims } }: { step: SetupSt
     return (
       <NoteLinks
         before="To confirm:"
+        label="Claims to confirm"
         links={pages
           .filter(({ count }) => count > 0)
           .map(({ page, name, count }) => ({
@@ -160,11 +162,18 @@ function StepNote({ step, setup: { missingFacts, openClaims } }: { step: SetupSt
   return <p className="pb-1 text-(--muted)">{texts[step].note}</p>;
 }
 
-function NoteLinks({ before, links }: { before: string; links: { href: string; text: string }[] }) {
+interface NoteLinksProps {
+  before: string;
+  /** For screen readers. */
+  label: string;
+  links: { href: string; text: string }[];
+}
+
+function NoteLinks({ before, label, links }: NoteLinksProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-(--muted)">
       <span>{before}</span>
-      <ul className="contents">
+      <ul className="contents" aria-label={label}>
         {links.map(({ href, text }) => (
           <li key={href}>
             <Link to={href} className="min-h-target inline-flex items-center underline">
