@@ -116,6 +116,33 @@ test("a refused test or form names what is wrong, saves nothing and keeps what w
   });
 });
 
+test("in the browser each test says how it went beside its button, and what was typed stays", async ({
+  page,
+}) => {
+  const email = await signInAsAdmin(page);
+  await withMailServer(async (server) => {
+    await page.goto(address);
+    for (const [label, value] of Object.entries({ ...typedFor(server), ...ours })) {
+      const field = page.getByLabel(label);
+      await (label === "Encryption" ? field.selectOption(value) : field.fill(value));
+    }
+    server.behave({
+      onMailFrom: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode: 550 })),
+    });
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alert")).toContainText("The server refuses office@firm.example as sender");
+    server.behave();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("status").filter({ hasText: `a test mail to ${email}` })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByLabel("Password of the mail account")).toHaveValue("the account's secret");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Mails are sent through it" })).toBeVisible();
+    await expect(page.getByLabel("Password of the mail account")).toHaveValue("");
+    await expect(page.getByLabel("Your own password")).toHaveValue("");
+  });
+});
+
 test("a server that was switched off by a restore is offered again", async ({ web, site }) => {
   await signInAsAdmin(web);
   await withMailServer(async (server) => {

@@ -32,14 +32,18 @@ interface FlashProps {
 
 /**
  * A message comes with one response only; it stays when the page revalidates. A form that is refused afterwards loads
- * nothing, and the message before it is over.
+ * nothing, and the message before it is over. A message of an action comes before the page's new key, and stays.
  */
 function useLastMessage(latest: FlashMessage | null | undefined) {
   const { key } = useLocation();
-  const [last, setLast] = useState({ message: latest, latest, key });
+  const isNavigating = useNavigation().state !== "idle";
+  const [last, setLast] = useState({ message: latest, latest, key, isOfAction: false });
   const message = latest === last.latest ? null : latest;
   const isNews = message && (message.text !== last.message?.text || message.reason !== last.message?.reason);
-  if (key !== last.key || isNews) setLast({ message, latest, key });
+  if (isNews) setLast({ message, latest, key, isOfAction: isNavigating });
+  else if (key !== last.key) {
+    setLast({ message: last.isOfAction ? last.message : message, latest, key, isOfAction: false });
+  }
   return last;
 }
 
