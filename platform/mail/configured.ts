@@ -21,9 +21,10 @@ type Given = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR"
 let given: Given | undefined;
 let stored: MailServer | null = null;
 
-/** Called once at start. */
+/** Called once at start, before the stored server is read. */
 export function setConfiguredMail(environment: Given) {
   given = environment;
+  stored = null;
 }
 
 /** Reads which server the admin has set up: at the start, and after each change. */
