@@ -47,7 +47,9 @@ export async function findBackups() {
   const work = findBackupWork(place) ?? null;
   const results: Record<string, CheckResult | undefined> = readCheckResults(place);
   const backups = listBackups(place).map(({ file, name, madeAt, kind }) => ({
-    ...{ name, madeAt, kind },
+    name,
+    madeAt,
+    kind,
     size: sizeOfBackup({ file }),
     lastCheck: results[name] ?? null,
   }));

@@ -15,14 +15,14 @@ export interface ConfiguredMail {
   sender: string;
 }
 
-type Given = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR"> &
+export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR"> &
   Partial<Pick<Settings, "SEND_MAIL">>;
 
-let given: Given | undefined;
+let given: MailSettings | undefined;
 let stored: MailServer | null = null;
 
 /** Called once at start, before the stored server is read. */
-export function setConfiguredMail(environment: Given) {
+export function setConfiguredMail(environment: MailSettings) {
   given = environment;
   stored = null;
 }

@@ -1,5 +1,5 @@
-import { isLoopback, type Settings } from "#platform/env.ts";
-import { defaultSender } from "./configured.ts";
+import { isLoopback } from "#platform/env.ts";
+import { defaultSender, type MailSettings } from "./configured.ts";
 import { oneLine } from "./header.ts";
 import { writeLetter } from "./letter-files.ts";
 import type { Message } from "./queue.ts";
@@ -27,9 +27,6 @@ export interface Transport {
   send(letter: Letter): Promise<void>;
   close(): void;
 }
-
-export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR"> &
-  Partial<Pick<Settings, "SEND_MAIL">>;
 
 export interface MailWorkerOptions extends MailSettings {
   /** Called for each mail, so that the current name and address are used. */

@@ -5,6 +5,7 @@ import { Panel } from "#app/ui/card.tsx";
 import { applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import { viewsText } from "../visits/views-text.ts";
+import { ActionLink } from "./action-link.tsx";
 import type { Overview } from "./overview.server.ts";
 
 interface ListPanelProps<Row> {
@@ -44,11 +45,7 @@ export function ProjectsToDo({ projects }: { projects: Overview["toDo"] }) {
       rows={projects}
       empty={{
         text: "No project is waiting to be begun. The five most urgent ones appear here.",
-        action: (
-          <Link to={href("/admin/projects/new")} className="dashboard-action">
-            Create project
-          </Link>
-        ),
+        action: <ActionLink to={href("/admin/projects/new")}>Create project</ActionLink>,
       }}
     >
       {({ id, title, date }) => (
@@ -70,11 +67,7 @@ export function ProjectsDue({ projects }: { projects: Overview["due"] }) {
       rows={projects}
       empty={{
         text: "No project is due in the next month. Those that are appear here.",
-        action: (
-          <Link to={href("/admin/projects")} className="dashboard-action">
-            Open projects
-          </Link>
-        ),
+        action: <ActionLink to={href("/admin/projects")}>Open projects</ActionLink>,
       }}
     >
       {({ id, title, date, status }) => (
@@ -122,9 +115,9 @@ export function PendingApplications({ applications }: { applications: Overview["
             <span className="tabular-nums">{date}</span>
             <Badge tone={tone}>{label}</Badge>
           </span>
-          <Link to={`${href("/admin/bcpbp")}?open=${id}`} className="dashboard-action">
+          <ActionLink to={`${href("/admin/bcpbp")}?open=${id}`}>
             Review<span className="sr-only"> {organizationName}</span>
-          </Link>
+          </ActionLink>
         </>
       )}
     </ListPanel>
@@ -171,11 +164,7 @@ export function NextCalls({ calls }: { calls: Overview["nextCalls"] }) {
     <ListPanel
       title="Next calls"
       rows={calls}
-      aside={
-        <Link to={href("/admin/calendar")} className="dashboard-action">
-          Open calendar
-        </Link>
-      }
+      aside={<ActionLink to={href("/admin/calendar")}>Open calendar</ActionLink>}
     >
       {({ name, service, when, href }) => (
         <>
@@ -197,11 +186,7 @@ export function MostRead({ pages }: { pages: Overview["mostRead"] }) {
     <ListPanel
       title="Most read"
       rows={pages}
-      aside={
-        <Link to={href("/admin/visits")} className="dashboard-action">
-          Open visits
-        </Link>
-      }
+      aside={<ActionLink to={href("/admin/visits")}>Open visits</ActionLink>}
     >
       {({ path, name, isPage, views }) => (
         <>

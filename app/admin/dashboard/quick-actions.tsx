@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ActionLink } from "./action-link.tsx";
 
 const creations = [
   ["Create blog post", href("/admin/blog/new")],
@@ -29,9 +30,7 @@ export function QuickActions() {
       <ul>
         {views.map(([label, address]) => (
           <li key={address}>
-            <Link to={address} className="dashboard-action">
-              {label}
-            </Link>
+            <ActionLink to={address}>{label}</ActionLink>
           </li>
         ))}
       </ul>

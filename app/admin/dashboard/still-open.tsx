@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import { settingsFieldId, settingsLabels } from "#domain/office/settings/rules.ts";
+import { ActionLink } from "./action-link.tsx";
 import type { Overview } from "./overview.server.ts";
 
 /** What the site still lacks. */
@@ -34,9 +35,7 @@ export function StillOpen({ open }: { open: NonNullable<Overview["stillOpen"]> }
                 : `${unconfirmedClaims} claims of the site are`}{" "}
               unconfirmed.
             </span>
-            <Link to={href("/admin/claims")} className="dashboard-action">
-              Open claims
-            </Link>
+            <ActionLink to={href("/admin/claims")}>Open claims</ActionLink>
           </li>
         )}
         {undescribedPictures > 0 && (
@@ -45,9 +44,7 @@ export function StillOpen({ open }: { open: NonNullable<Overview["stillOpen"]> }
               {undescribedPictures === 1 ? "1 picture needs" : `${undescribedPictures} pictures need`} an
               alternative text.
             </span>
-            <Link to={`${href("/admin/media")}?text=missing`} className="dashboard-action">
-              Open media
-            </Link>
+            <ActionLink to={`${href("/admin/media")}?text=missing`}>Open media</ActionLink>
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { ChevronRight, CircleAlert, Mail } from "lucide-react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
+import { ActionLink } from "./action-link.tsx";
 import type { Problem } from "./problems.server.ts";
 import type { Today as FoundToday } from "./today.server.ts";
 
@@ -44,9 +45,7 @@ export function Today({ today: { rows, moreWaiting }, problems, mailNote }: Toda
       {moreWaiting > 0 && (
         <p className="today-more">
           {rows.length + problems.length === 0 && "Nothing is due today. "}
-          <Link to={href("/admin/inbox")} className="dashboard-action">
-            {moreText(moreWaiting, rows.length > 0)}
-          </Link>
+          <ActionLink to={href("/admin/inbox")}>{moreText(moreWaiting, rows.length > 0)}</ActionLink>
         </p>
       )}
       {mailNote && (

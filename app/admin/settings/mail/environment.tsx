@@ -1,5 +1,6 @@
 import { ChangeForm, type ChangeProps, useChangeForm } from "#app/account/forms.tsx";
 import { Panel } from "#app/ui/card.tsx";
+import { Entries } from "#app/ui/entries.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { mailServerLabels, ownPasswordForm } from "#domain/office/mail-server/rules.ts";
 import type { ConfiguredMail } from "#platform/mail/configured.ts";
@@ -14,23 +15,19 @@ interface EnvironmentServerProps extends ChangeProps {
 export function EnvironmentServer({ used, email, refused }: EnvironmentServerProps) {
   const [form, fields] = useChangeForm({ intent: "test-environment", schema: ownPasswordForm, refused });
   const facts = [
-    ["Server", used.server],
-    ["Encryption", used.isEncryptedFromStart ? "TLS from the start (smtps)" : "STARTTLS (smtp)"],
-    ["Login", used.hasLogin ? "Set, not shown" : "None"],
-    ["Sender", used.sender],
+    { label: "Server", text: used.server },
+    {
+      label: "Encryption",
+      text: used.isEncryptedFromStart ? "TLS from the start (smtps)" : "STARTTLS (smtp)",
+    },
+    { label: "Login", text: used.hasLogin ? "Set, not shown" : "None" },
+    { label: "Sender", text: used.sender },
   ];
   return (
     <Panel title="In use">
       <div className="grid gap-4">
         <p>Set by SMTP_URL where the server is started. It comes before the server that is saved here.</p>
-        <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-label text-(--muted)">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Entries entries={facts} />
         <ChangeForm form={form} submitText="Send a test mail to me" busyText="Sending..." tone="outline">
           <TextField
             field={fields.password}
