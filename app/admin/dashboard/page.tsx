@@ -50,10 +50,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <AdminTitle>Dashboard Overview</AdminTitle>
-        <FailedState title="The numbers could not be loaded" retryHref={href("/admin/dashboard")}>
-          The database did not answer. Nothing is lost.
-        </FailedState>
-        <QuickActions />
+        <div className="dashboard-top">
+          <div className="dashboard-now">
+            <FailedState title="The numbers could not be loaded" retryHref={href("/admin/dashboard")}>
+              The database did not answer. Nothing is lost.
+            </FailedState>
+          </div>
+          <QuickActions />
+        </div>
       </>
     );
   }
