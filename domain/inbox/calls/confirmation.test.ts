@@ -118,7 +118,7 @@ describe("a time that is held", () => {
     const feed = await asViewer(admin, renewFeed);
     const secret = feed.split("/")[2] ?? "";
     const slot = slotAfter(2 * day);
-    const held = await hold(slot, { email: "ada@example.com" });
+    const held = await hold(slot, { email: "wanted@example.com" });
     const mails = await owner.select().from(messages);
     expect(mails).toMatchObject([{ template: "call-confirm", recipient: held.form.email, replyTo: firm }]);
     expect(await owner.$count(calls, eq(calls.email, held.form.email))).toBe(0);
