@@ -1,11 +1,12 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { settingsFieldId, settingsLabels } from "#domain/office/settings/rules.ts";
 import type { SetupStep } from "#domain/office/settings/setup-steps.ts";
+import { useIsBusy } from "../lists/busy.ts";
 import type { Setup } from "./setup.server.ts";
 
 interface StepText {
@@ -194,12 +195,10 @@ interface TickButtonProps {
 
 function TickButton({ intent, steps, children }: TickButtonProps) {
   const id = steps.join(" ");
-  const sent = useNavigation().formData;
-  const isBusy = sent?.get("id") === id && sent.get("intent") === intent;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Button name="intent" value={intent} tone="quiet" size="small" busy={isBusy}>
+      <Button name="intent" value={intent} tone="quiet" size="small" busy={useIsBusy(intent, id)}>
         {children}
       </Button>
     </Form>

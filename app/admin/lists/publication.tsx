@@ -1,8 +1,6 @@
-import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { type PublicationStatus, publicationStatusBadges } from "#domain/content/publication/rules.ts";
-import { useIsBusy } from "./busy.ts";
+import { RowButton } from "./row-button.tsx";
 
 interface PublishButtonsProps {
   id: string;
@@ -11,49 +9,29 @@ interface PublishButtonsProps {
   status: PublicationStatus;
 }
 
+/** The same for all three labels. */
+const publishButtonWidth = "min-w-26";
+
 /** A scheduled item can be published now or become a draft again. */
 export function PublishButtons({ id, name, status }: PublishButtonsProps) {
   const isPublished = status === "published";
   return (
     <>
       {/* One button for both, so that it keeps the focus when it changes. */}
-      <IntentButton
+      <RowButton
         id={id}
         name={name}
         intent={isPublished ? "unpublish" : "publish"}
-        label={isPublished ? "Unpublish" : "Publish"}
-      />
-      {status === "scheduled" && <IntentButton id={id} name={name} intent="unpublish" label="Unschedule" />}
-    </>
-  );
-}
-
-interface IntentButtonProps {
-  id: string;
-  name: string;
-  intent: "publish" | "unpublish";
-  label: string;
-}
-
-function IntentButton({ id, name, intent, label }: IntentButtonProps) {
-  const isBusy = useIsBusy(intent, id);
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        tone="quiet"
-        size="small"
-        className="min-w-26"
-        busy={isBusy}
-        busyText="Saving..."
+        className={publishButtonWidth}
       >
-        {label}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </Form>
+        {isPublished ? "Unpublish" : "Publish"}
+      </RowButton>
+      {status === "scheduled" && (
+        <RowButton id={id} name={name} intent="unpublish" className={publishButtonWidth}>
+          Unschedule
+        </RowButton>
+      )}
+    </>
   );
 }
 

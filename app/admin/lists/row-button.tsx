@@ -8,21 +8,29 @@ interface RowButtonProps {
   /** Of the row, for screen readers. */
   name: string;
   intent: string;
+  busyText?: string;
+  /** Whether what it starts is still running. */
+  isRunning?: boolean;
+  size?: "small" | "normal";
+  className?: string;
   children: ReactNode;
 }
 
-/** A button of a row that changes its state. */
-export function RowButton({ id, name, intent, children }: RowButtonProps) {
+/** A button that acts on a row; in its normal size it stands outside of the list. */
+export function RowButton({ id, name, intent, children, ...look }: RowButtonProps) {
+  const { busyText = "Saving...", isRunning = false, size = "small", className } = look;
+  const isSending = useIsBusy(intent, id);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <Button
         name="intent"
         value={intent}
-        tone="quiet"
-        size="small"
-        busy={useIsBusy(intent, id)}
-        busyText="Saving..."
+        tone={size === "small" ? "quiet" : "outline"}
+        size={size}
+        className={className}
+        busy={isSending || isRunning}
+        busyText={busyText}
       >
         {children}
         <span className="sr-only"> {name}</span>

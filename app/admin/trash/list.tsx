@@ -1,6 +1,5 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -12,11 +11,11 @@ import { listAddress, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { useIsBusy } from "../lists/busy.ts";
 import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { FailedList } from "../lists/frame.tsx";
 import { loadList } from "../lists/loaded.server.ts";
 import { runRowAction } from "../lists/row-action.server.ts";
+import { RowButton } from "../lists/row-button.tsx";
 import { restoration } from "../lists/trash-actions.server.ts";
 import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
@@ -106,23 +105,11 @@ function amountOf(total: number) {
 }
 
 function Actions({ item: { id, title } }: { item: Row }) {
-  const isBusy = useIsBusy("restore", id);
   return (
     <div className="cell-actions">
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="restore"
-          tone="quiet"
-          size="small"
-          busy={isBusy}
-          busyText="Restoring..."
-        >
-          Restore<span className="sr-only"> {title}</span>
-        </Button>
-      </Form>
+      <RowButton id={id} name={title} intent="restore" busyText="Restoring...">
+        Restore
+      </RowButton>
       <ConfirmedAction
         id={id}
         name={title}

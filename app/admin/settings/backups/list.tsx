@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import type { BackupWork } from "#platform/backup/work.ts";
-import { useIsBusy } from "../../lists/busy.ts";
+import { RowButton } from "../../lists/row-button.tsx";
 import type { DescribedBackup } from "./describe.server.ts";
 
 interface BackupListProps {
@@ -65,23 +65,18 @@ function LastCheck({ backup: { made, checking, lastCheck } }: { backup: Row }) {
 }
 
 function Actions({ backup: { name, made, checking } }: { backup: Row }) {
-  const isStarting = useIsBusy("check", name);
   const search = new URLSearchParams({ download: name });
   return (
     <div className="cell-actions">
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={name} />
-        <Button
-          name="intent"
-          value="check"
-          tone="quiet"
-          size="small"
-          busy={isStarting || checking !== null}
-          busyText="Checking…"
-        >
-          Check<span className="sr-only"> the backup of {made}</span>
-        </Button>
-      </Form>
+      <RowButton
+        id={name}
+        name={`the backup of ${made}`}
+        intent="check"
+        busyText="Checking…"
+        isRunning={checking !== null}
+      >
+        Check
+      </RowButton>
       <Link
         to={`${href("/admin/settings/backups")}?${search}`}
         className={buttonClass({ tone: "quiet", size: "small" })}
