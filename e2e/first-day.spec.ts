@@ -7,6 +7,7 @@ import { claimNotes } from "#domain/content/claims/table.server.ts";
 import { pageTexts } from "#domain/content/pages/table.server.ts";
 import { callSettings } from "#domain/inbox/calls/table.server.ts";
 import { outboxMessages } from "#domain/office/outbox/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { setupSteps } from "#domain/office/settings/setup-steps.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -73,11 +74,13 @@ test.describe("signed in", () => {
     expect(steps(page)).toEqual(["done", "ticked", "done", "done", "open", "done"]);
     expect(page.$(card).text()).toContain("5 of 6 done");
     const now = new Date();
-    const claims = await asViewer({ role: "admin", userId: randomUUID() }, (tx) => listClaims(tx, now));
+    const claims = await asViewer({ role: "admin", userId: randomUUID() }, async (tx) =>
+      listClaims(tx, { settings: await findSettings(tx), now }),
+    );
     const ours = claims.filter(({ page }) => page === "home" || page === "solutions");
     await site.database
       .insert(claimNotes)
-      .values(ours.map(({ page, path, hash }) => ({ page, path, confirmedHash: hash, confirmedAt: now })));
+      .values(ours.map(({ page, path, hash }) => ({ page, path, hash, confirmedAt: now })));
     const done = await web.open("/admin/dashboard");
     expect(done.$(card)).toHaveLength(0);
     expect(done.$("h1, h2").eq(1).text()).toBe("Today");

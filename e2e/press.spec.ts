@@ -63,7 +63,7 @@ test("a fact that nobody knows is refused by name, and nothing typed is lost", a
     Link: "//example.com",
     "Words of the Link": "Kept words",
   });
-  expect(refused.alerts.join()).toContain("We cannot fill in {frim}. Known are {firm}, {founder}");
+  expect(refused.alerts.join()).toContain("We cannot fill in {frim}. Known are {firm}, {shortName}");
   expect(refused.alerts.join()).toContain("Link must be a page of this site");
   expect(refused.value("Title")).toBe("{frim} says so");
   expect(refused.value("Release Date")).toBe(sample.releasedOn);

@@ -45,7 +45,7 @@ async function fillTheRest(owner: Database) {
   await owner.insert(goneAddresses).values({ entity: "blog-posts", name: "gone" });
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
-  await owner.insert(claimNotes).values({ page: "values", path: "check.text", source: "A study" });
+  await owner.insert(claimNotes).values({ page: "values", path: "check.text", hash: "", source: "A study" });
   await owner.insert(savedReplies).values({ title: "Thanks", text: "Thank you for writing." });
   const emailHash = createHash("sha256").update("somebody@example.com").digest();
   await owner.insert(privacyRecords).values({ action: "handed_out", emailHash, counts: {} });

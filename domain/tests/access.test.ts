@@ -111,7 +111,8 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
           ...["firm_name", "email", "phone", "press_email", "press_phone", "parent_company", "founder_name"],
           ...["address", "locations", "time_zone", "book_title", "book_url", "booking_url", "meetup_url"],
           ...["answer_within_days", "program_answer_within_days", "job_answer_within_days", "holidays"],
-          ...["show_answer_time", "has_shortcuts", "ticked_setup_steps"],
+          ...["show_answer_time", "has_shortcuts", "ticked_setup_steps", "short_name", "hidden_pages"],
+          ...["logo_on_light", "logo_on_dark", "logo_alt"],
         ],
       },
     },
@@ -166,7 +167,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     admin: {
       reads: ["values"],
       adds: true,
-      changes: { rows: ["values"], columns: ["source", "confirmed_hash", "confirmed_at"] },
+      changes: { rows: ["values"], columns: ["source", "confirmed_at"] },
     },
   },
   picture_variants: {

@@ -4,9 +4,9 @@ import { readForm } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { listClaims, noteClaim } from "#domain/content/claims/queries.server.ts";
+import { listClaims, noteClaims } from "#domain/content/claims/queries.server.ts";
 import { claimForm, claimMessages } from "#domain/content/claims/rules.ts";
-import { type PageName, pages } from "#domain/content/pages/list.ts";
+import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { counted } from "#domain/text/words.ts";
 import { shortDate } from "#domain/time/dates.ts";
@@ -27,8 +27,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const chosen = pageNames.find((name) => name === url.searchParams.get("page")) ?? null;
   const showsAll = url.searchParams.get("show") === "all";
   return asViewer(accountOf(context).viewer, async (tx) => {
-    const { timeZone } = await findSettings(tx);
-    const claims = await listClaims(tx, new Date());
+    const settings = await findSettings(tx);
+    const { timeZone } = settings;
+    const claims = await listClaims(tx, { settings, now: new Date() });
     const open = claims.filter(({ state }) => state !== "confirmed");
     const shown = (showsAll ? claims : open)
       .filter(({ page }) => !chosen || page === chosen)
@@ -48,14 +49,18 @@ function byPage(claims: Claim[]) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, claimForm);
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-  const { intent, ...claim } = submission.value;
+  const { intent, source, page, ...claim } = submission.value;
+  if (!isPageName(page)) throw data(null, { status: 404 });
   const { viewer } = accountOf(context);
-  const confirmedAt = intent === "confirm" ? new Date() : null;
-  const { outcome } = await asViewer(viewer, (tx) => noteClaim(tx, claim, confirmedAt));
-  const address = `${path}${url.search}#${claimId(claim)}`;
-  if (outcome !== "saved") {
-    return redirectWithFlash(address, { tone: "failure", text: claimMessages[outcome] });
-  }
+  const now = new Date();
+  const confirmedAt = intent === "confirm" ? now : null;
+  const { changed } = await asViewer(viewer, async (tx) => {
+    const settings = await findSettings(tx);
+    const note = confirmedAt ? { source, confirmedAt } : { source };
+    return noteClaims(tx, { settings, now, page, seen: [claim], note });
+  });
+  const address = `${path}${url.search}#${claimId({ page, ...claim })}`;
+  if (changed > 0) return redirectWithFlash(address, { tone: "failure", text: claimMessages.changed });
   const text = confirmedAt ? claimMessages.confirmed : claimMessages.noted;
   return redirectWithFlash(address, { tone: "success", text });
 }

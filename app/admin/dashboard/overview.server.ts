@@ -67,7 +67,7 @@ export async function findOverview(tx: Transaction, now: Date) {
   const calls = await listNextCalls(tx, callsRead);
   const { hours } = await findCallHours(tx);
   const mail = await findMailState(tx);
-  const claims = await countUnconfirmedClaims(tx, now);
+  const claims = await countUnconfirmedClaims(tx, { settings, now });
   const backup = describeBackup(findBackupState(), { now, timeZone });
   const setup = findSetup({
     settings,

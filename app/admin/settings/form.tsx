@@ -28,6 +28,7 @@ function hintOfDays(field: AnswerDaysField, promised: string) {
 /** Where the site shows each fact, and what it shows if the fact is missing. */
 const hints: Record<SettingsField, string> = {
   firmName: "In the header, footer and title of every page, in legal texts and in mails.",
+  shortName: "In the heading of Schedule a Consultation, and in the header of the back office.",
   founderName: "Leadership, press releases. Empty: “Founder & Principal Consultant”.",
   parentCompany: "About, History, Governance, press, legal texts. Empty: “our parent technology company”.",
   timeZone: "All dates and deadlines of the site and of the back office follow it.",
@@ -103,6 +104,7 @@ function SettingsFields({ editing, opened, timeZones, hasHours, attempt }: Setti
           <StillMissing saved={saved} typed={typed} hasHours={hasHours} />
           <Facts title="The firm">
             <TextField {...text("firmName")} />
+            <TextField {...text("shortName")} />
             <TextField {...text("founderName")} />
             <TextField {...text("parentCompany")} />
             <SelectField {...text("timeZone")} options={timeZones} emptyText={null} />

@@ -1,65 +1,107 @@
 import { createHash } from "node:crypto";
-import { claimsIn, unmarkedFigures } from "#domain/content/pages/claims.ts";
-import { fillPeriods } from "#domain/content/pages/fill.ts";
+import { type Claim, claimsIn, wordsAt } from "#domain/content/pages/claims.ts";
+import { factsOf, fillPeriods } from "#domain/content/pages/fill.ts";
+import { shownPages } from "#domain/content/pages/hidden.ts";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
 import { withChanges } from "#domain/content/pages/overlay.ts";
+import type { Page, PageTexts } from "#domain/content/pages/page.ts";
 import { listChanges } from "#domain/content/pages/queries.server.ts";
+import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { claimState } from "./rules.ts";
 import { claimNotes } from "./table.server.ts";
 
-/** All claims of the site by page, with their sources and confirmations. */
-export async function listClaims(tx: Transaction, now: Date) {
-  const names = Object.keys(pages) as PageName[];
+interface Asked {
+  settings: Settings;
+  now: Date;
+  /** All that visitors see, unless given. */
+  names?: readonly PageName[];
+}
+
+type Note = typeof claimNotes.$inferSelect;
+
+/** The claims of the site in its order, with the owner's notes and confirmations. */
+export async function listClaims(tx: Transaction, { settings, now, names = shownPages(settings) }: Asked) {
   const changes = await listChanges(tx, names);
-  const notes = new Map((await tx.select().from(claimNotes)).map((row) => [keyOf(row), row]));
+  const notes = Map.groupBy(await tx.select().from(claimNotes), ({ page }) => page);
   return names.flatMap((page) => {
-    const changed = changes.get(page);
-    const texts = changed ? withChanges(pages[page], changed) : pages[page].texts;
-    const claims = [...claimsIn(pages[page], texts), ...unmarkedFigures(pages[page], texts)];
-    return claims.map(({ path, text }) => {
-      const words = fillPeriods(text);
-      const hash = createHash("sha256").update(words).digest("hex");
-      const note = notes.get(keyOf({ page, path }));
-      const state = claimState(note, hash, now);
-      const { source = null, confirmedAt = null } = note ?? {};
-      return { page, path, text: words, hash, source, confirmedAt, state };
+    const { whose }: Page = pages[page];
+    const facts = factsOf(settings, whose);
+    const texts = withChanges(pages[page], changes.get(page) ?? {});
+    const claims = claimsIn(pages[page], texts).map((claim) => ({ ...claim, hash: hashOf(claim.text) }));
+    const ofPage = notes.get(page) ?? [];
+    return claims.map((claim) => {
+      const note = noteOn(claim, ofPage, texts);
+      const outdated = note ? undefined : earlierNoteOn(claim, ofPage, claims);
+      const { source = null, confirmedAt = null } = note ?? outdated ?? {};
+      return {
+        ...{ page, path: claim.path, hash: claim.hash, source, confirmedAt },
+        text: fillPlaceholders(claim.text, facts),
+        state: claimState({ confirmedAt, isUnchanged: note !== undefined }, now),
+      };
     });
   });
 }
 
-function keyOf({ page, path }: { page: string; path: string }) {
-  return `${page} ${path}`;
+function hashOf(text: string) {
+  return createHash("sha256").update(fillPeriods(text)).digest("hex");
+}
+
+interface HashedClaim extends Claim {
+  hash: string;
+}
+
+/** The note on exactly these words, or on an unchanged text or group that they are part of. */
+function noteOn({ path, hash }: HashedClaim, notes: readonly Note[], texts: PageTexts) {
+  const own = notes.find((note) => note.path === path && note.hash === hash);
+  return own ?? notes.find((note) => isPartOf(path, note) && note.hash === hashOf(wordsAt(texts, note.path)));
+}
+
+/** The latest note on words that were here before. */
+function earlierNoteOn({ path }: HashedClaim, notes: readonly Note[], claims: readonly HashedClaim[]) {
+  const present = new Set(claims.filter((claim) => claim.path === path).map(({ hash }) => hash));
+  return notes
+    .filter((note) => isPartOf(path, note) && !present.has(note.hash))
+    .toSorted((one, other) => Number(other.confirmedAt) - Number(one.confirmedAt))
+    .at(0);
+}
+
+function isPartOf(path: string, note: Note) {
+  return path === note.path || path.startsWith(`${note.path}.`);
 }
 
 /** How many claims of each page are not confirmed; pages without any are left out. */
-export async function countUnconfirmedClaims(tx: Transaction, now: Date) {
-  const open = (await listClaims(tx, now)).filter(({ state }) => state !== "confirmed");
+export async function countUnconfirmedClaims(tx: Transaction, asked: Asked) {
+  const open = (await listClaims(tx, asked)).filter(({ state }) => state !== "confirmed");
   return new Map([...Map.groupBy(open, ({ page }) => page)].map(([page, claims]) => [page, claims.length]));
 }
 
-interface Said {
-  page: string;
+/** A claim as the owner saw it. */
+interface SeenClaim {
   path: string;
-  /** Hash of the text that the owner saw. */
   hash: string;
-  source: string | null;
 }
 
-/** Saves a claim's source and confirmation, unless its text has changed since the owner saw it. */
-export async function noteClaim(
-  tx: Transaction,
-  { page, path, hash, source }: Said,
-  confirmedAt: Date | null,
-) {
-  const claims = await listClaims(tx, new Date());
-  const claim = claims.find((each) => each.page === page && each.path === path);
-  if (!claim) return { outcome: "gone" } as const;
-  if (confirmedAt && claim.hash !== hash) return { outcome: "changed" } as const;
-  const noted = confirmedAt ? { source, confirmedHash: hash, confirmedAt } : { source };
-  await tx
-    .insert(claimNotes)
-    .values({ page, path, ...noted })
-    .onConflictDoUpdate({ target: [claimNotes.page, claimNotes.path], set: noted });
-  return { outcome: "saved" } as const;
+interface Saving extends Asked {
+  page: PageName;
+  seen: readonly SeenClaim[];
+  /** What to save; the rest of a note stays. */
+  note: { source?: string | null; confirmedAt?: Date | null };
+}
+
+/** Saves notes on claims of a page, except on those whose words have changed since the owner saw them. */
+export async function noteClaims(tx: Transaction, { page, seen, note, ...asked }: Saving) {
+  const claims = await listClaims(tx, { ...asked, names: [page] });
+  const noted = claims.filter(({ path, hash }) =>
+    seen.some((claim) => claim.path === path && claim.hash === hash),
+  );
+  for (const { path, hash, source, confirmedAt, state } of noted) {
+    const before = { source, confirmedAt: state === "changed" ? null : confirmedAt };
+    await tx
+      .insert(claimNotes)
+      .values({ page, path, hash, ...before, ...note })
+      .onConflictDoUpdate({ target: [claimNotes.page, claimNotes.path, claimNotes.hash], set: note });
+  }
+  return { noted: noted.length, changed: seen.length - noted.length };
 }

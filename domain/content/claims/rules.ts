@@ -18,15 +18,16 @@ export type ClaimState = "confirmed" | "changed" | "outdated" | "unconfirmed";
 const year = 365 * 24 * 60 * 60 * 1000;
 
 interface Confirmation {
-  confirmedHash: string | null;
   confirmedAt: Date | null;
+  /** Whether it is about the words that are there now. */
+  isUnchanged: boolean;
 }
 
-/** A confirmation covers the exact text and expires after a year. */
-export function claimState(note: Confirmation | undefined, hash: string, now: Date): ClaimState {
-  if (!note?.confirmedAt) return "unconfirmed";
-  if (note.confirmedHash !== hash) return "changed";
-  return now.getTime() - note.confirmedAt.getTime() > year ? "outdated" : "confirmed";
+/** A confirmation covers the exact words and expires after a year. */
+export function claimState({ confirmedAt, isUnchanged }: Confirmation, now: Date): ClaimState {
+  if (!confirmedAt) return "unconfirmed";
+  if (!isUnchanged) return "changed";
+  return now.getTime() - confirmedAt.getTime() > year ? "outdated" : "confirmed";
 }
 
 export const claimMessages = {

@@ -12,19 +12,18 @@ export const claimNotes = pgTable(
     page: text("page").notNull(),
     /** The path of its text on the page. */
     path: text("path").notNull(),
+    /** Of the words that the owner saw: a changed text must be confirmed again. Empty in notes from before it was recorded. */
+    hash: text("hash").notNull(),
     source: text("source"),
-    /** Hash of the text that was confirmed; a changed text must be confirmed again. */
-    confirmedHash: text("confirmed_hash"),
     confirmedAt: instant("confirmed_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.page, t.path] }),
+    primaryKey({ columns: [t.page, t.path, t.hash] }),
     check(
       "claim_notes_place",
       sql`length(${t.page}) between 1 and 100 and length(${t.path}) between 1 and 150`,
     ),
-    check("claim_notes_confirmed", sql`(${t.confirmedHash} is null) = (${t.confirmedAt} is null)`),
-    check("claim_notes_hash", sql`length(${t.confirmedHash}) = 64`),
+    check("claim_notes_hash", sql`length(${t.hash}) = 64 or (${t.hash} = '' and ${t.confirmedAt} is null)`),
     ...limitChecks("claim_notes", t, claimLimits),
     pgPolicy("the admin reads", { for: "select", to: adminRole, using: sql`true` }),
     pgPolicy("the admin adds", { for: "insert", to: adminRole, withCheck: sql`true` }),

@@ -1,51 +1,72 @@
 import { describe, expect, test } from "vitest";
-import { claimsIn, unmarkedFigures } from "./claims.ts";
+import { claimsIn } from "./claims.ts";
 import { figure } from "./figures.ts";
 import { pages } from "./list.ts";
 import { definePage, type Page } from "./page.ts";
 
-test.each(Object.entries<Page>(pages))(
-  "every number with a unit of %s is marked as a claim",
-  (_name, page) => {
-    expect(unmarkedFigures(page, page.texts)).toEqual([]);
-  },
-);
-
 test.each(Object.entries<Page>(pages))("every claim of %s leads to its words", (_name, page) => {
-  for (const path of page.claims ?? []) {
-    const claims = claimsIn({ ...page, claims: [path] });
-    expect(claims, path).not.toEqual([]);
-    for (const { text } of claims) expect(text.trim(), path).not.toBe("");
+  for (const mark of page.claims ?? []) {
+    const claims = claimsIn({ ...page, claims: [mark] });
+    expect(claims, JSON.stringify(mark)).not.toEqual([]);
+    for (const { text } of claims) expect(text.trim(), JSON.stringify(mark)).not.toBe("");
   }
 });
 
-test("the days within which the terms promise an answer are a claim of their own", () => {
-  const claims = claimsIn(pages.terms).filter(({ text }) => text.includes("working days"));
-  expect(claims.map(({ path }) => path)).toEqual(["waiver-of-legal-action.text"]);
-});
-
-test("a claim is one text, each entry of a list, or a group as a whole", () => {
-  const page = definePage({
-    name: "Page",
-    path: "/",
-    texts: {
-      opening: { title: "Title", points: ["First", "Second"] },
-      figures: [
-        { value: "30%", label: "less" },
-        { value: "2x", label: "more" },
-      ],
+describe("the claims of a page", () => {
+  const texts = {
+    search: { title: "Title", description: "Twice as fast" },
+    opening: {
+      title: "Title",
+      text: "We are old. We answer soon. We are kind.",
+      points: ["First", "Second"],
     },
-    sections: { opening: "Opening", figures: "Figures" },
-    claims: ["opening.points.*", "figures.*", "figures.1.label", "opening"],
+    figures: [
+      { value: "30%", label: "less" },
+      { value: "2x", label: "more" },
+    ],
+  };
+  const page = definePage({
+    ...{ name: "Page", path: "/", texts },
+    sections: { search: "Search engines", opening: "Opening", figures: "Figures" },
+    claims: ["figures.*", "opening.points.*", { path: "opening.text", says: "answer soon" }],
+  }) as unknown as Page;
+
+  test("are texts, sentences of a text, or entries and groups as a whole, in the page's order", () => {
+    expect(claimsIn(page)).toEqual([
+      { path: "opening.text", text: "We answer soon." },
+      { path: "opening.points.0", text: "First" },
+      { path: "opening.points.1", text: "Second" },
+      { path: "figures.0", text: "30% less" },
+      { path: "figures.1", text: "2x more" },
+    ]);
+    expect(claimsIn({ ...page, claims: ["opening"] }).map(({ text }) => text)).toEqual([
+      "Title We are old. We answer soon. We are kind. First Second",
+    ]);
   });
-  expect(claimsIn(page as unknown as Page)).toEqual([
-    { path: "opening.points.0", text: "First" },
-    { path: "opening.points.1", text: "Second" },
-    { path: "figures.0", text: "30% less" },
-    { path: "figures.1", text: "2x more" },
-    { path: "figures.1.label", text: "more" },
-    { path: "opening", text: "Title First Second" },
-  ]);
+
+  test("are also the figures that the owner writes, each sentence by itself", () => {
+    const opening = {
+      ...texts.opening,
+      title: "Five years",
+      text: "We answer soon. We are 20% cheaper. Good.",
+    };
+    const search = { ...texts.search, description: "30% faster" };
+    const claims = claimsIn(page, { ...texts, search, opening }).filter(
+      ({ path }) => !path.includes("figures"),
+    );
+    expect(claims.map(({ path, text }) => [path, text])).toEqual([
+      ["opening.title", "Five years"],
+      ["opening.text", "We answer soon."],
+      ["opening.text", "We are 20% cheaper."],
+      ["opening.points.0", "First"],
+      ["opening.points.1", "Second"],
+    ]);
+  });
+
+  test("lose a sentence that the owner no longer says", () => {
+    const opening = { ...texts.opening, text: "We are kind." };
+    expect(claimsIn(page, { ...texts, opening }).map(({ path }) => path)).not.toContain("opening.text");
+  });
 });
 
 describe("a number is a figure with a unit", () => {

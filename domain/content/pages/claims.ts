@@ -1,23 +1,60 @@
 import { figure } from "./figures.ts";
 import type { Page, PageTexts } from "./page.ts";
 
+/** What a reader could hold against the firm: a figure, a duration, a date, a name, a quotation or a guarantee. */
 export interface Claim {
-  /** The path of its text, or of the entry or group of texts. */
+  /** The path of its text, or of the entry or group of texts. Several sentences of a text have the same. */
   path: string;
   text: string;
 }
 
-/** The claims in a page's texts, in the order of `claims`. */
+/** The claims of a page in its order: those that are marked, and figures in texts that the owner has changed. */
 export function claimsIn(page: Page, texts: PageTexts = page.texts): Claim[] {
-  return (page.claims ?? []).flatMap((path: string) => claimsAt(texts, path.split(".")));
+  const marked = (page.claims ?? []).flatMap((mark) =>
+    typeof mark === "string" ? partsAt(texts, mark) : sentencesThatSay(texts, mark),
+  );
+  const order = textsWithPaths(texts).map(({ path }) => path);
+  const position = ({ path }: Claim) => order.findIndex((each) => isWithin(each, path));
+  return [...marked, ...addedFigures(page, texts, marked)].toSorted(
+    (one, other) => position(one) - position(other),
+  );
 }
 
-/** Texts with figures that are not marked as claims, such as those that the owner has added. */
-export function unmarkedFigures(page: Page, texts: PageTexts): Claim[] {
-  const marked = claimsIn(page, texts).map(({ path }) => path);
+/** All words of a text, entry or group, as they are read one after another. */
+export function wordsAt(texts: PageTexts, path: string): string {
+  return partsAt(texts, path)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+function addedFigures(page: Page, texts: PageTexts, marked: readonly Claim[]): Claim[] {
+  const original = new Map(textsWithPaths(page.texts).map(({ path, text }) => [path, text]));
   return textsWithPaths(texts)
-    .filter(({ text }) => figure.test(text))
-    .filter(({ path }) => !marked.some((claim) => path === claim || path.startsWith(`${claim}.`)));
+    .filter(({ path, text }) => !path.startsWith("search.") && text !== original.get(path))
+    .flatMap(({ path, text }) => sentencesOf(text).map((sentence) => ({ path, text: sentence })))
+    .filter(({ path, text }) => {
+      const isMarked = marked.some((claim) => isWithin(path, claim.path) && claim.text.includes(text));
+      return figure.test(text) && !isMarked;
+    });
+}
+
+function isWithin(path: string, group: string) {
+  return path === group || path.startsWith(`${group}.`);
+}
+
+/** The sentences with certain words; none if the owner has written others. */
+function sentencesThatSay(texts: PageTexts, { path, says }: { path: string; says: string }): Claim[] {
+  return partsAt(texts, path).flatMap((part) =>
+    sentencesOf(part.text)
+      .filter((sentence) => sentence.includes(says))
+      .map((text) => ({ path: part.path, text })),
+  );
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+function sentencesOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment.trim()).filter(Boolean);
 }
 
 function textsWithPaths(value: unknown, path: string[] = []): Claim[] {
@@ -25,15 +62,20 @@ function textsWithPaths(value: unknown, path: string[] = []): Claim[] {
   return Object.entries(value as object).flatMap(([name, part]) => textsWithPaths(part, [...path, name]));
 }
 
-function claimsAt(value: unknown, [name, ...rest]: string[], path: string[] = []): Claim[] {
+/** The texts, entries or groups at a path, whose `*` stands for each entry. */
+function partsAt(texts: PageTexts, path: string): Claim[] {
+  return find(texts, path.split("."), []);
+}
+
+function find(value: unknown, [name, ...rest]: string[], path: string[]): Claim[] {
   if (name === undefined) return [{ path: path.join("."), text: textsIn(value).join(" ") }];
   if (typeof value !== "object" || value === null) return [];
   const names = name === "*" ? Object.keys(value) : [name];
   return names
     .filter((each) => Object.hasOwn(value, each))
-    .flatMap((each) => claimsAt(value[each as keyof typeof value], rest, [...path, each]));
+    .flatMap((each) => find(value[each as keyof typeof value], rest, [...path, each]));
 }
 
 function textsIn(value: unknown): string[] {
-  return typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);
+  return textsWithPaths(value).map(({ text }) => text);
 }

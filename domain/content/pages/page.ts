@@ -87,8 +87,11 @@ export interface Page {
   limits?: Record<string, number | undefined>;
   /** The form asks whether to mail members about the change, as the page promises. */
   tellsMembers?: true;
-  /** Paths of texts that state a figure or a promise; an entry or group is one claim. */
-  claims?: string[];
+  /**
+   * What a reader could hold against the firm: the path of a text, entry or group that is one claim, or the sentence of a
+   * text that contains these words.
+   */
+  claims?: (string | { path: string; says: string })[];
 }
 
 /** Defines a page; the compiler checks the paths against its texts. */
@@ -97,7 +100,7 @@ interface CheckedPage<Texts extends PageTexts> extends Page {
   sections: { [Section in keyof Texts]: string } & Record<string, string>;
   lists?: { [Path in ListPath<Texts>]?: Bounds };
   limits?: { [Path in TextPath<Texts>]?: number };
-  claims?: ClaimPath<Texts>[];
+  claims?: (ClaimPath<Texts> | { path: TextPath<Texts>; says: string })[];
 }
 
 export function definePage<Texts extends PageTexts>(page: CheckedPage<Texts>): CheckedPage<Texts> {

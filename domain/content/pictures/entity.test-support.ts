@@ -34,7 +34,17 @@ export const pictureTest: EntityTest = {
         adds: true,
         changes: {
           rows: ["picture"],
-          columns: ["file_name", "alt", "is_decorative", "hash", "width", "height", "widths", "ground"],
+          columns: [
+            "file_name",
+            "alt",
+            "is_decorative",
+            "hash",
+            "width",
+            "height",
+            "widths",
+            "ground",
+            "format",
+          ],
         },
         deletes: ["picture"],
       },

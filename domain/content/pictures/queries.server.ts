@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { checkVersion, deleteRow } from "#domain/content/publication/rows.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { PictureForm, PictureFormat, ShownPicture, ShownPictures } from "./rules.ts";
+import type { PictureForm, PictureFormat, ShownPicture, ShownPictures, SourceFormat } from "./rules.ts";
 import { pictures, pictureVariants } from "./table.server.ts";
 
 /** The columns that everybody may read. */
@@ -32,6 +32,7 @@ export async function findPicture(tx: Transaction, id: string) {
 
 /** The result of processing an uploaded file. */
 export interface MadePicture extends Omit<ShownPicture, "id" | "alt"> {
+  format: SourceFormat;
   files: readonly PictureFile[];
 }
 

@@ -49,7 +49,7 @@ function made(hash: string): MadePicture {
       read: async () => Buffer.from(`${hash} ${width} ${format}`),
     })),
   );
-  return { hash, width, height, widths, ground, files };
+  return { hash, width, height, widths, ground, format: "png", files };
 }
 
 function filesOf(id: string) {

@@ -8,11 +8,16 @@ export const pictureFormats = ["avif", "webp", "jpeg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** Formats of the files that are uploaded. */
+export const sourceFormats = ["jpeg", "png", "webp", "avif"] as const;
+
+export type SourceFormat = (typeof sourceFormats)[number];
+
 /** The maximum size of an uploaded file in bytes. */
 export const maxPictureBytes = 15 * 2 ** 20;
 
 /** Media types that can be uploaded. */
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+export const pictureTypes = sourceFormats.map((format) => `image/${format}`);
 
 export const pictureRequirements =
   "JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels each (AVIF 24 megapixels).";

@@ -15,7 +15,7 @@ import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import { bytea, createdAt, id, newestFirst, updatedAt, version } from "#platform/db/columns.ts";
 import { adminReadsAndEditsAll } from "#platform/db/policies.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
-import { altStates, pictureFormats, pictureLimits } from "./rules.ts";
+import { altStates, pictureFormats, pictureLimits, sourceFormats } from "./rules.ts";
 
 /** The library of pictures. Ids and hashes cannot be guessed, so a draft's pictures are as secret as their addresses. */
 export const pictures = pgTable(
@@ -37,6 +37,8 @@ export const pictures = pgTable(
     height: integer("height").notNull(),
     widths: integer("widths").array().notNull(),
     ground: text("ground"),
+    /** Of the uploaded file; null for pictures from before it was recorded. */
+    format: text("format", { enum: sourceFormats }),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -47,6 +49,7 @@ export const pictures = pgTable(
     check("pictures_size", sql`${t.width} between 1 and 100000 and ${t.height} between 1 and 100000`),
     check("pictures_widths", sql`cardinality(${t.widths}) between 1 and 10`),
     check("pictures_ground_form", sql`${t.ground} ~ '^#[0-9a-f]{6}$'`),
+    optionCheck("pictures", t.format, sourceFormats),
     check("pictures_decorative_without_alt", sql`not (${t.isDecorative} and ${t.alt} is not null)`),
     index("pictures_newest").on(...newestFirst(t.createdAt, t.id)),
     index("pictures_alt_state_newest").on(t.altState, ...newestFirst(t.createdAt, t.id)),

@@ -15,7 +15,7 @@ const unset = {
 };
 
 const known =
-  "{firm}, {founder}, {parentCompany}, {book}, {email}, {phone}, {pressEmail}, {pressPhone}, {address}, {timeZone} and {answerWithin}";
+  "{firm}, {shortName}, {founder}, {parentCompany}, {book}, {email}, {phone}, {pressEmail}, {pressPhone}, {address}, {timeZone} and {answerWithin}";
 
 describe("texts are filled in", () => {
   const facts = placeholderFacts({ ...unset, firmName: "A & B", bookTitle: "{firm} for $& dollars" }, "our");
@@ -83,6 +83,7 @@ describe("facts of the firm", () => {
   test("what is not set is described, never invented", () => {
     expect(placeholderFacts(unset, "its")).toEqual({
       firm: "Beunec Consulting",
+      shortName: "Beunec",
       founder: "its founder and principal consultant",
       parentCompany: "its parent technology company",
       book: "its book",
@@ -99,6 +100,7 @@ describe("facts of the firm", () => {
   test("what is set is said", () => {
     const settings = {
       firmName: "Firm",
+      shortName: "F",
       founderName: "Ada",
       parentCompany: "Parent",
       bookTitle: "The Book",
@@ -112,6 +114,7 @@ describe("facts of the firm", () => {
     };
     expect(placeholderFacts(settings, "our")).toEqual({
       firm: "Firm",
+      shortName: "F",
       founder: "Ada",
       parentCompany: "Parent",
       book: "The Book",

@@ -7,6 +7,7 @@ import { zoneName } from "#domain/time/dates.ts";
 /** Stored texts contain placeholders for facts of the firm, such as `{firm}`; pages fill them from the settings. */
 export const placeholders = [
   "firm",
+  "shortName",
   "founder",
   "parentCompany",
   "book",
@@ -26,6 +27,7 @@ export type PlaceholderFacts = Record<Placeholder, string>;
 type Settings = Pick<
   SettingsForm,
   | "firmName"
+  | "shortName"
   | "founderName"
   | "parentCompany"
   | "bookTitle"
@@ -42,6 +44,7 @@ type Settings = Pick<
 export function placeholderFacts(settings: Settings, whose: "our" | "its"): PlaceholderFacts {
   return {
     firm: settings.firmName,
+    shortName: settings.shortName,
     founder: settings.founderName ?? `${whose} founder and principal consultant`,
     parentCompany: settings.parentCompany ?? `${whose} parent technology company`,
     book: settings.bookTitle ?? `${whose} book`,

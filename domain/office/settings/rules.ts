@@ -12,12 +12,14 @@ const standIns = {
 
 export const defaultSettings = {
   firmName: "Beunec Consulting",
+  shortName: "Beunec",
   timeZone: "America/New_York",
   ...standIns,
 };
 
 export const settingsLimits = {
   firmName: 100,
+  shortName: 30,
   email: emailLimit,
   phone: 50,
   pressEmail: emailLimit,
@@ -37,6 +39,7 @@ export const settingsLimits = {
 /** In the form's order. */
 export const settingsLabels = {
   firmName: "Firm name",
+  shortName: "Short name",
   founderName: "Founder name",
   parentCompany: "Parent company",
   timeZone: "Time zone",
@@ -76,6 +79,7 @@ export function isTimeZone(name: string): boolean {
 
 export const settingsForm = z.object({
   firmName: line(settingsLabels.firmName, settingsLimits.firmName),
+  shortName: line(settingsLabels.shortName, settingsLimits.shortName),
   email: email(settingsLabels.email),
   phone: line(settingsLabels.phone, settingsLimits.phone),
   pressEmail: optionalEmail(settingsLabels.pressEmail),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgPolicy, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { pictureReferencePattern } from "#domain/content/pictures/reference.ts";
 import { emailCheck, limitChecks, webAddressCheck } from "#domain/text/checks.server.ts";
 import { updatedAt, version } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
@@ -12,6 +13,8 @@ export const siteSettings = pgTable(
   {
     id: smallint("id").primaryKey().default(1),
     firmName: text("firm_name").notNull().default(defaultSettings.firmName),
+    /** Where the whole name would be too long. */
+    shortName: text("short_name").notNull().default(defaultSettings.shortName),
     email: text("email").notNull().default(defaultSettings.email),
     phone: text("phone").notNull().default(defaultSettings.phone),
     pressEmail: text("press_email"),
@@ -39,6 +42,13 @@ export const siteSettings = pgTable(
     hasShortcuts: boolean("has_shortcuts").notNull().default(true),
     /** The steps of "Get your site ready" that the admin has ticked by hand. */
     tickedSetupSteps: text("ticked_setup_steps").array().notNull().default(sql`'{}'`),
+    /** The names of pages that visitors do not see. */
+    hiddenPages: text("hidden_pages").array().notNull().default(sql`'{}'`),
+    /** Pictures of the library: the logo on light and on dark grounds. Without any, the mark is drawn. */
+    logoOnLight: text("logo_on_light"),
+    logoOnDark: text("logo_on_dark"),
+    /** Null: the firm's name. */
+    logoAlt: text("logo_alt"),
     updatedAt: updatedAt(),
     version: version(),
   },
@@ -55,6 +65,14 @@ export const siteSettings = pgTable(
       "site_settings_ticked_setup_steps",
       sql`cardinality(${t.tickedSetupSteps}) <= 20 and length(array_to_string(${t.tickedSetupSteps}, ' ')) <= 500`,
     ),
+    check(
+      "site_settings_hidden_pages",
+      sql`cardinality(${t.hiddenPages}) <= 50 and length(array_to_string(${t.hiddenPages}, ' ')) <= 2000`,
+    ),
+    ...[t.logoOnLight, t.logoOnDark].map((logo) =>
+      check(`site_settings_${logo.name}`, sql`${logo} ~ ${sql.raw(`'${pictureReferencePattern}'`)}`),
+    ),
+    check("site_settings_logo_alt", sql`length(${t.logoAlt}) <= 300`),
     emailCheck("site_settings", t.email),
     emailCheck("site_settings", t.pressEmail),
     webAddressCheck("site_settings", t.bookUrl),

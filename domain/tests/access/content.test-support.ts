@@ -34,7 +34,7 @@ export async function addContentParts(owner: Database, { admin }: People, { ids,
     relatedRows: {},
   };
   await owner.insert(trash).values(deleted);
-  await owner.insert(claimNotes).values({ page: "values", path: "check.text" });
+  await owner.insert(claimNotes).values({ page: "values", path: "check.text", hash: "" });
   const variant = { pictureId: picture, format: "webp", bytes: Buffer.from("webp") } as const;
   await owner.insert(pictureVariants).values({ ...variant, width: 480 });
   const entry = { address: "/values", title: "Values", body: "What decides" };
@@ -95,8 +95,8 @@ export async function addContentParts(owner: Database, { admin }: People, { ids,
       table: claimNotes,
       key: "page",
       rows: { values: "values" },
-      fresh: { page: "history", path: "opening.lede" },
-      change: { source: "Changed", confirmedHash: null, confirmedAt: null },
+      fresh: { page: "history", path: "opening.lede", hash: "" },
+      change: { source: "Changed", confirmedAt: null },
     },
     {
       table: pictureVariants,

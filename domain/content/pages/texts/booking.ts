@@ -9,7 +9,7 @@ export const booking = definePage({
       description: "Request a consultation on any of our services, or book a free 15-minute call.",
     },
     opening: {
-      title: "Schedule a Consultation with Beunec",
+      title: "Schedule a Consultation with {shortName}",
       lede: "Two ways: tell us what you need and we come back with a time and the right person, or take a quarter of an hour straight from the calendar.",
     },
     form: { title: "Request a Custom Consultation" },

@@ -1,4 +1,4 @@
-import type { ShownPicture } from "#domain/content/pictures/rules.ts";
+import type { ShownPicture, SourceFormat } from "#domain/content/pictures/rules.ts";
 
 /** Why a file was refused. */
 export type Refused =
@@ -7,4 +7,4 @@ export type Refused =
   | { refused: "pixels"; megapixels: number; most: number };
 
 /** The output of the process. */
-export type ChildAnswer = Omit<ShownPicture, "id" | "alt"> | Refused;
+export type ChildAnswer = (Omit<ShownPicture, "id" | "alt"> & { format: SourceFormat }) | Refused;

@@ -58,6 +58,7 @@ async function make(path: string, folder: string): Promise<ChildAnswer> {
   }
   return {
     hash: hash.digest("hex").slice(0, 16),
+    format: source.format,
     ...{ width: size.width, height: size.height },
     widths: sizes.map(({ width }) => width),
     ground: isOpaque ? await averageColour(pixels()) : null,

@@ -1,9 +1,9 @@
+import type { SourceFormat } from "#domain/content/pictures/rules.ts";
+
 const megapixel = 1e6;
 
 /** AVIF takes far more memory to decode than to send: 50 megapixels of one colour are 1.3 kB. */
-export const maxMegapixels = { jpeg: 50, png: 50, webp: 50, avif: 24 };
-
-export type SourceFormat = keyof typeof maxMegapixels;
+export const maxMegapixels: Record<SourceFormat, number> = { jpeg: 50, png: 50, webp: 50, avif: 24 };
 
 /** The widths that pages choose from. */
 const usualWidths = [480, 960, 1600, 2400];

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { SourceFormat } from "./limits.ts";
+import type { SourceFormat } from "#domain/content/pictures/rules.ts";
 
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
