@@ -41,7 +41,13 @@ const tables: Record<string, LimitedTable> = {
   site_settings: {
     form: {
       schema: settingsForm,
-      filled: { firmName: "F", email: "a@example.com", phone: "1", timeZone: "America/New_York" },
+      filled: {
+        firmName: "F",
+        shortName: "F",
+        email: "a@example.com",
+        phone: "1",
+        timeZone: "America/New_York",
+      },
       limits: settingsLimits,
     },
     store: (tx, changed) => tx.update(siteSettings).set(changed),

@@ -133,6 +133,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     settingsForm,
     `
     firmName: Firm name is required. Firm name can have at most 100 characters.
+    shortName: Short name is required. Short name can have at most 30 characters.
     email: Email is required. Email can have at most 254 characters. Email must be an email address, such as name@example.com.
     phone: Phone is required. Phone can have at most 50 characters.
     pressEmail: Press email can have at most 254 characters. Press email must be an email address, such as name@example.com.
