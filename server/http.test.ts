@@ -79,6 +79,21 @@ test("a changed row appears on the pages of every instance", async () => {
   await expect.poll(() => text(second, "/")).toContain("+1 (555) 010-9999");
 });
 
+test("a hidden page is gone from every instance, and comes back", async () => {
+  const status = async (server: TestServer) => (await fetch(`${server.url}/network`)).status;
+  for (const [hiddenPages, expected] of [
+    [[], 200],
+    [["network"], 404],
+    [[], 200],
+  ] as const) {
+    await database.update(siteSettings).set({ hiddenPages: [...hiddenPages] });
+    for (const server of [first, second]) {
+      await expect.poll(() => status(server)).toBe(expected);
+      expect((await text(server, "/sitemap.xml")).includes("/network<")).toBe(expected === 200);
+    }
+  }
+});
+
 test("a replaced picture gets its new address on the pages of every instance", async () => {
   const picture = samplePicture();
   await database.insert(pictures).values(picture);

@@ -74,6 +74,21 @@ test("a form sent while the database hangs is returned with what was typed and 5
   expect(await countMessages("Sent again")).toBe(1);
 });
 
+test("a hidden page is not found while the database hangs either", async () => {
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+  expect(await statusOf("/values")).toBe(200);
+  await owner.execute(sql`update site_settings set hidden_pages = '{history,values}'`);
+  await expect.poll(() => statusOf("/values")).toBe(404);
+  const { thaw } = freezeDatabase(databasePid(server.dataFolder));
+  try {
+    // The second has not been asked for before.
+    expect(await Promise.all(["/values", "/history"].map(statusOf))).toEqual([404, 404]);
+  } finally {
+    thaw();
+  }
+  await expect.poll(() => statusOf("/readyz")).toBe(200);
+});
+
 test("the forms of accounts say their own sentence while the database hangs, with what was typed but the password", async () => {
   const email = "ada@example.org";
   const password = "correct horse battery";

@@ -17,6 +17,8 @@ export interface RequestFacts extends DatabaseFacts {
   isPersonal?: boolean;
   /** Set for a preview, the only page that may be framed, and by our own pages only. */
   isFramed?: boolean;
+  /** The paths of pages that visitors do not find. Not in a loader's data, which visitors can read. */
+  hiddenPaths?: readonly string[];
   /** Allows inline scripts in this response; only on pages that need scripts. */
   nonce?: string;
 }

@@ -20,10 +20,14 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Flash, type FlashMessage } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
+import { HiddenPaths } from "#app/ui/shown-links.ts";
+import { hiddenPaths } from "#domain/content/pages/hidden.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Route } from "./+types/layout.ts";
 import { editHrefFor } from "./edit-link.server.ts";
+import { HiddenBanner } from "./hidden-banner.tsx";
 import NotFound from "./not-found.tsx";
 import { showPreview } from "./preview.server.ts";
 import stylesheet from "./site.css?url";
@@ -43,27 +47,31 @@ export const links: Route.LinksFunction = () => [...fontLinks, { rel: "styleshee
 export const middleware: Route.MiddlewareFunction[] = [showPreview];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(requestFacts);
-  const shell = await loadShell({ context });
+  const facts = context.get(requestFacts);
+  const { shell, hidden } = await loadShell({ context });
+  facts.hiddenPaths = hidden;
   const editHref = await editHrefFor({ request, url, context });
   const { flash, headers } = await readFlash(request, url);
-  const site: SiteData = { shell, editHref, publicUrl, flash };
+  const site: SiteData = { shell, editHref, publicUrl: facts.publicUrl, flash };
   return data(site, { headers });
 }
 
 /** The last known shell while the database is unavailable, so that a refused form can still be shown. */
-async function loadShell(args: LoaderArgs): Promise<Shell> {
+async function loadShell(args: LoaderArgs) {
   try {
-    const shell = await asViewer(visitor, (tx) => findShell(tx, args));
-    if (!args.context.get(previewed)) lastKnown = shell;
-    return shell;
+    const found = await asViewer(visitor, async (tx) => ({
+      shell: await findShell(tx, args),
+      hidden: hiddenPaths(await findSettings(tx)),
+    }));
+    if (!args.context.get(previewed)) lastKnown = found;
+    return found;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     return lastKnown;
   }
 }
 
-let lastKnown = defaultShell;
+let lastKnown: { shell: Shell; hidden: readonly string[] } = { shell: defaultShell, hidden: [] };
 
 /** Public pages are the same for everybody and may be cached; other pages override this. */
 export function headers() {
@@ -72,11 +80,15 @@ export function headers() {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches();
+  const { pathname } = useLocation();
+  const hidden = useRequestFacts()?.hiddenPaths ?? [];
   const tone = matches.map((match) => (match.handle as Handle | undefined)?.header).findLast(Boolean);
   return (
-    <SiteFrame data={loaderData} header={tone ?? "light"}>
-      <Outlet />
-    </SiteFrame>
+    <HiddenPaths value={hidden}>
+      <SiteFrame data={loaderData} header={tone ?? "light"} isHidden={hidden.includes(pathname)}>
+        <Outlet />
+      </SiteFrame>
+    </HiddenPaths>
   );
 }
 
@@ -134,10 +146,11 @@ function Failure({ isUnavailable, requestId, retryHref }: FailureProps) {
 interface SiteFrameProps {
   data: SiteData;
   header: HeaderTone;
+  isHidden?: boolean;
   children: ReactNode;
 }
 
-function SiteFrame({ data, header, children }: SiteFrameProps) {
+function SiteFrame({ data, header, isHidden, children }: SiteFrameProps) {
   return (
     <>
       {data.editHref && (
@@ -149,6 +162,7 @@ function SiteFrame({ data, header, children }: SiteFrameProps) {
           </div>
         </nav>
       )}
+      {isHidden && <HiddenBanner editHref={data.editHref} />}
       <SiteHeader firmName={data.shell.firm.name} texts={data.shell.header} tone={header} />
       <Flash message={data.flash} placement="floating" />
       <main id="content" tabIndex={-1}>

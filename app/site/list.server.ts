@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { PageName } from "#domain/content/pages/list.ts";
+import type { AlwaysShownPage } from "#domain/content/pages/hidden.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -18,7 +18,7 @@ export async function loadList<List>(name: string, load: () => Promise<List>): P
 }
 
 /** One page of a list of published items with the texts around it; 404 past the last page. */
-export async function loadPublishedList<Name extends PageName, List extends { pages: number }>(
+export async function loadPublishedList<Name extends AlwaysShownPage, List extends { pages: number }>(
   args: Pick<LoaderFunctionArgs, "request" | "context">,
   name: Name,
   read: (tx: Transaction, page: number, settings: Settings) => Promise<List>,

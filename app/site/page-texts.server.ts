@@ -1,5 +1,9 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { requestFacts } from "#app/request/facts.tsx";
+import { readerOf } from "#app/session/account.server.ts";
 import { findTexts, type LoaderArgs, previewed } from "#app/shell/find-texts.server.ts";
 import { fillTexts } from "#domain/content/pages/fill.ts";
+import { type AlwaysShownPage, isHidden } from "#domain/content/pages/hidden.ts";
 import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -8,6 +12,8 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+
+export type PageArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 
 interface LoadedPage<Name extends PageName> {
   texts: TextsOf<Name>;
@@ -19,33 +25,53 @@ interface LoadedPages<Name extends PageName> {
   settings: Settings;
 }
 
-/** A page's texts with the firm's facts filled in, and the settings; the last known ones while the database is unavailable. */
-export async function loadPage<Name extends PageName>(
-  args: LoaderArgs,
-  name: Name,
-): Promise<LoadedPage<Name>> {
+/**
+ * A page's texts with the firm's facts filled in, and the settings; the last known ones while the database is unavailable.
+ * A hidden page is 404 for everybody but the admin.
+ */
+export async function loadPage<Name extends PageName>(args: PageArgs, name: Name): Promise<LoadedPage<Name>> {
   const { texts, settings } = await loadPages(args, [name]);
   return { texts: texts[name], settings };
 }
 
 /** Like `loadPage`, for several pages at once. */
 export async function loadPages<Name extends PageName>(
-  args: LoaderArgs,
+  args: PageArgs,
   names: readonly Name[],
 ): Promise<LoadedPages<Name>> {
   try {
-    return await asViewer(visitor, (tx) => findPages(tx, args, names));
+    const loaded = await asViewer(visitor, (tx) => findPages(tx, args, names));
+    if (isAnyHidden(names, loaded.settings)) await refuseVisitor(args);
+    return loaded;
   } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    // Whether the admin asks cannot be found out now.
+    if (isAnyHidden(names, lastSettings)) throw notFound();
     const seen = lastSeen.get(names.join());
-    if (!seen || !isDatabaseUnavailable(error)) throw error;
+    if (!seen) throw error;
     return seen as LoadedPages<Name>;
   }
 }
 
 const lastSeen = new Map<string, LoadedPages<never>>();
+let lastSettings: Pick<Settings, "hiddenPages"> = { hiddenPages: [] };
+
+function isAnyHidden(names: readonly PageName[], settings: Pick<Settings, "hiddenPages">) {
+  return names.some((name) => isHidden(name, settings));
+}
+
+async function refuseVisitor({ request, context }: PageArgs) {
+  const { role } = await readerOf(request);
+  if (role !== "admin") throw notFound();
+  context.get(requestFacts).isPersonal = true;
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}
 
 /** For a loader that reads more in the same transaction. */
-export async function findPage<Name extends PageName>(
+export async function findPage<Name extends AlwaysShownPage>(
   tx: Transaction,
   args: LoaderArgs,
   name: Name,
@@ -55,7 +81,7 @@ export async function findPage<Name extends PageName>(
 }
 
 /** For a page that must always be shown, such as one with a form. The settings are null if they cannot be read. */
-export async function loadPageAnyway<Name extends PageName>(args: LoaderArgs, name: Name) {
+export async function loadPageAnyway<Name extends AlwaysShownPage>(args: PageArgs, name: Name) {
   try {
     return await loadPage(args, name);
   } catch (error) {
@@ -83,6 +109,7 @@ const unsetSettings = {
 
 async function findPages<Name extends PageName>(tx: Transaction, args: LoaderArgs, names: readonly Name[]) {
   const settings = await findSettings(tx);
+  lastSettings = settings;
   const texts = await findTexts(tx, args, { settings, names });
   const loaded: LoadedPages<Name> = { texts, settings };
   // A preview is for its author only.

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useShownLinks } from "./shown-links.ts";
 
 export interface IndexedLink {
   href: string;
@@ -12,13 +13,15 @@ interface LinkIndexProps {
   links: readonly IndexedLink[];
 }
 
-/** Large links to further pages. */
+/** Large links to further pages; nothing if all of them are hidden. */
 export function LinkIndex({ label, links }: LinkIndexProps) {
+  const shown = useShownLinks(links);
+  if (shown.length === 0) return null;
   return (
     <nav aria-label={label} className="link-index page">
       <p className="section-label">{label}</p>
       <ul>
-        {links.map((link) => (
+        {shown.map((link) => (
           <li key={link.href}>
             <a href={link.href}>
               <span className="display text-subheading">{link.title}</span>

@@ -10,6 +10,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { findReadableJob } from "#domain/content/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import { firstParagraph, plainWords } from "#domain/content/rich-text/plain-words.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { descriptionLimit } from "#domain/text/search-result.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -42,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
     name: args.params.id,
     find: findReadableJob,
     async show(tx, job, { texts: { job: texts }, settings }) {
-      const documents = await documentsOf(tx, job);
+      const documents = await documentsOf(tx, job, settings);
       return {
         texts,
         id: job.id,
@@ -104,12 +105,13 @@ function openJob(job: JobRow) {
 
 type JobRow = NonNullable<Awaited<ReturnType<typeof findReadableJob>>>;
 
-function documentsOf(tx: Transaction, job: JobRow) {
+function documentsOf(tx: Transaction, job: JobRow, settings: Settings) {
   const { jobSummary, responsibilities, requiredQualifications, preferredQualifications } = job;
   const { skills, benefits, applicationInstructions, contactInfo } = job;
   return loadDocuments(tx, {
     format: job.format,
     level: 3,
+    settings,
     texts: {
       jobSummary,
       responsibilities,

@@ -39,11 +39,13 @@ export function loader(args: Route.LoaderArgs) {
     name: args.params.slug,
     find: findReadableCaseStudy,
     findMoved: findMovedCaseStudy,
-    async show(tx, study, { texts, settings: { timeZone, firmName } }) {
+    async show(tx, study, { texts, settings }) {
+      const { timeZone, firmName } = settings;
       const { challenge, solution, results, content } = study;
       const documents = await loadDocuments(tx, {
         format: study.format,
         level: 3,
+        settings,
         texts: { challenge, solution, results, content },
       });
       return {

@@ -4,6 +4,7 @@ import { Figures } from "#app/ui/figures.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { type IndexedLink, LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Columns, Plate, Section, SectionHeading } from "#app/ui/section.tsx";
+import { useShownLinks } from "#app/ui/shown-links.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { paragraphs } from "#domain/text/words.ts";
 import { featuredHeaders, loadFeatured } from "../case-studies/featured.server.ts";
@@ -154,9 +155,11 @@ function LoneFigure({ value, text }: LoneFigureProps) {
 }
 
 function TopicLinks({ topics }: { topics: readonly IndexedLink[] }) {
+  const shown = useShownLinks(topics);
+  if (shown.length === 0) return null;
   return (
     <ul className="enter-cards border-b border-(--rule)">
-      {topics.map((topic) => (
+      {shown.map((topic) => (
         <li key={topic.href} className="border-t border-(--rule)">
           <a
             href={topic.href}

@@ -1,6 +1,8 @@
+import { useContext } from "react";
 import { href } from "react-router";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { Section, SectionLabel } from "#app/ui/section.tsx";
+import { HiddenPaths } from "#app/ui/shown-links.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { loadPage } from "../page-texts.server.ts";
 import type { Route } from "./+types/history.ts";
@@ -56,6 +58,7 @@ interface HistoryEntryProps {
 }
 
 function HistoryEntry({ entry, address }: HistoryEntryProps) {
+  const hidden = useContext(HiddenPaths);
   return (
     <li className="relative grid gap-x-8 gap-y-3 border-l border-(--rule) pb-14 pl-8 last:pb-0 md:grid-cols-12 md:pl-12">
       <span aria-hidden="true" className="absolute top-3 -left-1.5 size-3 rounded-pill bg-amber" />
@@ -66,7 +69,7 @@ function HistoryEntry({ entry, address }: HistoryEntryProps) {
       <div className="grid content-start justify-items-start gap-3 md:col-span-8 md:pt-2">
         <h2 className="display text-subheading">{entry.title}</h2>
         <p className="max-w-measure text-(--muted)">{entry.text}</p>
-        {address && entry.link && (
+        {address && entry.link && !hidden.includes(address) && (
           <a
             href={address}
             className="inline-flex min-h-target items-center text-small font-semibold underline decoration-amber decoration-2 underline-offset-6"

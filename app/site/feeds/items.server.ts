@@ -27,7 +27,7 @@ export async function listFeedItems(
   for (const entry of entries) {
     const { id, title, summary, published, updated } = entry;
     const path = `/${entities[entity].section.path}/${entry.addressEnd}`;
-    const html = await writeTexts(tx, entry, publicUrl + path, fill);
+    const html = await writeTexts(tx, entry, { page: publicUrl + path, settings, fill });
     items.push({
       id,
       path,
@@ -41,16 +41,23 @@ export async function listFeedItems(
   return items;
 }
 
+interface EntryPlace {
+  /** The address of the item's page. */
+  page: string;
+  settings: Settings;
+  fill?(text: string): string;
+}
+
 async function writeTexts(
   tx: Transaction,
   { format, texts }: FeedEntry,
-  page: string,
-  fill?: (text: string) => string,
+  { page, settings, fill }: EntryPlace,
 ) {
   const level = texts.some(({ heading }) => heading) ? 3 : 2;
   const documents = await loadDocuments(tx, {
     format,
     level,
+    settings,
     fill,
     texts: Object.fromEntries(texts.map(({ text }, index) => [index, text])),
   });

@@ -1,14 +1,13 @@
-import type { LoaderArgs } from "#app/shell/find-texts.server.ts";
 import { findLastChange } from "#domain/content/pages/queries.server.ts";
 import { writtenOn } from "#domain/content/pages/written.ts";
 import { isoDate, longDate } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import { log } from "#platform/log.ts";
-import { loadPage } from "../page-texts.server.ts";
+import { loadPage, type PageArgs } from "../page-texts.server.ts";
 
 /** The page with the date of its last change. */
-export async function loadLegalPage<Name extends "terms" | "privacy">(args: LoaderArgs, name: Name) {
+export async function loadLegalPage<Name extends "terms" | "privacy">(args: PageArgs, name: Name) {
   const { texts, settings } = await loadPage(args, name);
   const changed = (await findOwnChange(name)) ?? new Date(`${writtenOn(name)}T12:00:00Z`);
   const { timeZone, email } = settings;

@@ -9,6 +9,7 @@ import { Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { leadsToHidden } from "#domain/content/pages/hidden.ts";
 import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
 import {
   findMovedPressRelease,
@@ -17,6 +18,7 @@ import {
 import { filledRelease } from "#domain/content/press-releases/rules.ts";
 import { isOwnPath } from "#domain/text/web-addresses.ts";
 import { longDate } from "#domain/time/dates.ts";
+import { publicUrl } from "#platform/identity.ts";
 import { DraftBanner } from "../draft-banner.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { loadItem, readableHeaders } from "../readable.server.ts";
@@ -54,6 +56,7 @@ export function loader(args: Route.LoaderArgs) {
       const { content } = await loadDocuments(tx, {
         format: release.format,
         level: 2,
+        settings,
         fill: (text) => fillPlaceholders(text, facts),
         texts: { content: release.content },
       });
@@ -70,7 +73,7 @@ export function loader(args: Route.LoaderArgs) {
         opening,
         rest: isEmpty(rest) ? null : rest,
         slug,
-        linkAddress,
+        linkAddress: linkAddress && leadsToHidden(linkAddress, settings, publicUrl()) ? null : linkAddress,
         offersBook,
         featuredImage: await shownImage(tx, release.featuredImage),
         texts: { ...texts.release, press: texts.contact },

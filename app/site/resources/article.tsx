@@ -50,11 +50,13 @@ export function loader(args: Route.LoaderArgs) {
     name: args.params.slug,
     find: findReadablePost,
     findMoved: findMovedPost,
-    async show(tx, post, { texts, settings: { timeZone, firmName } }) {
+    async show(tx, post, { texts, settings }) {
+      const { timeZone, firmName } = settings;
       const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));
       const { content } = await loadDocuments(tx, {
         format: post.format,
         level: 2,
+        settings,
         texts: { content: post.content },
       });
       return {

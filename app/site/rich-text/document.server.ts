@@ -32,10 +32,12 @@ interface Writing {
   pictures: TextPictures;
   /** Replaces placeholders such as `{firm}`. */
   fill?(text: string): string;
+  /** Whether a link leads to a page that visitors do not find: only its words are shown. */
+  isHidden?(address: string): boolean;
 }
 
 /** Writes the texts of one page, on which no two headings have the same id. */
-export function documentWriter({ format, level, pictures, fill }: Writing) {
+export function documentWriter({ format, level, pictures, fill, isHidden }: Writing) {
   const slugger = new GithubSlugger();
   let regions = 0;
   let linesLeft = maxLines;
@@ -65,6 +67,7 @@ export function documentWriter({ format, level, pictures, fill }: Writing) {
     const handlers = handlersFor({
       pictures,
       nameRegion,
+      isHidden,
       placeOf: (anchor) => (ids.has(`${idPrefix}${anchor}`) ? `${idPrefix}${anchor}` : anchor),
     });
     return { root: toHast(tree, { handlers }) as Root, headings, pictures };

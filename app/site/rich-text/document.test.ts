@@ -244,3 +244,12 @@ test.each(["plain", "markdown"] as const)("texts of very many lines are a paragr
   expect(html(writer(many))).toContain("prose-lines");
   expect(html(writer(""))).toBe("");
 });
+
+test("a link to a hidden page is only its words", () => {
+  const isHidden = (address: string) => address === "/values";
+  const writer = documentWriter({ format: "markdown", level: 2, pictures, isHidden });
+  const text = "We say **why** in [our **values**](/values), [write](/contact) or </values>.";
+  expect(html(writer(text))).toBe(
+    '<p>We say <strong>why</strong> in our <strong>values</strong>, <a href="/contact">write</a> or &lt;/values&gt;.</p>',
+  );
+});

@@ -13,10 +13,11 @@ interface Surroundings {
   nameRegion(kind: string): string;
   /** The id of a heading that is linked by its words. */
   placeOf(anchor: string): string;
+  isHidden?(address: string): boolean;
 }
 
 /** Handlers where our elements differ from the default Markdown output. */
-export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Handlers {
+export function handlersFor({ pictures, nameRegion, placeOf, isHidden }: Surroundings): Handlers {
   function paragraph(state: State, node: Paragraph) {
     const [only, ...others] = node.children;
     if (only?.type === "image" && others.length === 0) return figure(only);
@@ -57,7 +58,7 @@ export function handlersFor({ pictures, nameRegion, placeOf }: Surroundings): Ha
 
   function link(state: State, node: Link) {
     const children = state.all(node);
-    if (!isLinkAddress(node.url)) return children;
+    if (!isLinkAddress(node.url) || isHidden?.(node.url)) return children;
     if (node.url.startsWith("#")) return element("a", { href: `#${placeOf(node.url.slice(1))}` }, children);
     const isElsewhere = /^https?:/i.test(node.url);
     return element("a", { href: node.url, rel: isElsewhere ? elsewhere : undefined }, children);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requestFacts } from "#app/request/facts.tsx";
+import { hiddenPaths } from "#domain/content/pages/hidden.ts";
 import { pageAt } from "#domain/content/pages/list.ts";
 import { listChangedPages } from "#domain/content/pages/queries.server.ts";
 import { listPublicAddresses } from "#domain/content/publication/addresses.server.ts";
@@ -37,7 +38,9 @@ type Published = Awaited<ReturnType<typeof findPublished>>;
 
 /** A page is as new as its own text or the newest thing it shows. */
 function pageDates({ settings, addresses, changedPages }: Published) {
-  return publicPages.map(({ path, written, shows }) => {
+  const hidden = hiddenPaths(settings);
+  const found = publicPages.filter(({ path }) => !hidden.includes(path));
+  return found.map(({ path, written, shows }) => {
     const newest = shows.map((shown) => (shown === "settings" ? settings : addresses[shown][0])?.updatedAt);
     const dates = [new Date(written), changedPages.get(pageAt(path) ?? ""), ...newest];
     const latest = Math.max(...dates.map((date) => date?.getTime() ?? 0));

@@ -18,6 +18,8 @@ export const hideablePages = [
 
 export type HideablePage = (typeof hideablePages)[number];
 
+export type AlwaysShownPage = Exclude<PageName, HideablePage>;
+
 export function isHideable(name: string): name is HideablePage {
   return hideablePages.some((page) => page === name);
 }
@@ -39,4 +41,11 @@ export function shownPages(hiding: Hiding): PageName[] {
 /** The addresses that visitors do not find. */
 export function hiddenPaths(hiding: Hiding): string[] {
   return hideablePages.filter((name) => isHidden(name, hiding)).map((name) => pages[name].path);
+}
+
+/** Whether an address as somebody typed it leads to a page of this site that visitors do not find. */
+export function leadsToHidden(address: string, hiding: Hiding, site: string): boolean {
+  const url = URL.parse(address, site);
+  if (url?.origin !== site) return false;
+  return hiddenPaths(hiding).includes(url.pathname.toLowerCase().replace(/\/+$/, ""));
 }

@@ -5,9 +5,15 @@ export function pageFieldId(name: string) {
   return `${pageFormId}-${name}`;
 }
 
+/** The element id of the panel that hides a page. */
+export const visibilityId = "visibility";
+
 export const pageMessages = {
   saved: "The page has been saved. Visitors see it within a second.",
   saveFailed: "Failed to save page",
   notFound: "Page not found",
   dropped: "The old text has been dropped.",
+  hidden: "The page is hidden. Its address answers “not found”, and no page links to it.",
+  shown: "The page is shown again.",
+  alwaysShown: "This page cannot be hidden.",
 };

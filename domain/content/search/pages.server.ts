@@ -1,6 +1,7 @@
 import { and, inArray, not, sql } from "drizzle-orm";
 import { fillTexts } from "#domain/content/pages/fill.ts";
-import { type PageName, pages } from "#domain/content/pages/list.ts";
+import { shownPages } from "#domain/content/pages/hidden.ts";
+import { pages } from "#domain/content/pages/list.ts";
 import { withChanges } from "#domain/content/pages/overlay.ts";
 import type { Page } from "#domain/content/pages/page.ts";
 import { listChanges } from "#domain/content/pages/queries.server.ts";
@@ -15,9 +16,6 @@ import { searchEntries } from "./table.server.ts";
 
 /** A change in one of these tables changes what pages say. */
 export const tablesInPages = ["page_texts", "site_settings"];
-
-/** Header, footer and error pages have no texts for search engines, and are not searched. */
-const searchedPages = (Object.keys(pages) as PageName[]).filter((name) => "search" in pages[name].texts);
 
 /** Writes the current texts of the pages to the search index. Several instances may call it at once. */
 export async function indexPages() {
@@ -43,8 +41,10 @@ export async function indexPages() {
 
 async function listPageEntries(tx: Transaction) {
   const settings = await findSettings(tx);
-  const changes = await listChanges(tx, searchedPages);
-  return searchedPages.map((name) => {
+  // Header, footer and error pages have no texts for search engines, and are not searched.
+  const names = shownPages(settings).filter((name) => "search" in pages[name].texts);
+  const changes = await listChanges(tx, names);
+  return names.map((name) => {
     const page: Page = pages[name];
     const texts = fillTexts(withChanges(page, changes.get(name) ?? {}), settings, page.whose);
     const { search, ...shown } = texts as typeof texts & { search: { title: string } };

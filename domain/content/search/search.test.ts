@@ -174,6 +174,21 @@ describe("what is found", () => {
 });
 
 describe("what is not public", () => {
+  test("is not found as a hidden page, nor suggested, until it is shown again", async () => {
+    const changes = { "opening.title": "Six rules about zeppelins." };
+    await owner.insert(pageTexts).values({ page: "values", changes });
+    await indexPages();
+    expect(await addressesFor("zeppelin")).toEqual(["/values"]);
+    await owner.update(siteSettings).set({ hiddenPages: ["values"] });
+    await indexPages();
+    expect((await search("zeppelin")).outcome).toBe("none");
+    expect(await isKnown("zeppelins")).toBe(false);
+    await owner.update(siteSettings).set({ hiddenPages: [] });
+    await indexPages();
+    expect(await addressesFor("zeppelin")).toEqual(["/values"]);
+    await owner.delete(pageTexts);
+  });
+
   test("is not found as a draft, when planned, after it was unpublished, or in the trash", async () => {
     const id = await addPost("Secret walrus", "Text", { published: false });
     const set = (change: Partial<typeof blogPosts.$inferInsert>) =>
