@@ -87,7 +87,7 @@ export const moreScreens: readonly ScreenGroup[] = [
       {
         name: "Pages",
         address: href("/admin/pages"),
-        alsoCalled: "Texts words sentences header footer website seo",
+        alsoCalled: "Texts words sentences header footer website seo hide show hidden visibility",
       },
       { name: "Claims", address: href("/admin/claims"), alsoCalled: "Figures promises numbers facts" },
       {

@@ -8,6 +8,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { factsFor } from "#domain/content/pages/fill.ts";
 import { pageForm } from "#domain/content/pages/form.ts";
 import { toPageForm } from "#domain/content/pages/form-texts.ts";
+import { hidePage, showPage } from "#domain/content/pages/hidden.server.ts";
+import { isHidden, isHideable } from "#domain/content/pages/hidden.ts";
 import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
 import type { PageTexts } from "#domain/content/pages/page.ts";
 import {
@@ -19,7 +21,7 @@ import {
 import { pageMessages } from "#domain/content/pages/rules.ts";
 import { draftLimits } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { asViewer } from "#platform/db/as-viewer.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { Missing } from "../editor/missing.tsx";
 import { openEditor } from "../editor/open.server.ts";
 import { saveForm, versionField } from "../editor/save.server.ts";
@@ -28,6 +30,7 @@ import type { Route } from "./+types/edit.ts";
 import { PageForm } from "./form.tsx";
 import { Leftovers } from "./leftovers.tsx";
 import { previewAddress } from "./preview-address.ts";
+import { Visibility } from "./visibility.tsx";
 
 const list = href("/admin/pages");
 
@@ -49,10 +52,12 @@ export async function loader({ params: { page: name }, context }: Route.LoaderAr
     const edited = await findEditedPage(tx, name);
     const saved = savedForm(name, edited);
     const place = `pages/${name}` as const;
+    const settings = await findSettings(tx);
     return {
       page: pages[name],
       opened: await openEditor(tx, { userId: viewer.userId, place, saved }),
-      facts: factsFor(pages[name], await findSettings(tx)),
+      facts: factsFor(pages[name], settings),
+      visibility: isHideable(name) ? (isHidden(name, settings) ? "hidden" : "shown") : null,
       leftovers: edited.leftovers,
       previewHref: previewAddress(name, pages[name]),
       historyHref: `${list}/${name}/history`,
@@ -63,7 +68,10 @@ export async function loader({ params: { page: name }, context }: Route.LoaderAr
 export async function action({ request, context, params: { page: name } }: Route.ActionArgs) {
   if (!isPageName(name)) throw data(null, { status: 404 });
   const { viewer } = accountOf(context);
-  const dropped = (await formDataOf(request.clone(), draftLimits)).get("drop");
+  const sent = await formDataOf(request.clone(), draftLimits);
+  const visibility = sent.get("visibility");
+  if (visibility === "hide" || visibility === "show") return changeVisibility(viewer, name, visibility);
+  const dropped = sent.get("drop");
   if (typeof dropped === "string") {
     await asViewer(viewer, (tx) => dropLeftover(tx, name, dropped));
     const flash = { tone: "success", text: pageMessages.dropped } as const;
@@ -90,9 +98,17 @@ export async function action({ request, context, params: { page: name } }: Route
   );
 }
 
+async function changeVisibility(viewer: Viewer, name: PageName, visibility: "hide" | "show") {
+  const form = editorAddress(`pages/${name}`);
+  if (!isHideable(name)) return redirectWithFlash(form, { tone: "failure", text: pageMessages.alwaysShown });
+  await asViewer(viewer, (tx) => (visibility === "hide" ? hidePage(tx, name) : showPage(tx, name)));
+  const text = visibility === "hide" ? pageMessages.hidden : pageMessages.shown;
+  return redirectWithFlash(form, { tone: "success", text });
+}
+
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Missing list={list}>{pageMessages.notFound}</Missing>;
-  const { page, leftovers, historyHref } = loaderData;
+  const { page, visibility, leftovers, historyHref } = loaderData;
   const attempt = actionData instanceof Response ? undefined : actionData;
   return (
     <>
@@ -106,6 +122,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       >
         {page.name}
       </AdminTitle>
+      {visibility && <Visibility isHidden={visibility === "hidden"} />}
       <Leftovers page={page} leftovers={leftovers} />
       <PageForm {...loaderData} attempt={attempt} />
     </>

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { isHidden } from "#domain/content/pages/hidden.ts";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
 import { listChangedPages } from "#domain/content/pages/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -18,13 +20,19 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   return asViewer(accountOf(context).viewer, async (tx) => {
-    const { timeZone } = await findSettings(tx);
+    const settings = await findSettings(tx);
     const changed = await listChangedPages(tx);
     const names = Object.keys(pages) as PageName[];
     return names.map((page) => {
       const day = changed.get(page);
       const { name, path } = pages[page];
-      return { page, name, path, changed: day ? shortDate(day, timeZone) : null };
+      return {
+        page,
+        name,
+        path,
+        isHidden: isHidden(page, settings),
+        changed: day ? shortDate(day, settings.timeZone) : null,
+      };
     });
   });
 }
@@ -35,10 +43,18 @@ const columns: Column<Row>[] = [
   {
     heading: "Page",
     isRowHeading: true,
-    cell: ({ page, name }) => (
-      <Link to={editorAddress(`pages/${page}`)} className="font-semibold underline">
-        {name}
-      </Link>
+    cell: ({ page, name, isHidden }) => (
+      <>
+        <Link to={editorAddress(`pages/${page}`)} className="font-semibold underline">
+          {name}
+        </Link>
+        {isHidden && (
+          <>
+            {" "}
+            <Badge tone="warning">Hidden</Badge>
+          </>
+        )}
+      </>
     ),
   },
   { heading: "Address", cell: ({ page, path }) => addressOf(page, path) },

@@ -51,6 +51,7 @@ test.each([
   ["applicants", "Job Applications"],
   ["appointments", "Calendar"],
   ["website", "Pages"],
+  ["hide a page", "Pages"],
 ])("“%s” finds %s first", (typed, name) => {
   expect(names(findKnownOptions(typed))[0]).toBe(name);
 });
@@ -76,6 +77,8 @@ test.each([
   ["footer", "Edit Footer"],
   ["menu", "Edit Header"],
   ["404", "Edit Page not found"],
+  ["hide values", "Edit Values"],
+  ["show the history page", "Edit History"],
   ["grant writing", "Edit Grant Writing & Fundraising"],
 ])("“%s” finds the editor of its page: %s", (typed, name) => {
   const [first] = findPageOptions(typed);

@@ -1,4 +1,5 @@
 import { editorAddress } from "#app/addresses/editors.ts";
+import { isHideable } from "#domain/content/pages/hidden.ts";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
 import { pageFieldId } from "#domain/content/pages/rules.ts";
 import type { FoundSentence } from "#domain/content/pages/sentences.server.ts";
@@ -25,6 +26,9 @@ const alsoCalled: { [Name in PageName]?: string } = {
   "not-found": "404 error missing",
 };
 
+/** Words for what the form of some pages can do. */
+const hiding = "hide hidden show visible visibility remove unpublish";
+
 const maxFound = 5;
 
 const find = searchAmong(
@@ -34,7 +38,7 @@ const find = searchAmong(
     note: pages[page].path,
     address: editorAddress(`pages/${page}`),
     opens: "page" as const,
-    alsoCalled: `page text ${pages[page].path} ${alsoCalled[page] ?? ""}`,
+    alsoCalled: `page text ${pages[page].path} ${alsoCalled[page] ?? ""} ${isHideable(page) ? hiding : ""}`,
   })),
 );
 
