@@ -47,7 +47,7 @@ export const about = definePage({
     },
     commitments: {
       label: "Commitments",
-      title: "Four promises that can be checked.",
+      title: "Promises that can be checked.",
       meritocracy: {
         title: "Diverse meritocracy",
         text: "We hire and promote on work shown, from as wide a field as we can reach.",
