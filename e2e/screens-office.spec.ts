@@ -68,8 +68,6 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/people", is: "empty", says: "Nothing has been exported or deleted yet." },
       { at: "/admin/pages", is: "every page", says: "Values" },
       { at: "/admin/pages/values", is: "beside its preview", says: "Save Changes" },
-      { is: "hidden", by: () => press(page, "Hide this page"), says: /^Only you see this page/ },
-      { at: "/admin/pages", is: "with a hidden page", says: "Hidden" },
       { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },
       { at: "/admin/settings", is: "empty", says: "Answer requests and messages within" },
       { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
@@ -97,6 +95,13 @@ test("the admin: an office without rows", async ({ page }) => {
         by: () => press(page, "Make an Address"),
         says: "Make a New Address",
       },
+      {
+        at: "/admin/pages/values",
+        is: "hidden",
+        by: () => press(page, "Hide this page"),
+        says: /^Only you see this page/,
+      },
+      { at: "/admin/pages", is: "with a hidden page", says: "Hidden" },
     ],
     look,
   );

@@ -78,7 +78,6 @@ test.each([
   ["menu", "Edit Header"],
   ["404", "Edit Page not found"],
   ["hide values", "Edit Values"],
-  ["show the history page", "Edit History"],
   ["grant writing", "Edit Grant Writing & Fundraising"],
 ])("“%s” finds the editor of its page: %s", (typed, name) => {
   const [first] = findPageOptions(typed);
