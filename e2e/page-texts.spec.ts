@@ -34,10 +34,12 @@ test.describe("by request", () => {
     const form = await (await web.open("/admin/pages")).follow("Values");
     expect(form.value("opening.title")).toBe("Six rules you can hold us to.");
     expect(await seen()).toContain("Six rules you can hold us to.");
-    const list = await form.send("Save Changes", { "opening.title": "Seven rules of {firm}." });
-    expect(list.statuses).toContain(pageMessages.saved);
+    const saved = await form.send("Save Changes", { "opening.title": "Seven rules of {firm}." });
+    expect(saved.statuses).toContain(pageMessages.saved);
+    expect(saved.address).toBe(values);
     await expect.poll(seen).toContain("Seven rules of Beunec Consulting.");
-    await (await web.open(values)).send("Save Changes", { "opening.title": "Eight rules." });
+    expect((await saved.follow("View page")).address).toBe("/values");
+    await saved.send("Save Changes", { "opening.title": "Eight rules." });
     await expect.poll(seen).toContain("Eight rules.");
 
     const history = await (await web.open(values)).follow("History");

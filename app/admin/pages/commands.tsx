@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** Changes to the typed texts by the form's buttons. Nothing is saved. */
+export type NewItem = string | Record<string, string | string[]>;
+
+/** Changes to the typed texts by the form's buttons, and where the focus goes after them. Nothing is saved. */
 export interface FormCommands {
-  add(path: string, entry: Record<string, string>): void;
-  remove(path: string, index: number): void;
-  move(path: string, from: number, to: number): void;
+  /** Adds a line or an entry to a list, at this place. */
+  add(path: string, index: number, item: NewItem, focus: () => void): void;
+  remove(path: string, index: number, focus: () => void): void;
+  move(path: string, from: number, to: number, focus: () => void): void;
+  replaceLines(path: string, lines: string[], focus: () => void): void;
   /** Resets a field to its default text; the whole page if the path is empty. */
   backToDefault(path: string): void;
 }
@@ -15,8 +19,11 @@ interface CommandButtonProps {
   children: ReactNode;
   disabled?: boolean;
   id?: string;
+  /** Shows an icon alone; its text is for screen readers. */
+  isIcon?: boolean;
 }
 
-export function CommandButton(props: CommandButtonProps) {
+export function CommandButton({ isIcon, ...props }: CommandButtonProps) {
+  if (isIcon) return <button {...props} type="button" className="icon-button" />;
   return <Button {...props} type="button" tone="outline" size="small" />;
 }

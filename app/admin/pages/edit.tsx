@@ -7,7 +7,7 @@ import { accountOf } from "#app/session/account.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { factsFor } from "#domain/content/pages/fill.ts";
 import { pageForm } from "#domain/content/pages/form.ts";
-import { toPageForm } from "#domain/content/pages/form-texts.ts";
+import { toPageForm, withSeparateLines } from "#domain/content/pages/form-texts.ts";
 import { hidePage, showPage } from "#domain/content/pages/hidden.server.ts";
 import { isHidden, isHideable } from "#domain/content/pages/hidden.ts";
 import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
@@ -36,6 +36,11 @@ const list = href("/admin/pages");
 
 type Edited = Awaited<ReturnType<typeof findEditedPage>>;
 
+/** The address of the claims that led here; null if another page did. */
+function claimsBefore(url: URL, name: PageName) {
+  return url.searchParams.get("from") === "claims" ? `${href("/admin/claims")}?page=${name}` : null;
+}
+
 function savedForm(name: PageName, { version, texts }: Pick<Edited, "version" | "texts">) {
   return { ...toPageForm(pages[name], texts), version: String(version) };
 }
@@ -45,29 +50,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Edit ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ params: { page: name }, context }: Route.LoaderArgs) {
+export async function loader({ params: { page: name }, url, context }: Route.LoaderArgs) {
   const { viewer } = accountOf(context);
   if (!isPageName(name)) return data(null, { status: 404 });
   return asViewer(viewer, async (tx) => {
     const edited = await findEditedPage(tx, name);
     const saved = savedForm(name, edited);
     const place = `pages/${name}` as const;
+    const { draft, ...opened } = await openEditor(tx, { userId: viewer.userId, place, saved });
     const settings = await findSettings(tx);
     return {
       page: pages[name],
-      opened: await openEditor(tx, { userId: viewer.userId, place, saved }),
+      opened: { ...opened, draft: draft && { ...draft, form: withSeparateLines(pages[name], draft.form) } },
       facts: factsFor(pages[name], settings),
       visibility: isHideable(name) ? (isHidden(name, settings) ? "hidden" : "shown") : null,
       leftovers: edited.leftovers,
       previewHref: previewAddress(name, pages[name]),
+      viewHref: name === "not-found" ? null : pages[name].path,
+      claimsHref: claimsBefore(url, name),
       historyHref: `${list}/${name}/history`,
     };
   });
 }
 
-export async function action({ request, context, params: { page: name } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { page: name } }: Route.ActionArgs) {
   if (!isPageName(name)) throw data(null, { status: 404 });
   const { viewer } = accountOf(context);
+  const address = `${editorAddress(`pages/${name}`)}${claimsBefore(url, name) ? "?from=claims" : ""}`;
   const sent = await formDataOf(request.clone(), draftLimits);
   const visibility = sent.get("visibility");
   if (visibility === "hide" || visibility === "show") return changeVisibility(viewer, name, visibility);
@@ -75,14 +84,14 @@ export async function action({ request, context, params: { page: name } }: Route
   if (typeof dropped === "string") {
     await asViewer(viewer, (tx) => dropLeftover(tx, name, dropped));
     const flash = { tone: "success", text: pageMessages.dropped } as const;
-    return redirectWithFlash(editorAddress(`pages/${name}`), flash);
+    return redirectWithFlash(address, flash);
   }
   return saveForm(
     { request, context },
     {
       schema: z.intersection(pageForm(pages[name]), z.object(versionField)),
       place: `pages/${name}`,
-      list,
+      list: address,
       messages: {
         done: pageMessages.saved,
         failed: pageMessages.saveFailed,
@@ -108,23 +117,37 @@ async function changeVisibility(viewer: Viewer, name: PageName, visibility: "hid
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Missing list={list}>{pageMessages.notFound}</Missing>;
-  const { page, visibility, leftovers, historyHref } = loaderData;
+  const { page, opened, visibility, leftovers, historyHref, viewHref, claimsHref } = loaderData;
   const attempt = actionData instanceof Response ? undefined : actionData;
+  const outline = buttonClass({ tone: "outline", size: "small" });
   return (
     <>
       <AdminTitle
         note={page.path}
         actions={
-          <Link to={historyHref} className={buttonClass({ tone: "outline", size: "small" })}>
-            History
-          </Link>
+          <>
+            {claimsHref && (
+              <Link to={claimsHref} className={outline}>
+                Back to claims
+              </Link>
+            )}
+            {viewHref && (
+              <a href={viewHref} className={outline}>
+                View page
+              </a>
+            )}
+            <Link to={historyHref} className={outline}>
+              History
+            </Link>
+          </>
         }
       >
         {page.name}
       </AdminTitle>
       {visibility && <Visibility isHidden={visibility === "hidden"} />}
       <Leftovers page={page} leftovers={leftovers} />
-      <PageForm {...loaderData} attempt={attempt} />
+      {/* A saved form begins anew with what was saved. */}
+      <PageForm key={opened.saved?.version} {...loaderData} backHref={claimsHref ?? list} attempt={attempt} />
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { type FieldName, FormProvider, useField } from "@conform-to/react";
-import { useEffect, useMemo, useState } from "react";
-import { href } from "react-router";
+import { FormProvider, useField } from "@conform-to/react";
+import { type ReactNode, useMemo } from "react";
+import { useLocation } from "react-router";
+import { editorAddress } from "#app/addresses/editors.ts";
+import { useHydrated } from "#app/shell/hydrated.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
-import { nested } from "#app/ui/use-form.ts";
-import { sectionsOf } from "#domain/content/pages/fields.ts";
+import { type SectionRule, sectionsOf } from "#domain/content/pages/fields.ts";
 import { pageForm } from "#domain/content/pages/form.ts";
-import { labelsOf, toPageForm } from "#domain/content/pages/form-texts.ts";
-import { textAt } from "#domain/content/pages/overlay.ts";
-import type { Page, PageTexts } from "#domain/content/pages/page.ts";
-import { pageFormId } from "#domain/content/pages/rules.ts";
+import { labelsOf, toPageForm, withSeparateLines } from "#domain/content/pages/form-texts.ts";
+import type { Page } from "#domain/content/pages/page.ts";
+import { pageFieldId, pageFormId } from "#domain/content/pages/rules.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
+import { Collapsible } from "../conversations/collapsible.tsx";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
@@ -18,8 +19,7 @@ import { useMailWorks } from "../mail-works.ts";
 import { CommandButton, type FormCommands } from "./commands.tsx";
 import { FormField } from "./fields.tsx";
 import { PagePreview } from "./preview.tsx";
-
-type ListName = FieldName<Record<string, string>[]>;
+import { useCommands } from "./use-commands.ts";
 
 interface PageFormProps {
   page: Page;
@@ -27,6 +27,8 @@ interface PageFormProps {
   /** The values of the placeholders. */
   facts: Record<string, string>;
   previewHref: string;
+  /** Where Cancel leads. */
+  backHref: string;
   attempt?: Attempt;
 }
 
@@ -44,34 +46,13 @@ interface PageFieldsProps extends PageFormProps {
   labels: Record<string, string>;
 }
 
-function PageFields({ page, facts, previewHref, attempt, editing, labels }: PageFieldsProps) {
+function PageFields({ page, facts, previewHref, backHref, attempt, editing, labels }: PageFieldsProps) {
   const schema = useMemo(() => pageForm(page), [page]);
   const defaults = useMemo(() => toPageForm(page, page.texts), [page]);
-  const nestedDefaults = useMemo(() => nested(defaults) as PageTexts, [defaults]);
-  const [form] = useEditorForm(schema, editing.shown.form, editing.result, pageFormId);
-  const dispatchInput = useInputEventAfterCommand(form.id);
-
-  const commands: FormCommands = {
-    add(path, entry) {
-      form.insert({ name: path as ListName, defaultValue: entry });
-      dispatchInput();
-    },
-    remove(path, index) {
-      form.remove({ name: path as ListName, index });
-      dispatchInput();
-    },
-    move(path, from, to) {
-      form.reorder({ name: path as ListName, from, to });
-      dispatchInput();
-    },
-    backToDefault(path) {
-      const value = path ? textAt(nestedDefaults, path) : nestedDefaults;
-      // Conform infers a value's type from its field's name, but these names are known only at runtime.
-      form.update({ name: path || undefined, value: value as never });
-      dispatchInput();
-    },
-  };
-
+  const values = useMemo(() => withSeparateLines(page, editing.shown.form), [page, editing.shown.form]);
+  const [form] = useEditorForm(schema, values, editing.result, pageFormId);
+  const commands = useCommands(form, defaults);
+  const sections = sectionsOf(page);
   return (
     <FormProvider context={form.context}>
       <EditorForm
@@ -79,46 +60,84 @@ function PageFields({ page, facts, previewHref, attempt, editing, labels }: Page
         form={form}
         labels={labels}
         conflict={attempt?.conflict}
-        list={href("/admin/pages")}
+        list={backHref}
+        savedAt={editorAddress(editing.opened.place)}
         aside={(_typed, status) => (
           <PagePreview name={page.name} href={previewHref} status={status} facts={facts} formId={form.id} />
         )}
       >
-        {(typed) => (
-          <>
-            {sectionsOf(page).map(({ name, title, fields }) => (
-              <div key={name} id={`section-${name}`} className="scroll-mt-20">
-                <Panel title={title}>
-                  <div className="grid gap-5">
-                    {fields.map((field) => (
-                      <FormField
-                        key={field.path}
-                        rule={field}
-                        defaults={defaults}
-                        typed={typed}
-                        commands={commands}
-                      />
-                    ))}
-                  </div>
-                </Panel>
-              </div>
-            ))}
-            {page.tellsMembers && <TellMembers />}
-            <BackToDefaults defaults={defaults} typed={typed} commands={commands} />
-          </>
-        )}
+        {(typed) => {
+          const fieldsIn = ({ fields }: SectionRule) => (
+            <div className="grid w-full gap-5">
+              {fields.map((rule) => (
+                <FormField
+                  key={rule.path}
+                  rule={rule}
+                  defaults={defaults}
+                  typed={typed}
+                  commands={commands}
+                />
+              ))}
+            </div>
+          );
+          return (
+            <>
+              {sections.filter(isOnPage).map((section) => (
+                <div key={section.name} id={sectionId(section)} className="scroll-mt-20">
+                  <Panel title={section.title}>{fieldsIn(section)}</Panel>
+                </div>
+              ))}
+              {page.tellsMembers && <TellMembers />}
+              {sections
+                .filter((section) => !isOnPage(section))
+                .map((section) => (
+                  <SearchSection key={section.name} section={section} errors={form.allErrors}>
+                    {fieldsIn(section)}
+                  </SearchSection>
+                ))}
+              <BackToDefaults defaults={defaults} typed={typed} commands={commands} />
+            </>
+          );
+        }}
       </EditorForm>
     </FormProvider>
   );
 }
 
-/** Dispatches an input event after a button changed the texts, so that draft and preview are updated. */
-function useInputEventAfterCommand(formId: string) {
-  const [commands, setCommands] = useState(0);
-  useEffect(() => {
-    if (commands > 0) document.getElementById(formId)?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [commands, formId]);
-  return () => setCommands((count) => count + 1);
+function sectionId({ name }: SectionRule) {
+  return `section-${name}`;
+}
+
+/** Whether visitors read the section on the page itself. */
+function isOnPage({ name }: SectionRule) {
+  return name !== "search";
+}
+
+interface SearchSectionProps {
+  section: SectionRule;
+  errors: Record<string, string[]>;
+  children: ReactNode;
+}
+
+/** Rarely changed, so it is folded until a link or an error leads to one of its fields. */
+function SearchSection({ section, errors, children }: SearchSectionProps) {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const isNamed = section.fields.some(({ path }) => hash === `#${pageFieldId(path)}`);
+  const isFaulty = section.fields.some(({ path }) => errors[path]);
+  return (
+    <div id={sectionId(section)} className="panel scroll-mt-20 py-1">
+      {/* The server does not know the part of an address after #. */}
+      <Collapsible
+        title={
+          <h2 className="text-body font-semibold">Title and description for browsers and search engines</h2>
+        }
+        isOpen={isFaulty || (isHydrated && isNamed)}
+      >
+        {children}
+      </Collapsible>
+    </div>
+  );
 }
 
 function TellMembers() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Panel } from "#app/ui/card.tsx";
+import { Collapsible } from "../conversations/collapsible.tsx";
 
 interface PlaceholdersProps {
   /** The present value of each placeholder. */
@@ -33,24 +33,26 @@ export function Placeholders({ facts, formId }: PlaceholdersProps) {
   }
 
   return (
-    <Panel title="Facts a text can name">
-      <p className="pb-3 text-small text-(--muted)">
-        Press one to write it at your cursor; the page shows what the settings say.
-      </p>
-      <ul className="flex flex-wrap gap-2">
-        {Object.entries(facts).map(([name, fact]) => (
-          <li key={name}>
-            <button
-              type="button"
-              title={fact}
-              className="placeholder-chip"
-              onClick={() => write(`{${name}}`)}
-            >
-              {`{${name}}`}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <section className="panel py-1">
+      <Collapsible title="Facts a text can name">
+        <p className="text-small text-(--muted)">
+          Press one to write it at your cursor; the page shows what the settings say.
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {Object.entries(facts).map(([name, fact]) => (
+            <li key={name}>
+              <button
+                type="button"
+                title={fact}
+                className="placeholder-chip"
+                onClick={() => write(`{${name}}`)}
+              >
+                {`{${name}}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </section>
   );
 }

@@ -3,8 +3,8 @@ const mark = "data-shown-place";
 /** An ink ring within an amber one is visible on every background of the site. */
 const outline = {
   outline: "3px solid #e9a23b",
-  "outline-offset": "6px",
-  "box-shadow": "0 0 0 6px rgb(16 32 27 / 0.85)",
+  "outline-offset": "3px",
+  "box-shadow": "0 0 0 3px #10201b",
 };
 
 /**

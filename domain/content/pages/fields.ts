@@ -16,7 +16,7 @@ export interface TextFieldRule extends FieldBase {
   isOptional: boolean;
 }
 
-/** A list of lines, edited as one text. */
+/** A list of lines, each with a name of its own in the form: `ticker.items[0]`. */
 export interface LinesFieldRule extends FieldBase {
   kind: "lines";
   /** Maximum length of each line. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageForm } from "./form.ts";
-import { fromPageForm, toPageForm } from "./form-texts.ts";
+import { blocksOf, fromPageForm, labelsOf, toPageForm, withSeparateLines } from "./form-texts.ts";
 import { pages } from "./list.ts";
 import { definePage, type Page } from "./page.ts";
 
@@ -9,13 +9,14 @@ const page = definePage({
   path: "/page",
   texts: {
     opening: { title: "Title", lede: "x".repeat(100), text: "First.\n\nSecond.", note: "" },
+    ticker: { items: ["d", "e", "f"] },
     values: [
       { name: "One", points: ["a", "b"] },
       { name: "Two", points: ["c"] },
     ],
   },
-  sections: { opening: "Opening", values: "Values" },
-  lists: { values: { min: 1, max: 3 } },
+  sections: { opening: "Opening", ticker: "Ticker", values: "Values" },
+  lists: { values: { min: 1, max: 3 }, "ticker.items": { min: 2, max: 4 } },
 });
 
 const form = toPageForm(page, page.texts);
@@ -24,27 +25,66 @@ test("a form shows every text under its name, and reads back as the same texts",
   expect(form).toMatchObject({
     "opening.title": "Title",
     "values[0].name": "One",
-    "values[0].points": "a\nb",
+    "values[0].points[1]": "b",
+    "ticker.items[2]": "f",
   });
   expect(fromPageForm(page, form)).toEqual(page.texts);
+});
+
+describe("a form from before lines had names of their own, with each list as one text", () => {
+  const { "ticker.items[0]": _first, "ticker.items[1]": _second, "ticker.items[2]": _third, ...rest } = form;
+  const { "values[0].points[0]": _a, "values[0].points[1]": _b, "values[1].points[0]": _c, ...others } = rest;
+  const old = {
+    ...others,
+    "ticker.items": "d\r\n\r\nsecond",
+    "values[0].points": "a\nb",
+    "values[1].points": "",
+  };
+
+  test("is read as the same texts", () => {
+    const { ticker, values } = fromPageForm(page, old);
+    expect(ticker).toEqual({ items: ["d", "second"] });
+    expect(values).toEqual([
+      { name: "One", points: ["a", "b"] },
+      { name: "Two", points: [] },
+    ]);
+    expect(withSeparateLines(page, old)).toEqual({
+      ...others,
+      ...{ "ticker.items[0]": "d", "ticker.items[1]": "second" },
+      ...{ "values[0].points[0]": "a", "values[0].points[1]": "b" },
+    });
+    expect(withSeparateLines(page, form)).toEqual(form);
+  });
+
+  test("is compared with a present one line by line", () => {
+    expect(blocksOf(page, old)).toMatchObject({ "Ticker: Items": "d\nsecond", Values: "One\na\nb\n\nTwo" });
+    expect(blocksOf(page, form)).toMatchObject({ "Ticker: Items": "d\ne\nf", Values: "One\na\nb\n\nTwo\nc" });
+  });
+});
+
+test("every line of a list has a label, up to the most that the list may have", () => {
+  const labels = labelsOf(page);
+  expect(labels["ticker.items"]).toBe("Ticker: Items");
+  expect(labels["ticker.items[3]"]).toBe("Ticker: Items 4");
+  expect(labels["ticker.items[4]"]).toBeUndefined();
+  expect(labels["values[2].points[1]"]).toBe("Values 3: Points 2");
+});
+
+test("an emptied line and a missing list do not reach the page", () => {
+  const { ticker } = fromPageForm(page, { ...form, "ticker.items[1]": " " });
+  expect(ticker).toEqual({ items: ["d", "f"] });
+  expect(fromPageForm(page, {}).ticker).toEqual(page.texts.ticker);
 });
 
 test.each(Object.entries(pages))("the default of %s passes its own rules", (_name, each: Page) => {
   const shown = fromPageForm(each, toPageForm(each, each.texts));
   expect(shown).toEqual(each.texts);
-  const { error } = pageForm(each).safeParse(asTyped(each));
+  const { error } = pageForm(each).safeParse(each.texts);
   expect(error?.issues ?? []).toEqual([]);
 });
 
-/** The texts as Conform hands them to the rules: lists of lines in one text. */
-function asTyped({ texts }: Page): unknown {
-  return JSON.parse(JSON.stringify(texts), (_key, value) =>
-    Array.isArray(value) && value.every((line) => typeof line === "string") ? value.join("\n") : value,
-  );
-}
-
 describe("what is typed and wrong gets a sentence at its field", () => {
-  const typed = asTyped(page) as { opening: object };
+  const typed = page.texts;
   test.each([
     ["title", "", "Title is required."],
     ["title", "x".repeat(61), "Title can have at most 60 characters."],
@@ -61,8 +101,8 @@ describe("what is typed and wrong gets a sentence at its field", () => {
   });
 
   test("a number in place of how long data is kept", () => {
-    const privacy = asTyped(pages.privacy) as { "how-long": { points: string } };
-    const points = privacy["how-long"].points.replace("{mailDays}", "30");
+    const privacy = pages.privacy.texts;
+    const points = privacy["how-long"].points.map((line) => line.replace("{mailDays}", "30"));
     const { error } = pageForm(pages.privacy).safeParse({
       ...privacy,
       "how-long": { ...privacy["how-long"], points },
@@ -78,6 +118,21 @@ describe("what is typed and wrong gets a sentence at its field", () => {
   test("a list of another length than the page carries", () => {
     const { error } = pageForm(page).safeParse({ ...typed, values: [] });
     expect(error?.issues[0]?.message).toBe("This place has room for 1 to 3 entries.");
+  });
+
+  test("a list of lines that is too short, and a line that is empty, too long or marked up", () => {
+    const tooLong = "x".repeat(61);
+    expect(messagesFor(["a"])).toEqual(["ticker.items: This place has room for 2 to 4 lines."]);
+    expect(messagesFor(["a", "", tooLong, "<i>"])).toEqual([
+      "ticker.items.1: This line is required.",
+      "ticker.items.2: This line can have at most 60 characters.",
+      "ticker.items.3: This line is plain text, and <i> would be shown as it is typed. Leave it out.",
+    ]);
+
+    function messagesFor(items: string[]) {
+      const { error } = pageForm(page).safeParse({ ...typed, ticker: { items } });
+      return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    }
   });
 
   test("arithmetic is no markup, and an empty text may stay empty", () => {

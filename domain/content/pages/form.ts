@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { knownAmong, placeholders } from "#domain/content/placeholders/rules.ts";
 import { retention } from "#domain/people/retention/rules.ts";
-import { line, lines, optionalLine, optionalLines, textUnits } from "#domain/text/fields.ts";
-import { type FieldRule, fieldsOf, type LinesFieldRule, type TextFieldRule } from "./fields.ts";
+import { line, lines, optionalLine, optionalLines } from "#domain/text/fields.ts";
+import {
+  type EntriesFieldRule,
+  type FieldRule,
+  fieldsOf,
+  type LinesFieldRule,
+  type TextFieldRule,
+} from "./fields.ts";
 import { textAt } from "./overlay.ts";
 import type { Bounds, Page } from "./page.ts";
 
@@ -14,7 +20,7 @@ export function pageForm(page: Page): z.ZodObject {
   const shape: Shape = {};
   for (const field of fieldsOf(page)) {
     const periods = field.kind === "entries" ? [] : periodsIn(textAt(page.texts, field.path));
-    put(shape, field.path.split("."), ruleOf(field, [known, namesPeriods(periods)]));
+    put(shape, field.path.split("."), ruleOf(field, known, periods));
   }
   return page.tellsMembers
     ? toObject(shape).extend({ mailMembers: z.boolean().optional() })
@@ -32,9 +38,9 @@ function periodsIn(texts: unknown): string[] {
 }
 
 /** Retention periods must stay placeholders, so that the text follows the rule that deletes the data. */
-function namesPeriods(periods: string[]): Check {
-  return z.check<string | null>(({ value, issues }) => {
-    const missing = periods.find((name) => !value?.includes(`{${name}}`));
+function namesPeriods(periods: string[]) {
+  return z.check<string | string[] | null>(({ value, issues }) => {
+    const missing = periods.find((name) => ![value].flat().join().includes(`{${name}}`));
     if (!missing) return;
     const message = `This must say {${missing}}: how long data is kept follows the rule that deletes it.`;
     issues.push({ code: "custom", message, input: value });
@@ -43,13 +49,30 @@ function namesPeriods(periods: string[]): Check {
 
 type Check = z.core.$ZodCheck<string | null>;
 
-function ruleOf(field: FieldRule, checks: Check[]): z.ZodType {
-  if (field.kind === "lines") return linesOf(field, checks);
-  if (field.kind !== "entries") return textOf(field, checks);
-  const parts = field.fields.map((part) => [part.path, ruleOf(part, checks)]);
+function ruleOf(field: FieldRule, known: Check, periods: string[] = []): z.ZodType {
+  switch (field.kind) {
+    case "entries":
+      return entriesOf(field, known);
+    case "lines":
+      return linesOf(field, known, periods);
+    default:
+      return textOf(field, [known, namesPeriods(periods)]);
+  }
+}
+
+function entriesOf({ fields, bounds }: EntriesFieldRule, known: Check) {
+  const parts = fields.map((part) => [part.path, ruleOf(part, known)]);
   return z
-    .array(z.object(Object.fromEntries(parts)), { error: countMessage(field.bounds, "entries") })
-    .refine((entries) => isWithin(field.bounds, entries.length), countMessage(field.bounds, "entries"));
+    .array(z.object(Object.fromEntries(parts)), { error: countMessage(bounds, "entries") })
+    .refine((entries) => isWithin(bounds, entries.length), countMessage(bounds, "entries"));
+}
+
+function linesOf({ limit, bounds }: LinesFieldRule, known: Check, periods: string[]) {
+  const label = "This line";
+  return z
+    .array(line(label, limit).check(known, withoutMarkup(label)), { error: countMessage(bounds, "lines") })
+    .refine((each) => isWithin(bounds, each.length), countMessage(bounds, "lines"))
+    .check(namesPeriods(periods));
 }
 
 function textOf({ kind, label, limit, isOptional }: TextFieldRule, checks: Check[]) {
@@ -58,19 +81,6 @@ function textOf({ kind, label, limit, isOptional }: TextFieldRule, checks: Check
   return (isLong ? optionalLines : optionalLine)(label, limit)
     .check(...checks, withoutMarkup(label))
     .transform((text) => text ?? "");
-}
-
-function linesOf({ label, limit, bounds }: LinesFieldRule, checks: Check[]) {
-  return z
-    .string({ error: countMessage(bounds, "lines") })
-    .check(...checks, withoutMarkup(label))
-    .transform((text) => text.split("\n").map((each) => each.replace(/\p{Cc}+/gu, " ").trim()))
-    .transform((each) => each.filter(Boolean))
-    .refine((each) => isWithin(bounds, each.length), countMessage(bounds, "lines"))
-    .refine(
-      (each) => each.every((text) => textUnits(text) <= limit),
-      `Each line can have at most ${limit} characters.`,
-    );
 }
 
 function isWithin({ min, max }: Bounds, count: number) {

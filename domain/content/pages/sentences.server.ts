@@ -5,6 +5,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { factsOf } from "./fill.ts";
 import { labelsOf, toPageForm } from "./form-texts.ts";
 import { type PageName, pages } from "./list.ts";
+import { comparable, searchedWords } from "./matching.ts";
 import { withChanges } from "./overlay.ts";
 import type { Page } from "./page.ts";
 import { listChanges, listVersions } from "./queries.server.ts";
@@ -19,17 +20,15 @@ export interface FoundSentence {
   excerpt: string;
 }
 
-const minLength = 3;
-const maxFound = 5;
-
 /** Finds texts of pages as visitors read them, those with the whole phrase first. */
 export async function findSentences(
   tx: Transaction,
   typed: string,
   settings: Settings,
+  maxFound = 5,
 ): Promise<FoundSentence[]> {
-  const words = comparable(typed).split(" ").filter(Boolean);
-  if (words.join(" ").length < minLength) return [];
+  const words = searchedWords(typed);
+  if (words.length === 0) return [];
   const factsBy = { our: factsOf(settings, "our"), its: factsOf(settings, "its") };
   const found = [];
   for (const [name, form] of await readForms(tx)) {
@@ -59,16 +58,6 @@ function matchIn(lines: string[], words: string[]) {
     return { line, isPhrase, start: isPhrase ? phrase : searched.indexOf(words[0] ?? "") };
   }
   return null;
-}
-
-/** In lower case and with plain marks, as people type; as long as the text. */
-function comparable(text: string) {
-  return text
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—]/g, "-")
-    .replace(/\s/g, " ");
 }
 
 const lengthBefore = 30;
