@@ -13,15 +13,10 @@ interface FoundTextsProps extends Awaited<ReturnType<typeof findTexts>> {
 
 /** What the search above the list of pages has found. */
 export function FoundTexts({ search, isTooShort, pages, texts, isCutOff }: FoundTextsProps) {
+  if (isTooShort) return <EmptyState>Type at least {minSearchLength} letters.</EmptyState>;
   if (pages.length + texts.length === 0) {
     return (
-      <EmptyState
-        note={
-          isTooShort
-            ? `Type at least ${minSearchLength} letters.`
-            : "Every sentence is searched as visitors read it. Try fewer words."
-        }
-      >
+      <EmptyState note="Every sentence is searched as visitors read it. Try fewer words.">
         <span className="wrap-anywhere">No page says “{search}”.</span>
       </EmptyState>
     );

@@ -99,7 +99,7 @@ export default function Pages({ loaderData: { query, found, groups } }: Route.Co
   return (
     <>
       <AdminTitle note="The texts of the site; what you save is there within a second.">Pages</AdminTitle>
-      <Toolbar path={href("/admin/pages")} options={options} query={query} many="sentences of all pages" />
+      <Toolbar path={href("/admin/pages")} options={options} query={query} many="sentences" />
       {found && <FoundTexts search={query.search} {...found} />}
       <div className="page-groups">
         {groups.map(({ title, rows }) => (
