@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimsIn } from "./claims.ts";
+import { claimsIn, partsOf } from "./claims.ts";
 import { figure } from "./figures.ts";
 import { pages } from "./list.ts";
 import { definePage, type Page } from "./page.ts";
@@ -8,8 +8,18 @@ test.each(Object.entries<Page>(pages))("every claim of %s leads to its words", (
   for (const mark of page.claims ?? []) {
     const claims = claimsIn({ ...page, claims: [mark] });
     expect(claims, JSON.stringify(mark)).not.toEqual([]);
-    for (const { text } of claims) expect(text.trim(), JSON.stringify(mark)).not.toBe("");
+    for (const { text } of claims) {
+      expect(text.trim(), JSON.stringify(mark)).not.toBe("");
+      if (typeof mark === "object") expect(text.split(" "), JSON.stringify(mark)).not.toContain("");
+    }
   }
+});
+
+test("the site claims what a person can check in an afternoon, each in a few words", () => {
+  const claims = Object.values<Page>(pages).flatMap((page) => claimsIn(page));
+  expect(claims.length).toBeGreaterThanOrEqual(60);
+  expect(claims.length).toBeLessThanOrEqual(100);
+  expect(claims.filter(({ text }) => text.length > 220)).toEqual([]);
 });
 
 describe("the claims of a page", () => {
@@ -42,6 +52,24 @@ describe("the claims of a page", () => {
     expect(claimsIn({ ...page, claims: ["opening"] }).map(({ text }) => text)).toEqual([
       "Title We are old. We answer soon. We are kind. First Second",
     ]);
+  });
+
+  test("may be some fields of an entry, and consist of the texts that are read one after another", () => {
+    const claims = claimsIn({ ...page, claims: [{ path: "figures.*", only: ["label"] }, "figures.1"] });
+    expect(claims).toEqual([
+      { path: "figures.0", text: "less" },
+      { path: "figures.1", text: "more" },
+      { path: "figures.1", text: "2x more" },
+    ]);
+    expect(claims.map((claim) => partsOf(claim, texts))).toEqual([["less"], ["more"], ["2x", "more"]]);
+    const sentence = { path: "opening.text", text: "We answer soon." };
+    expect(partsOf(sentence, texts)).toEqual(["We answer soon."]);
+  });
+
+  test("name a sentence once, however often the text says it", () => {
+    const opening = { ...texts.opening, text: "We answer soon. We answer soon." };
+    const claims = claimsIn(page, { ...texts, opening });
+    expect(claims.filter(({ path }) => path === "opening.text")).toHaveLength(1);
   });
 
   test("are also the figures that the owner writes, each sentence by itself", () => {

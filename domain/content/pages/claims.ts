@@ -1,5 +1,5 @@
 import { figure } from "./figures.ts";
-import type { Page, PageTexts } from "./page.ts";
+import type { ClaimMark, Page, PageTexts } from "./page.ts";
 
 /** What a reader could hold against the firm: a figure, a duration, a date, a name, a quotation or a guarantee. */
 export interface Claim {
@@ -10,21 +10,29 @@ export interface Claim {
 
 /** The claims of a page in its order: those that are marked, and figures in texts that the owner has changed. */
 export function claimsIn(page: Page, texts: PageTexts = page.texts): Claim[] {
-  const marked = (page.claims ?? []).flatMap((mark) =>
-    typeof mark === "string" ? partsAt(texts, mark) : sentencesThatSay(texts, mark),
-  );
+  const marked = (page.claims ?? []).flatMap((mark) => claimsMarked(texts, mark));
   const order = textsWithPaths(texts).map(({ path }) => path);
   const position = ({ path }: Claim) => order.findIndex((each) => isWithin(each, path));
-  return [...marked, ...addedFigures(page, texts, marked)].toSorted(
-    (one, other) => position(one) - position(other),
-  );
+  const claims = [...marked, ...addedFigures(page, texts, marked)];
+  // A text may say the same sentence twice.
+  const byWords = new Map(claims.map((claim) => [`${claim.path} ${claim.text}`, claim]));
+  return [...byWords.values()].toSorted((one, other) => position(one) - position(other));
 }
 
 /** All words of a text, entry or group, as they are read one after another. */
 export function wordsAt(texts: PageTexts, path: string): string {
-  return partsAt(texts, path)
-    .map(({ text }) => text)
-    .join(" ");
+  return textsAt(texts, path).join(" ");
+}
+
+/** The texts that a claim consists of: those of its entry or group, or its own sentence. */
+export function partsOf({ path, text }: Claim, texts: PageTexts): string[] {
+  const parts = textsAt(texts, path).filter((part) => part && text.includes(part));
+  return parts.join(" ") === text ? parts : [text];
+}
+
+function claimsMarked(texts: PageTexts, mark: ClaimMark): Claim[] {
+  if (typeof mark === "string") return claimsAt(texts, mark);
+  return "only" in mark ? claimsOfFields(texts, mark) : sentencesThatSay(texts, mark);
 }
 
 function addedFigures(page: Page, texts: PageTexts, marked: readonly Claim[]): Claim[] {
@@ -44,7 +52,7 @@ function isWithin(path: string, group: string) {
 
 /** The sentences with certain words; none if the owner has written others. */
 function sentencesThatSay(texts: PageTexts, { path, says }: { path: string; says: string }): Claim[] {
-  return partsAt(texts, path).flatMap((part) =>
+  return claimsAt(texts, path).flatMap((part) =>
     sentencesOf(part.text)
       .filter((sentence) => sentence.includes(says))
       .map((text) => ({ path: part.path, text })),
@@ -62,13 +70,33 @@ function textsWithPaths(value: unknown, path: string[] = []): Claim[] {
   return Object.entries(value as object).flatMap(([name, part]) => textsWithPaths(part, [...path, name]));
 }
 
-/** The texts, entries or groups at a path, whose `*` stands for each entry. */
-function partsAt(texts: PageTexts, path: string): Claim[] {
-  return find(texts, path.split("."), []);
+/** Each text, entry or group at a path as one claim. */
+function claimsAt(texts: PageTexts, path: string): Claim[] {
+  return find(texts, path.split("."), []).map((found) => ({
+    path: found.path,
+    text: textsIn(found.value).join(" "),
+  }));
 }
 
-function find(value: unknown, [name, ...rest]: string[], path: string[]): Claim[] {
-  if (name === undefined) return [{ path: path.join("."), text: textsIn(value).join(" ") }];
+function claimsOfFields(texts: PageTexts, { path, only }: { path: string; only: string[] }): Claim[] {
+  return find(texts, path.split("."), []).map((found) => ({
+    path: found.path,
+    text: only.map((name) => wordsAt(texts, `${found.path}.${name}`)).join(" "),
+  }));
+}
+
+function textsAt(texts: PageTexts, path: string): string[] {
+  return find(texts, path.split("."), []).flatMap(({ value }) => textsIn(value));
+}
+
+interface Found {
+  path: string;
+  value: unknown;
+}
+
+/** The texts, entries or groups at a path, whose `*` stands for each entry. */
+function find(value: unknown, [name, ...rest]: string[], path: string[]): Found[] {
+  if (name === undefined) return [{ path: path.join("."), value }];
   if (typeof value !== "object" || value === null) return [];
   const names = name === "*" ? Object.keys(value) : [name];
   return names

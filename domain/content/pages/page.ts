@@ -70,6 +70,8 @@ type ListPath<Texts> = {
         : `${Name}.${ListPath<Texts[Name]>}`;
 }[keyof Texts & string];
 
+export type ClaimMark<Path = string> = Path | { path: Path; says: string } | { path: Path; only: string[] };
+
 export interface Page {
   /** Its name in the back office. */
   name: string;
@@ -88,10 +90,10 @@ export interface Page {
   /** The form asks whether to mail members about the change, as the page promises. */
   tellsMembers?: true;
   /**
-   * What a reader could hold against the firm: the path of a text, entry or group that is one claim, or the sentence of a
-   * text that contains these words.
+   * What a reader could hold against the firm: the path of a text, entry or group that is one claim; the sentence at a
+   * path that contains these words; or only these fields of an entry or group.
    */
-  claims?: (string | { path: string; says: string })[];
+  claims?: ClaimMark[];
 }
 
 /** Defines a page; the compiler checks the paths against its texts. */
@@ -100,7 +102,7 @@ interface CheckedPage<Texts extends PageTexts> extends Page {
   sections: { [Section in keyof Texts]: string } & Record<string, string>;
   lists?: { [Path in ListPath<Texts>]?: Bounds };
   limits?: { [Path in TextPath<Texts>]?: number };
-  claims?: (ClaimPath<Texts> | { path: TextPath<Texts>; says: string })[];
+  claims?: ClaimMark<ClaimPath<Texts>>[];
 }
 
 export function definePage<Texts extends PageTexts>(page: CheckedPage<Texts>): CheckedPage<Texts> {

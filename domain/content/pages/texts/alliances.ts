@@ -85,10 +85,7 @@ export const alliances = definePage({
   },
   lists: { "benefits.items": { min: 1, max: 6 } },
   claims: [
-    "opening.lede",
-    "reach.cards.*.text",
-    "benefits.*.text",
-    "benefits.*.items.*",
-    "start.steps.*.text",
+    { path: "reach.cards.*.text", says: "a partner in each" },
+    { path: "benefits.*.items.*", says: "within thirty days" },
   ],
 });

@@ -33,5 +33,5 @@ export const booking = definePage({
     call: "The short call",
     problem: "Tell us your problem",
   },
-  claims: ["search.description", "opening.lede", "call", "problem.lede"],
+  claims: ["call.label"],
 });

@@ -29,5 +29,4 @@ export const call = definePage({
     full: "When every time is taken",
     request: "The way to the request form",
   },
-  claims: ["search", "opening", "full.text"],
 });

@@ -35,5 +35,4 @@ export const caseStudies = definePage({
     feed: "Feeds, below the list",
     study: "On the page of a case study",
   },
-  claims: ["search.description", "opening.lede"],
 });

@@ -28,5 +28,5 @@ export const contact = definePage({
     otherWays: "Other ways",
     talk: "Rather talk",
   },
-  claims: ["search.description", "opening.lede", "talk.text"],
+  claims: [{ path: "opening.lede", says: "reads every message" }],
 });

@@ -115,14 +115,4 @@ export const dataReadinessFramework = definePage({
     "benefits.items": { min: 3, max: 10 },
   },
   limits: { "phases.assessment.steps.*.when": 24, "phases.implementation.steps.*.when": 24 },
-  claims: [
-    "phases.assessment.length",
-    "phases.assessment.text",
-    "phases.assessment.steps.*",
-    "phases.implementation.length",
-    "phases.implementation.text",
-    "phases.implementation.steps.*",
-    "benefits.items.*",
-    "close.text",
-  ],
 });

@@ -95,5 +95,10 @@ export const diverseMeritocracy = definePage({
     "commitments.groups.items": { min: 1, max: 6 },
   },
   limits: { "standing.figures.*.value": 12 },
-  claims: ["opening.lede", "pillars.items.*.text", "standing.figures.*", "commitments.groups.*.items.*"],
+  claims: [
+    { path: "pillars.items.*.text", says: "hide names" },
+    "standing.figures.*",
+    { path: "commitments.groups.*.items.*", says: "A reply to every application" },
+    { path: "commitments.groups.*.items.*", says: "yearly pay review" },
+  ],
 });

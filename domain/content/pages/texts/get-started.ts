@@ -97,12 +97,9 @@ export const getStarted = definePage({
   },
   lists: { "prepare.items": { min: 2, max: 8 }, "questions.items": { min: 2, max: 10 } },
   claims: [
-    "search.description",
-    "opening.lede",
-    "steps.title",
-    "steps.items.*",
-    "prepare.items.0",
-    "questions.items.*",
-    "closing.title",
+    { path: "steps.items.1", only: ["when", "title", "keep"] },
+    { path: "steps.items.2", only: ["when", "title", "keep"] },
+    { path: "steps.items.*.text", says: "after ninety days" },
+    { path: "questions.items.*.answer", says: "every file, model and login" },
   ],
 });

@@ -122,11 +122,10 @@ export const governance = definePage({
   },
   lists: { "decisions.rows": { min: 3, max: 12 }, "rules.rows": { min: 3, max: 12 } },
   claims: [
-    "structure.title",
-    "structure.layers.*.text",
-    "decisions.rows.*",
-    "rules.rows.*.text",
-    "concern.text",
-    "next.leadership",
+    { path: "decisions.rows.*", says: "with a reason either way" },
+    { path: "rules.rows.*.text", says: "within twelve months" },
+    { path: "rules.rows.*.text", says: "name two alternatives" },
+    { path: "rules.rows.*.text", says: "within thirty days" },
+    { path: "concern.text", says: "{answerWithin}" },
   ],
 });

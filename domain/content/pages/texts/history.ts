@@ -65,5 +65,9 @@ export const history = definePage({
     entries: "The dates",
     next: "Read next",
   },
-  claims: ["entries.*.text"],
+  claims: [
+    { path: "entries.2", only: ["year", "when", "title"] },
+    { path: "entries.3", only: ["year", "when", "title"] },
+    { path: "entries.4", only: ["year", "when", "title"] },
+  ],
 });

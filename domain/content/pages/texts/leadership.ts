@@ -69,13 +69,8 @@ export const leadership = definePage({
   lists: { "promises.items": { min: 2, max: 8 } },
   limits: { "week.shares.*.days": 3 },
   claims: [
-    "search.description",
-    "opening.title",
-    "opening.lede",
-    "principal.text",
-    "promises.items.*",
+    { path: "promises.items.*", says: "one name to call" },
+    { path: "promises.items.*", says: "read by the principal" },
     "week.title",
-    "week.shares.*",
-    "week.spokenUnit",
   ],
 });

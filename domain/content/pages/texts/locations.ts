@@ -57,5 +57,4 @@ export const locations = definePage({
   },
   lists: { "meeting.ways": { min: 2, max: 6 } },
   limits: { "map.place": 20 },
-  claims: ["opening.title", "base.text", "contact.hours", "meeting.ways.*.text"],
 });

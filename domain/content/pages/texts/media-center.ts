@@ -61,5 +61,5 @@ export const mediaCenter = definePage({
     contact: "Press contact",
     release: "On the page of a press release",
   },
-  claims: ["opening.lede", "downloads.items.*", "contact.text", "release.about.text"],
+  claims: [{ path: "contact.text", says: "{answerWithin}" }],
 });

@@ -88,11 +88,8 @@ export const network = definePage({
   },
   lists: { "benefits.groups.items": { min: 1, max: 6 } },
   claims: [
-    "opening.lede",
-    "strip.sectors.*",
-    "capabilities.lede",
-    "capabilities.cards.*.text",
-    "benefits.groups.*.items.*",
-    "next.program",
+    { path: "opening.lede", says: "never invoice" },
+    "strip",
+    { path: "benefits.groups.*.items.*", says: "day rates" },
   ],
 });

@@ -96,13 +96,5 @@ export const newGrowth = definePage({
   },
   lists: { "sources.rows": { min: 2, max: 8 } },
   limits: { "sources.rows.*.mark": 20 },
-  claims: [
-    "search.description",
-    "sources.text",
-    "sources.rows.*.text",
-    "ground.text",
-    "seasons.title",
-    "seasons.items.*",
-    "close.text",
-  ],
+  claims: ["seasons.title"],
 });

@@ -42,5 +42,4 @@ export const problem = definePage({
     reading: "Case studies and articles that fit",
     nothing: "When nothing fits",
   },
-  claims: ["opening.lede", "nothing.text"],
 });

@@ -24,5 +24,4 @@ export const search = definePage({
     },
   },
   sections: { opening: "Opening", none: "When nothing is found", places: "Places to start" },
-  claims: ["none.text"],
 });

@@ -80,5 +80,9 @@ export const sustainability = definePage({
   },
   lists: { "initiatives.cards": { min: 2, max: 8 } },
   limits: { "figures.*.value": 12 },
-  claims: ["initiatives.lede", "initiatives.cards.*.text", "figures.*", "programs.items.*", "close.text"],
+  claims: [
+    "figures.*",
+    { path: "programs.items.*", only: ["length", "title"] },
+    { path: "close.text", says: "free of charge" },
+  ],
 });

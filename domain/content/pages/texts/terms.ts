@@ -94,16 +94,5 @@ export const terms = definePage({
     next: "Link to the other page",
   },
   lists: { "acceptable-use.points": { min: 2, max: 10 } },
-  claims: [
-    "opening.lede",
-    "who-we-are.text",
-    "what-the-site-offers.text",
-    "accounts.text",
-    "pro-bono-program.text",
-    "consultations-and-applications.text",
-    "content-and-rights.text",
-    "no-warranty.text",
-    "waiver-of-legal-action.text",
-    "changes-and-contact.text",
-  ],
+  claims: [{ path: "waiver-of-legal-action.text", says: "within ten working days" }],
 });

@@ -123,13 +123,5 @@ export const useCases = definePage({
     "nonprofits.cases": { min: 1, max: 6 },
     "otherOrganizations.cases": { min: 1, max: 6 },
   },
-  claims: [
-    "startups.cases.*",
-    "smallBusinesses.cases.*",
-    "nonprofits.cases.*",
-    "otherOrganizations.cases.*",
-    "next.booking.text",
-    "next.contact.text",
-    "next.program.text",
-  ],
+  claims: [{ path: "nonprofits.cases.*.stays", says: "two days" }],
 });

@@ -67,5 +67,11 @@ export const values = definePage({
     check: "How we check",
   },
   lists: { values: { min: 3, max: 12 } },
-  claims: ["values.*.inPractice", "values.4.statement", "values.5.statement", "check.text"],
+  claims: [
+    { path: "values.*.inPractice", says: "in the second week" },
+    { path: "values.*.inPractice", says: "shown on every invoice" },
+    { path: "values.*.inPractice", says: "No commissions" },
+    { path: "values.*.inPractice", says: "for three years" },
+    { path: "check.text", says: "answered in writing" },
+  ],
 });

@@ -106,11 +106,5 @@ export const businessStrategy = defineServicePage({
       text: "We work with the people who decide, on the numbers they already have, until three priorities are left. Then we turn those into quarterly targets, owners and a budget that agrees with them.",
     },
   },
-  claims: [
-    "intro.madeFor.items.2",
-    "offerings.items.0.text",
-    "offerings.items.3.text",
-    "approach.title",
-    "elsewhere.text",
-  ],
+  claims: ["approach.title"],
 });

@@ -106,5 +106,5 @@ export const grantWriting = defineServicePage({
       text: "We tell you which calls to leave alone, build the budget before the prose, have every draft scored by someone who tries to reject it, and set up the reporting that earns the second grant.",
     },
   },
-  claims: ["intro.text", "offerings.items.*.text", "approach.title", "elsewhere.title", "elsewhere.text"],
+  claims: [{ path: "approach.steps.*.text", says: "two weeks early" }],
 });

@@ -107,12 +107,4 @@ export const industrialEngineering = defineServicePage({
       text: "Layout, flow, capacity and variation, studied where the work happens. We bring lean and Six Sigma methods at the scale of a forty-person plant or a back office of six, and train your people in them as we go.",
     },
   },
-  claims: [
-    "intro.text",
-    "offerings.items.1.text",
-    "offerings.items.2.text",
-    "figures.title",
-    "elsewhere.title",
-    "elsewhere.text",
-  ],
 });

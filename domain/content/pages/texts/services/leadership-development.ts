@@ -113,5 +113,4 @@ export const leadershipDevelopment = defineServicePage({
       text: "Our two programs are built around the participant's own week: the meeting that drifts, the feedback not given, the decision that keeps coming back. Practice between sessions is the program; the sessions prepare it.",
     },
   },
-  claims: ["intro.text", "intro.madeFor.items.1", "offerings.items.0.text", "approach.title"],
 });

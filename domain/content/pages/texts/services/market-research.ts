@@ -106,5 +106,4 @@ export const marketResearch = defineServicePage({
       text: "Before you build, move or borrow, find out who wants it and what they would give up for it. We combine interviews, small surveys and public data, and mark every conclusion with how certain it is.",
     },
   },
-  claims: ["intro.text", "offerings.items.1.text", "elsewhere.summary", "elsewhere.text"],
 });

@@ -106,5 +106,4 @@ export const operationalExcellence = defineServicePage({
       text: "Orders retyped, approvals that wait for one inbox, a report nobody opens. We follow one process from request to receipt, measure it with the people who do it, and redesign it on the floor, not on a slide.",
     },
   },
-  claims: ["opening.lede", "intro.text", "approach.title"],
 });

@@ -1,4 +1,4 @@
-import { type ClaimPath, definePage } from "#domain/content/pages/page.ts";
+import { type ClaimMark, type ClaimPath, definePage } from "#domain/content/pages/page.ts";
 
 type TitledText = { title: string; text: string };
 
@@ -38,28 +38,21 @@ export const serviceLists = {
   "handover.items": { min: 2, max: 8 },
 };
 
-/** What is promised on each of them. */
-export const serviceClaims: ClaimPath<ServiceTexts>[] = [
-  "approach.steps.*",
-  "handover.items.*",
-  "closing.text",
-];
-
 interface ServicePage {
   name: string;
   slug: string;
   texts: FiguresTexts;
-  /** What is promised on this one besides. */
-  claims: ClaimPath<FiguresTexts>[];
+  /** What it claims besides its figures. */
+  claims?: ClaimMark<ClaimPath<FiguresTexts>>[];
 }
 
-export function defineServicePage({ name, slug, texts, claims }: ServicePage) {
+export function defineServicePage({ name, slug, texts, claims = [] }: ServicePage) {
   return definePage<FiguresTexts>({
     name,
     path: `/services/${slug}`,
     texts,
     sections: { ...serviceSections, figures: "Figures" },
     lists: { ...serviceLists, "figures.items": { min: 2, max: 4 } },
-    claims: [...serviceClaims, "figures.items.*", ...claims],
+    claims: ["figures.items.*", ...claims],
   });
 }

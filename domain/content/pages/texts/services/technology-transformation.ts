@@ -107,13 +107,4 @@ export const technologyTransformation = defineServicePage({
       text: "We list what you pay for, what is used and what is retyped between them. Then we retire, connect or replace, in that order, and stay until the people who use it every day prefer it to the old way.",
     },
   },
-  claims: [
-    "opening.lede",
-    "intro.text",
-    "offerings.items.*.text",
-    "approach.title",
-    "approach.lede",
-    "figures.title",
-    "elsewhere.text",
-  ],
 });
