@@ -7,6 +7,7 @@ import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { settingsFieldId, settingsLabels } from "#domain/office/settings/rules.ts";
 import type { SetupStep } from "#domain/office/settings/setup-steps.ts";
 import { useIsBusy } from "../lists/busy.ts";
+import { Progress } from "../progress.tsx";
 import type { Setup } from "./setup.server.ts";
 
 interface StepText {
@@ -60,10 +61,7 @@ export function GetReady({ setup }: { setup: Setup }) {
         <h2 id="get-ready" className="display text-subheading">
           Get your site ready
         </h2>
-        <p className="setup-progress">
-          <progress max={steps.length} value={done} aria-hidden="true" />
-          {done} of {steps.length} done
-        </p>
+        <Progress max={steps.length} value={done} unit="done" />
       </header>
       <ol className="divide-y divide-(--rule)">
         {steps.map(({ step, state }) => (

@@ -14,8 +14,8 @@ const outline = {
  */
 export function showPlace(page: Document, texts: string[], nearby: string[] = []): boolean {
   for (const former of page.querySelectorAll<HTMLElement>(`[${mark}]`)) removeOutline(former);
-  const around = nearby.map(normalised).filter((text) => text && textOf(page.body).includes(text));
-  for (const text of texts.map(normalised).filter(Boolean)) {
+  const around = nearby.map(squeezed).filter((text) => text && textOf(page.body).includes(text));
+  for (const text of texts.map(squeezed).filter(Boolean)) {
     const place = closest(smallestWith(page.body, text), text, around);
     if (!place) continue;
     addOutline(place);
@@ -25,12 +25,13 @@ export function showPlace(page: Document, texts: string[], nearby: string[] = []
   return false;
 }
 
-function normalised(text: string) {
-  return text.replace(/\s+/g, " ").trim();
+/** Without spaces, because elements that stand apart may have none between them. */
+function squeezed(text: string) {
+  return text.replace(/\s+/g, "");
 }
 
 function textOf(element: Element) {
-  return normalised(element.textContent ?? "");
+  return squeezed(element.textContent ?? "");
 }
 
 /** The visible elements that contain the text while none of their children does. */

@@ -52,7 +52,7 @@ export function PagePreview({ name, href, status, facts, formId }: PagePreviewPr
 }
 
 /** Disables links and forms in the preview. */
-function preventNavigation(page: Document) {
+export function preventNavigation(page: Document) {
   for (const kind of ["click", "submit"]) {
     page.addEventListener(kind, (event) => {
       const isElement = event.target instanceof Object && "closest" in event.target;

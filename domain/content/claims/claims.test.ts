@@ -60,7 +60,7 @@ const path = "opening.lede";
 test("a claim is confirmed with its note, until its words change or a year has passed", async () => {
   await write("Every engagement closes within two days.");
   const first = await claim(path);
-  expect(first).toMatchObject({ state: "unconfirmed", text: "Every engagement closes within two days." });
+  expect(first).toMatchObject({ state: "unconfirmed", parts: ["Every engagement closes within two days."] });
   const before = await act(async (tx) =>
     countUnconfirmedClaims(tx, { settings: await findSettings(tx), now }),
   );
@@ -88,8 +88,8 @@ test("a claim is confirmed with its note, until its words change or a year has p
 test("each sentence with a figure is a claim of its own, in the order of the text", async () => {
   await write("We close within two days. We are friendly. We charge 20% less.");
   const [first, second, ...others] = await claimsAt(path);
-  expect([first?.text, second?.text, others]).toEqual([
-    ...["We close within two days.", "We charge 20% less."],
+  expect([first?.parts, second?.parts, others]).toEqual([
+    ...[["We close within two days."], ["We charge 20% less."]],
     [],
   ]);
   if (second) await note([second], { confirmedAt: now });
@@ -101,7 +101,7 @@ test("nobody confirms words that they have not seen; the others are confirmed", 
   const seen = await claimsAt(path);
   await write("We close within three days. We charge 20% less.");
   expect(await note(seen, { confirmedAt: now })).toEqual({ noted: 1, changed: 1 });
-  expect((await claimsAt(path)).map(({ text, state }) => [text, state])).toEqual([
+  expect((await claimsAt(path)).map(({ parts, state }) => [...parts, state])).toEqual([
     ["We close within three days.", "unconfirmed"],
     ["We charge 20% less.", "confirmed"],
   ]);
@@ -157,11 +157,11 @@ async function hashOfOpening() {
 test("facts of the firm are filled in, and their change asks nothing anew", async () => {
   await write("{parentCompany} answers within two days.");
   const seen = await claim(path);
-  expect(seen.text).toBe("Our parent technology company answers within two days.");
+  expect(seen.parts).toEqual(["Our parent technology company answers within two days."]);
   await note([seen], { confirmedAt: now });
   await owner.update(siteSettings).set({ parentCompany: "Set Parent" });
   expect(await claim(path)).toMatchObject({
-    text: "Set Parent answers within two days.",
+    parts: ["Set Parent answers within two days."],
     state: "confirmed",
   });
 });

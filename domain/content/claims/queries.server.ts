@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Claim, claimsIn, wordsAt } from "#domain/content/pages/claims.ts";
+import { type Claim, claimsIn, partsOf, wordsAt } from "#domain/content/pages/claims.ts";
 import { factsOf, fillPeriods } from "#domain/content/pages/fill.ts";
 import { shownPages } from "#domain/content/pages/hidden.ts";
 import { type PageName, pages } from "#domain/content/pages/list.ts";
@@ -9,7 +9,7 @@ import { listChanges } from "#domain/content/pages/queries.server.ts";
 import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { claimState } from "./rules.ts";
+import { claimState, type SeenClaim } from "./rules.ts";
 import { claimNotes } from "./table.server.ts";
 
 interface Asked {
@@ -37,7 +37,7 @@ export async function listClaims(tx: Transaction, { settings, now, names = shown
       const { source = null, confirmedAt = null } = note ?? outdated ?? {};
       return {
         ...{ page, path: claim.path, hash: claim.hash, source, confirmedAt },
-        text: fillPlaceholders(claim.text, facts),
+        parts: partsOf(claim, texts).map((part) => fillPlaceholders(part, facts)),
         state: claimState({ confirmedAt, isUnchanged: note !== undefined }, now),
       };
     });
@@ -75,12 +75,6 @@ function isPartOf(path: string, note: Note) {
 export async function countUnconfirmedClaims(tx: Transaction, asked: Asked) {
   const open = (await listClaims(tx, asked)).filter(({ state }) => state !== "confirmed");
   return new Map([...Map.groupBy(open, ({ page }) => page)].map(([page, claims]) => [page, claims.length]));
-}
-
-/** A claim as the owner saw it. */
-interface SeenClaim {
-  path: string;
-  hash: string;
 }
 
 interface Saving extends Asked {

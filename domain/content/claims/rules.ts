@@ -3,13 +3,37 @@ import { optionalLines } from "#domain/text/fields.ts";
 
 export const claimLimits = { source: 500 };
 
-/** The form of a claim; the hash is that of the text that the owner saw. */
+/** A claim as the owner saw it; the hash is that of its words. */
+export interface SeenClaim {
+  path: string;
+  hash: string;
+}
+
+/** The most claims that one button confirms. */
+export const maxSeenClaims = 200;
+
+/** Names a claim in forms; paths have no spaces. */
+export function claimKey({ path, hash }: SeenClaim): string {
+  return `${path} ${hash}`;
+}
+
+const seenClaim = z
+  .string()
+  .regex(/^\S{1,150} [0-9a-f]{64}$/)
+  .transform((key): SeenClaim => {
+    const [path = "", hash = ""] = key.split(" ");
+    return { path, hash };
+  });
+
+/** The form of one or several claims of a page. `seen` has their keys, one to a line. */
 export const claimForm = z.object({
   page: z.string().max(100),
-  path: z.string().max(150),
-  hash: z.string().length(64),
+  seen: z
+    .string()
+    .transform((keys) => keys.split(/\r?\n/))
+    .pipe(z.array(seenClaim).max(maxSeenClaims)),
   source: optionalLines("Source", claimLimits.source),
-  intent: z.enum(["confirm", "note"]),
+  intent: z.enum(["confirm", "undo", "note"]),
 });
 
 /** Whether a claim is confirmed, and if not, why. */
@@ -23,16 +47,19 @@ interface Confirmation {
   isUnchanged: boolean;
 }
 
+/** When a confirmed claim is asked about again. */
+export function askedAgainAt(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + year);
+}
+
 /** A confirmation covers the exact words and expires after a year. */
 export function claimState({ confirmedAt, isUnchanged }: Confirmation, now: Date): ClaimState {
   if (!confirmedAt) return "unconfirmed";
   if (!isUnchanged) return "changed";
-  return now.getTime() - confirmedAt.getTime() > year ? "outdated" : "confirmed";
+  return now > askedAgainAt(confirmedAt) ? "outdated" : "confirmed";
 }
 
 export const claimMessages = {
-  confirmed: "The claim is confirmed.",
   noted: "The note has been saved.",
   changed: "The text has changed since you opened this page. Read it again before you confirm it.",
-  gone: "The page no longer says this.",
 };
