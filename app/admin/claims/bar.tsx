@@ -10,7 +10,7 @@ interface OutcomeBarProps {
   onUndo(claims: readonly ShownClaim[]): void;
 }
 
-/** What the last press did, with its undo; as high while there is nothing to say. */
+/** What the last press did, with its undo. */
 export function OutcomeBar({ last, isNoted, onUndo }: OutcomeBarProps) {
   return (
     <div className="editor-bar claims-bar">
@@ -31,7 +31,7 @@ export function OutcomeBar({ last, isNoted, onUndo }: OutcomeBarProps) {
 }
 
 function outcomeOf(last: LastPress | null) {
-  if (!last) return "";
+  if (!last) return "Press True for what you know to be true.";
   const { intent, claims } = last;
   const what = claims.length === 1 ? `: “${claims[0]?.text}”` : ` ${claims.length} claims.`;
   return intent === "confirm" ? `Confirmed${what}` : `No longer confirmed${what}`;

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { PageName } from "#domain/content/pages/list.ts";
 import { Collapsible } from "../conversations/collapsible.tsx";
+import { Progress } from "../progress.tsx";
 import { claimsAddress } from "./addresses.ts";
 import type { ClaimsPage } from "./load.server.ts";
 
@@ -12,46 +13,54 @@ interface PageChooserProps {
   page: PageName;
 }
 
+/** How far the site is, and ways to its other pages. */
 export function PageChooser({ pages, page }: PageChooserProps) {
   const index = pages.findIndex((each) => each.page === page);
   const previous = pages[index - 1];
   const next = pages[index + 1];
+  const count = pages.reduce((sum, each) => sum + each.count, 0);
+  const openCount = pages.reduce((sum, each) => sum + each.openCount, 0);
   const outline = buttonClass({ tone: "outline", size: "small" });
   return (
     <nav aria-label="Pages with claims" className="claims-pages">
+      <div className="claims-progress">
+        <Progress max={count} value={count - openCount} unit="confirmed" />
+        <div className="flex flex-wrap gap-2">
+          {previous && (
+            <Link to={claimsAddress(previous.page)} className={outline}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              <span className="sr-only">Previous page: </span>
+              {previous.name}
+            </Link>
+          )}
+          {next && (
+            <Link to={claimsAddress(next.page)} className={outline}>
+              <span className="sr-only">Next page: </span>
+              {next.name}
+              <ArrowRight size={16} aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+      </div>
       <Collapsible title="All pages">
         <ul>
           {pages.map((each) => (
             <li key={each.page}>
               <Link to={claimsAddress(each.page)} aria-current={each.page === page ? "page" : undefined}>
-                <span>{each.name}</span>
+                {each.name}
                 {each.openCount > 0 ? (
                   <span className="tabular-nums">
                     {each.openCount}
                     <span className="sr-only"> open</span>
                   </span>
                 ) : (
-                  <Check size={16} aria-label="all confirmed" />
+                  <Check size={16} role="img" aria-label="all confirmed" />
                 )}
               </Link>
             </li>
           ))}
         </ul>
       </Collapsible>
-      <div className="claims-steps">
-        {previous && (
-          <Link to={claimsAddress(previous.page)} className={outline}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            {previous.name}
-          </Link>
-        )}
-        {next && (
-          <Link to={claimsAddress(next.page)} className={outline}>
-            {next.name}
-            <ArrowRight size={16} aria-hidden="true" />
-          </Link>
-        )}
-      </div>
     </nav>
   );
 }

@@ -1,10 +1,10 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { PageName } from "#domain/content/pages/list.ts";
 import type { ShownClaim } from "./load.server.ts";
-import { ClaimNote } from "./note.tsx";
+import { NoteForm } from "./note.tsx";
 
 export function trueButtonId({ key }: ShownClaim) {
   return `true-${key.replace(" ", "-")}`;
@@ -13,21 +13,33 @@ export function trueButtonId({ key }: ShownClaim) {
 interface OpenClaimProps {
   page: PageName;
   claim: ShownClaim;
-  onTrue(): void;
+  /** With the note that is typed but not saved. */
+  onTrue(source: string): void;
   onFocus(): void;
   onNoted(): void;
 }
 
 export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimProps) {
+  const { text, source } = claim;
+  const [isNoting, setIsNoting] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const noteButton = useRef<HTMLButtonElement>(null);
   // The next claim's button takes the place of this one: the rest of a double click or a held key would press it too.
   function ignoreSecondClick({ detail }: MouseEvent) {
-    if (detail <= 1) onTrue();
+    if (detail > 1) return;
+    const note = item.current?.querySelector<HTMLInputElement>("[name=source]");
+    onTrue(note?.value ?? "");
   }
   function ignoreHeldKey(event: KeyboardEvent) {
     if (event.repeat) event.preventDefault();
   }
+  function closeNote() {
+    noteButton.current?.focus();
+    setIsNoting(false);
+    onNoted();
+  }
   return (
-    <li className="claim" onFocus={onFocus}>
+    <li ref={item} className="claim" onFocus={onFocus}>
       <div className="claim-actions">
         <Button
           type="button"
@@ -36,15 +48,26 @@ export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimPr
           onClick={ignoreSecondClick}
           onKeyDown={ignoreHeldKey}
         >
-          True<span className="sr-only">: {claim.text}</span>
+          True<span className="sr-only">: {text}</span>
         </Button>
         <Link to={claim.changeHref} className={buttonClass({ tone: "outline", size: "small" })}>
-          Change<span className="sr-only">: {claim.text}</span>
+          Change<span className="sr-only">: {text}</span>
         </Link>
         <StateBadge {...claim} />
+        <button
+          ref={noteButton}
+          type="button"
+          aria-expanded={isNoting}
+          className={`${buttonClass({ tone: "quiet", size: "small" })} ms-auto`}
+          onClick={() => setIsNoting(!isNoting)}
+        >
+          {source ? "Change the note" : "Add a note"}
+          <span className="sr-only">: {text}</span>
+        </button>
       </div>
-      <p className="claim-text">{claim.text}</p>
-      <ClaimNote page={page} claim={claim} onNoted={onNoted} />
+      <p className="claim-text">{text}</p>
+      {source && <p className="claim-source">{source}</p>}
+      {isNoting && <NoteForm page={page} claim={claim} onSaved={closeNote} />}
     </li>
   );
 }

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isPageName(page)) throw data(null, { status: 404 });
   const now = new Date();
   const note = {
-    confirm: { confirmedAt: now },
+    confirm: { confirmedAt: now, ...(source && { source }) },
     undo: { confirmedAt: null },
     note: { source },
   }[intent];

@@ -36,15 +36,19 @@ export async function loadClaims(tx: Transaction, now: Date) {
 function toShown({ page, path, hash, parts, source, state, confirmedAt }: Claims[number], timeZone: string) {
   return {
     key: claimKey({ path, hash }),
-    /** An entry's or group's texts are separate words on the page. */
-    text: parts.join(" · "),
-    /** Texts to look for on the page, those that others are least likely to contain first. */
-    places: [parts.join(""), ...parts.toSorted((one, other) => other.length - one.length)],
+    text: parts.join(" – "),
+    places: placesOf(parts),
     source,
     state,
     confirmed: confirmedAt && shortDate(confirmedAt, timeZone),
     changeHref: `${editorAddress(`pages/${page}`)}#${pageFieldId(formFieldAt(pages[page], path))}`,
   };
+}
+
+/** Texts to look for on the page: a label may stand before or after its number; a long text is the least likely elsewhere. */
+function placesOf(parts: readonly string[]) {
+  const byLength = parts.toSorted((one, other) => other.length - one.length);
+  return [parts.join(""), parts.toReversed().join(""), ...byLength];
 }
 
 export function describePage(page: PageName) {

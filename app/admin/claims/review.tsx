@@ -6,14 +6,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { maxSeenClaims } from "#domain/content/claims/rules.ts";
 import type { PageName } from "#domain/content/pages/list.ts";
 import { Collapsible } from "../conversations/collapsible.tsx";
-import { Progress } from "../progress.tsx";
 import { OutcomeBar } from "./bar.tsx";
 import { PageChooser } from "./chooser.tsx";
 import { ConfirmedClaim, OpenClaim, trueButtonId } from "./claim.tsx";
 import { continued, Finished, nextPageId } from "./finished.tsx";
 import type { ClaimsPage, ShownClaim } from "./load.server.ts";
 import { ClaimPreview } from "./preview.tsx";
-import { type LastPress, usePresses } from "./use-presses.ts";
+import { type LastPress, type Press, usePresses } from "./use-presses.ts";
 
 interface ClaimsReviewProps {
   page: PageName;
@@ -40,34 +39,33 @@ export function ClaimsReview({ page, name, previewHref, askedAgain, ...loaded }:
   const pages = loaded.pages.map((each) => (each.page === page ? { ...each, openCount: open.length } : each));
   useFocusOnContinuing(open[0]);
 
-  function press(intent: LastPress["intent"], pressed: readonly ShownClaim[], nextFocus: string) {
+  function press(pressed: Press, nextFocus: string) {
     // The page must not get shorter under the cursor.
     if (column.current) column.current.style.minHeight = `${column.current.offsetHeight}px`;
     focusNext(nextFocus);
     setIsNoted(false);
-    send({ intent, claims: pressed });
+    send(pressed);
   }
 
-  function confirm(pressed: readonly ShownClaim[]) {
+  function confirm(pressed: readonly ShownClaim[], source?: string) {
     const rest = open.filter((claim) => !pressed.includes(claim));
     const next = rest.find((claim) => open.indexOf(claim) > open.indexOf(pressed[0] ?? claim)) ?? rest[0];
-    press("confirm", pressed, next ? trueButtonId(next) : nextPageId);
+    press({ intent: "confirm", claims: pressed, source }, next ? trueButtonId(next) : nextPageId);
   }
 
   function takeBack(pressed: readonly ShownClaim[]) {
-    if (pressed[0]) press("undo", pressed, trueButtonId(pressed[0]));
+    if (pressed[0]) press({ intent: "undo", claims: pressed }, trueButtonId(pressed[0]));
   }
 
   return (
     <div className="grid gap-4">
-      <OverallProgress pages={pages} />
       <PageChooser pages={pages} page={page} />
       <div className="claims">
         <div ref={column} className="claims-column">
           <Panel
             title={name}
             aside={
-              <TextLink href={previewHref} target="_blank" className="claims-preview-link">
+              <TextLink href={previewHref} target="_blank" className="lg:hidden">
                 Preview
               </TextLink>
             }
@@ -87,7 +85,7 @@ export function ClaimsReview({ page, name, previewHref, askedAgain, ...loaded }:
                   key={claim.key}
                   page={page}
                   claim={claim}
-                  onTrue={() => confirm([claim])}
+                  onTrue={(source) => confirm([claim], source)}
                   onFocus={() => setFocusedKey(claim.key)}
                   onNoted={() => setIsNoted(true)}
                 />
@@ -123,12 +121,6 @@ export function ClaimsReview({ page, name, previewHref, askedAgain, ...loaded }:
       </div>
     </div>
   );
-}
-
-function OverallProgress({ pages }: { pages: ClaimsPage[] }) {
-  const count = pages.reduce((sum, page) => sum + page.count, 0);
-  const openCount = pages.reduce((sum, page) => sum + page.openCount, 0);
-  return <Progress max={count} value={count - openCount} unit="confirmed" />;
 }
 
 /** Moves the focus once the pressed claims have left their list; the next one is then in their place. */

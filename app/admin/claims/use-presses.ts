@@ -3,9 +3,11 @@ import { useFetchers, useSubmit } from "react-router";
 import type { PageName } from "#domain/content/pages/list.ts";
 import type { ShownClaim } from "./load.server.ts";
 
-interface Press {
+export interface Press {
   intent: "confirm" | "undo";
   claims: readonly ShownClaim[];
+  /** Their note, if one was typed. */
+  source?: string;
 }
 
 export interface LastPress extends Press {
@@ -34,7 +36,7 @@ export function usePresses(page: PageName, loaded: readonly ShownClaim[]) {
   function send(press: Press) {
     const seen = press.claims.map(({ key }) => key).join("\n");
     void submit(
-      { page, intent: press.intent, seen },
+      { page, intent: press.intent, seen, source: press.source ?? "" },
       { method: "post", navigate: false, fetcherKey: `claims-${++presses}`, preventScrollReset: true },
     );
     setLast(press);

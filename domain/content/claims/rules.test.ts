@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { askedAgainAt, claimForm, claimKey, claimState, maxSeenClaims } from "./rules.ts";
+
+const hash = "a1".repeat(32);
+const key = claimKey({ path: "values.4.inPractice", hash });
+
+function parse(form: Record<string, string>) {
+  return claimForm.safeParse({ page: "values", intent: "confirm", seen: key, ...form });
+}
+
+test("a form names one or several claims as the owner saw them", () => {
+  expect(parse({ seen: `${key}\r\n${claimKey({ path: "check.text", hash })}` }).data?.seen).toEqual([
+    { path: "values.4.inPractice", hash },
+    { path: "check.text", hash },
+  ]);
+});
+
+test.each([
+  ["nothing", ""],
+  ["a path alone", "check.text"],
+  ["a hash that is none", `check.text ${"g".repeat(64)}`],
+  ["a path that is too long", `${"x".repeat(151)} ${hash}`],
+  [
+    "more claims than a page has",
+    Array(maxSeenClaims + 1)
+      .fill(key)
+      .join("\n"),
+  ],
+])("%s is no claim", (_what, seen) => {
+  expect(parse({ seen }).success).toBe(false);
+});
+
+test("a note has a length, and there are three buttons", () => {
+  const refused = parse({ intent: "note", source: "x".repeat(501) });
+  expect(refused.error?.issues[0]?.message).toBe("Source can have at most 500 characters.");
+  expect(parse({ intent: "delete" }).success).toBe(false);
+});
+
+test("a confirmed claim is asked about again after a year", () => {
+  const confirmedAt = new Date("2026-11-18T12:00:00Z");
+  const again = askedAgainAt(confirmedAt);
+  expect(again).toEqual(new Date("2027-11-18T12:00:00Z"));
+  expect(claimState({ confirmedAt, isUnchanged: true }, again)).toBe("confirmed");
+  expect(claimState({ confirmedAt, isUnchanged: true }, new Date(again.getTime() + 1))).toBe("outdated");
+});
