@@ -180,4 +180,10 @@ test("one press after the other, by mouse and by keyboard, with undo and the pla
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/claims?page=history");
   await expect(buttons.first()).toBeFocused();
+
+  await page
+    .getByRole("link", { name: /^Change/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Year").nth(2)).toBeFocused();
 });

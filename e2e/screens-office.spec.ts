@@ -70,7 +70,15 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/pages?search=data+readiness", is: "texts found", says: "Data readiness" },
       { at: "/admin/pages?search=zebra", is: "nothing found", says: "No page says “zebra”." },
       { at: "/admin/pages/alliances", is: "beside its preview", says: "Save Changes" },
-      { at: "/admin/claims?page=values", is: "one page", says: "Confirm" },
+      { at: "/admin/claims?page=values", is: "one page", says: /^Confirm all \d+$/ },
+      {
+        is: "one page, all confirmed",
+        by: async () => {
+          await press(page, "Confirm all");
+          await page.getByText("Confirmed on this page").click();
+        },
+        says: "All of Values is confirmed.",
+      },
       { at: "/admin/settings", is: "empty", says: "Answer requests and messages within" },
       { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
       { at: "/admin/settings/backups", is: "an outside database", says: "The database runs elsewhere" },

@@ -15,7 +15,7 @@ export function OutcomeBar({ last, isNoted, onUndo }: OutcomeBarProps) {
   return (
     <div className="editor-bar claims-bar">
       <p role="status">{isNoted ? claimMessages.noted : outcomeOf(last)}</p>
-      {last?.intent === "confirm" && (
+      {last?.intent === "confirm" && !isNoted && (
         <Button
           type="button"
           tone="outline"

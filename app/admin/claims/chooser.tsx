@@ -29,14 +29,12 @@ export function PageChooser({ pages, page }: PageChooserProps) {
           {previous && (
             <Link to={claimsAddress(previous.page)} className={outline}>
               <ArrowLeft size={16} aria-hidden="true" />
-              <span className="sr-only">Previous page: </span>
-              {previous.name}
+              Previous<span className="sr-only"> page: {previous.name}</span>
             </Link>
           )}
           {next && (
             <Link to={claimsAddress(next.page)} className={outline}>
-              <span className="sr-only">Next page: </span>
-              {next.name}
+              Next<span className="sr-only"> page: {next.name}</span>
               <ArrowRight size={16} aria-hidden="true" />
             </Link>
           )}

@@ -53,7 +53,6 @@ export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimPr
         <Link to={claim.changeHref} className={buttonClass({ tone: "outline", size: "small" })}>
           Change<span className="sr-only">: {text}</span>
         </Link>
-        <StateBadge {...claim} />
         <button
           ref={noteButton}
           type="button"
@@ -65,6 +64,7 @@ export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimPr
           <span className="sr-only">: {text}</span>
         </button>
       </div>
+      <StateBadge {...claim} />
       <p className="claim-text">{text}</p>
       {source && <p className="claim-source">{source}</p>}
       {isNoting && <NoteForm page={page} claim={claim} onSaved={closeNote} />}
@@ -73,9 +73,14 @@ export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimPr
 }
 
 function StateBadge({ state, confirmed }: Pick<ShownClaim, "state" | "confirmed">) {
-  if (state === "changed") return <Badge tone="warning">{`Changed since ${confirmed}`}</Badge>;
-  if (state === "outdated") return <Badge tone="warning">Confirmed more than a year ago</Badge>;
-  return null;
+  if (state !== "changed" && state !== "outdated") return null;
+  return (
+    <p>
+      <Badge tone="warning">
+        {state === "changed" ? `Changed since ${confirmed}` : "Confirmed more than a year ago"}
+      </Badge>
+    </p>
+  );
 }
 
 interface ConfirmedClaimProps {

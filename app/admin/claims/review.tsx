@@ -70,7 +70,7 @@ export function ClaimsReview({ page, name, previewHref, askedAgain, ...loaded }:
               </TextLink>
             }
           >
-            {open.length === 0 && (
+            {open.length === 0 ? (
               <Finished
                 page={page}
                 name={name}
@@ -78,19 +78,20 @@ export function ClaimsReview({ page, name, previewHref, askedAgain, ...loaded }:
                 pages={pages}
                 askedAgain={askedAgain}
               />
+            ) : (
+              <ol className="claims-list">
+                {open.map((claim) => (
+                  <OpenClaim
+                    key={claim.key}
+                    page={page}
+                    claim={claim}
+                    onTrue={(source) => confirm([claim], source)}
+                    onFocus={() => setFocusedKey(claim.key)}
+                    onNoted={() => setIsNoted(true)}
+                  />
+                ))}
+              </ol>
             )}
-            <ol className="claims-list">
-              {open.map((claim) => (
-                <OpenClaim
-                  key={claim.key}
-                  page={page}
-                  claim={claim}
-                  onTrue={(source) => confirm([claim], source)}
-                  onFocus={() => setFocusedKey(claim.key)}
-                  onNoted={() => setIsNoted(true)}
-                />
-              ))}
-            </ol>
             {open.length > 1 && (
               <Button type="button" tone="outline" size="small" onClick={() => confirm(others)}>
                 {confirmed.length > 0 ? `Confirm the other ${others.length}` : `Confirm all ${others.length}`}

@@ -40,7 +40,7 @@ const texts: Record<SetupStep, StepText> = {
   },
   figures: {
     title: "Confirm the figures of Home and Solutions",
-    minutes: 10,
+    minutes: 3,
     href: href("/admin/claims"),
   },
   article: {

@@ -30,6 +30,11 @@ test("what the owner changed lies over the default, a list as a whole", () => {
   expect(changesIn(page, page.texts)).toEqual({});
 });
 
+test("the fields of an entry are in the page's order, whatever order the database gave them", () => {
+  const { values } = withChanges(page, { values: three.map(({ name, points }) => ({ points, name })) });
+  expect(JSON.stringify(values)).toBe(JSON.stringify(three));
+});
+
 describe("a text that no longer fits the page is not shown, and is kept", () => {
   test.each([
     ["its place is gone", "opening.subtitle", "Mine"],

@@ -12,9 +12,17 @@ export function withChanges(page: Page, changes: TextChanges): PageTexts {
   const texts = structuredClone(page.texts);
   for (const field of fieldsOf(page)) {
     const changed = changes[field.path];
-    if (changed !== undefined && fits(field, changed)) setAt(texts, field.path, changed);
+    if (changed !== undefined && fits(field, changed)) setAt(texts, field.path, inPageOrder(field, changed));
   }
   return texts;
+}
+
+/** The database stores the fields of an entry in an order of its own; they are read in that of the page. */
+function inPageOrder(field: FieldRule, value: TextValue): TextValue {
+  if (field.kind !== "entries") return value;
+  return (value as TextEntry[]).map((entry) =>
+    Object.fromEntries(field.fields.map(({ path }) => [path, entry[path] ?? ""])),
+  );
 }
 
 /** Changes that no longer fit the page. */
