@@ -79,6 +79,8 @@ test("hidden pages are not found, and leave all pages, feeds, sitemap and search
   expect(await found()).toEqual([]);
   for (const address of ["/sitemap.xml", ...feeds]) expect(await withAddress(address), address).toEqual([]);
   await expect.poll(searched).toEqual([]);
+  const loaded = await (await web.get("/about.data")).text();
+  expect(paths.filter((path) => loaded.includes(path))).toEqual([]);
   const article = await web.open("/resources/linked");
   expect(article.text).toContain("to /values and /values");
 
