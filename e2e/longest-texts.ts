@@ -28,6 +28,7 @@ function longestTexts(page: Page): TextChanges {
         Object.fromEntries(field.fields.map((part) => [part.path, longest(part) as string | string[]])),
       );
     }
+    if (field.kind === "picture") return "";
     if (field.kind === "lines") return fill(field.bounds, () => longestText(field.limit));
     return longestText(field.limit, field.kind === "paragraphs");
   }

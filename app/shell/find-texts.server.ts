@@ -3,7 +3,10 @@ import { fillTexts } from "#domain/content/pages/fill.ts";
 import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
 import { withChanges } from "#domain/content/pages/overlay.ts";
 import type { PageTexts } from "#domain/content/pages/page.ts";
+import { pictureTextsIn, withPictures } from "#domain/content/pages/pictures.ts";
 import { listChanges } from "#domain/content/pages/queries.server.ts";
+import { findPictures } from "#domain/content/pictures/queries.server.ts";
+import { pictureIdsIn } from "#domain/content/pictures/reference.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
@@ -15,7 +18,7 @@ export interface LoaderArgs {
 /** Unsaved texts that the admin previews. */
 export const previewed = createContext<{ name: PageName; texts: PageTexts } | null>(null);
 
-/** The texts of pages: defaults with the owner's changes, and placeholders replaced by the firm's facts. */
+/** The texts of pages: defaults with the owner's changes, pictures, and placeholders replaced by the firm's facts. */
 export async function findTexts<Name extends PageName>(
   tx: Transaction,
   { context }: LoaderArgs,
@@ -25,7 +28,11 @@ export async function findTexts<Name extends PageName>(
   const preview = context.get(previewed);
   const texts = names.map((name) => {
     const shown = preview?.name === name ? preview.texts : withChanges(pages[name], changes.get(name) ?? {});
-    return [name, fillTexts(shown, settings, pages[name].whose)];
+    return [name, fillTexts(shown, settings, pages[name].whose)] as const;
   });
-  return Object.fromEntries(texts);
+  const chosen = texts.flatMap(([, shown]) => pictureTextsIn(shown));
+  const pictures = await findPictures(tx, pictureIdsIn(...chosen));
+  return Object.fromEntries(texts.map(([name, shown]) => [name, withPictures(shown, pictures)])) as {
+    [Each in Name]: TextsOf<Each>;
+  };
 }

@@ -58,12 +58,13 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta | undef
 }
 
 interface TextsMetaArgs extends MetaArgs {
-  loaderData?: { texts: { search: PageMeta } };
+  loaderData?: { texts: { search: PageMeta; opening?: { title: string; picture?: CoverSubject } } };
 }
 
-/** The meta of a page whose title and description are among its texts. */
+/** The meta of a page whose title, description and picture are among its texts. */
 export function textsMeta(args: TextsMetaArgs) {
-  return pageMeta(args, args.loaderData?.texts.search);
+  const { search, opening } = args.loaderData?.texts ?? {};
+  return pageMeta(args, search && { ...search, image: opening?.picture });
 }
 
 interface Place {

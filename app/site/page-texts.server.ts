@@ -5,6 +5,7 @@ import { findTexts, type LoaderArgs, previewed } from "#app/shell/find-texts.ser
 import { fillTexts } from "#domain/content/pages/fill.ts";
 import { type AlwaysShownPage, isHidden } from "#domain/content/pages/hidden.ts";
 import { type PageName, pages, type TextsOf } from "#domain/content/pages/list.ts";
+import { withPictures } from "#domain/content/pages/pictures.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { defaultSettings } from "#domain/office/settings/rules.ts";
@@ -93,7 +94,9 @@ export async function loadPageAnyway<Name extends AlwaysShownPage>(args: PageArg
 /** The last known texts of a page, or its defaults. */
 export function fallbackTexts<Name extends PageName>(name: Name): TextsOf<Name> {
   const seen = lastSeen.get(name) as LoadedPages<Name> | undefined;
-  return seen?.texts[name] ?? fillTexts(pages[name].texts, unsetSettings, pages[name].whose);
+  return (
+    seen?.texts[name] ?? withPictures(fillTexts(pages[name].texts, unsetSettings, pages[name].whose), {})
+  );
 }
 
 const unsetSettings = {

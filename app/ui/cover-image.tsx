@@ -47,6 +47,7 @@ export function CoverImage({ cover, image, ratio = "card", isFirst = false }: Co
           alt={ratio === "banner" ? image.alt : ""}
           sizes={cover.sources?.at(-1)?.sizes ?? "100vw"}
           isFirst={isFirst}
+          className={image.position && "cover-placed"}
         />
       </div>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Art, type ChosenPicture } from "./art.tsx";
 
 interface HeroProps {
   /** A line above the heading. */
@@ -8,15 +9,32 @@ interface HeroProps {
   actions?: ReactNode;
   /** Address of a picture of contour lines that fades toward the left. */
   art?: string;
+  /** Shown instead of the contour lines. */
+  picture?: ChosenPicture;
   /** `full` fills the window; `short` is for inner pages. */
   size?: "full" | "short";
 }
 
 /** The dark top of a page, under the site's dark header. */
-export function Hero({ label, title, lede, actions, art = "/art/page-hero.svg", size = "short" }: HeroProps) {
+export function Hero({
+  label,
+  title,
+  lede,
+  actions,
+  art = "/art/page-hero.svg",
+  picture,
+  size = "short",
+}: HeroProps) {
   return (
     <section className="hero surface-night" data-size={size}>
-      <img src={art} alt="" fetchPriority="high" className="hero-art" />
+      <Art
+        src={art}
+        fetchPriority="high"
+        picture={picture}
+        sizes="100vw"
+        isFirst
+        className={picture ? "hero-picture" : "hero-art"}
+      />
       <div className="page hero-text open-items">
         {label && <p className="col-span-full text-body text-(--accent)">{label}</p>}
         <h1

@@ -4,6 +4,8 @@ export interface PictureSources {
   height: number;
   /** A colour until it has loaded. */
   ground: string | null;
+  /** The point it is cut around where its place has another shape, as a CSS position; the middle by default. */
+  position?: string;
   /** The same in other formats; the browser uses the first it supports. */
   sources: readonly { type: string; srcSet: string }[];
 }
@@ -20,7 +22,7 @@ interface PictureProps {
 
 /** A picture of the library. Its space is reserved while it loads. */
 export function Picture({ picture, alt, sizes, isFirst = false, className }: PictureProps) {
-  const { src, width, height, ground, sources } = picture;
+  const { src, width, height, ground, position, sources } = picture;
   return (
     <picture>
       {sources.map((source) => (
@@ -34,8 +36,13 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pic
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         className={className}
-        style={ground ? { backgroundColor: ground } : undefined}
+        style={styleOf(ground, position)}
       />
     </picture>
   );
+}
+
+function styleOf(ground: string | null, position: string | undefined) {
+  if (!ground && !position) return undefined;
+  return { backgroundColor: ground ?? undefined, objectPosition: position };
 }

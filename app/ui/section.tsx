@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Art, type ChosenPicture } from "./art.tsx";
 
 export type Surface = "paper" | "white" | "sand" | "evergreen" | "night" | "amber";
 
@@ -84,29 +85,40 @@ export function Columns({ share = "7-5", align = "end", children }: ColumnsProps
 
 interface PlateProps {
   src: string;
+  /** Shown instead of the drawing. */
+  picture?: ChosenPicture;
   ratio?: "portrait" | "square" | "wide";
 }
 
 const ratios = { portrait: "aspect-[3/4]", square: "aspect-square", wide: "aspect-[5/2]" };
 
-/** Decorative contour art in the text. */
-export function Plate({ src, ratio = "portrait" }: PlateProps) {
-  return <img src={src} alt="" className={`w-full object-cover max-md:aspect-[5/4] ${ratios[ratio]}`} />;
+/** Contour art or a picture in the text. */
+export function Plate({ src, picture, ratio = "portrait" }: PlateProps) {
+  return (
+    <Art
+      src={src}
+      picture={picture}
+      sizes="(width < 48rem) 100vw, 30rem"
+      className={`w-full object-cover max-md:aspect-[5/4] ${ratios[ratio]}`}
+    />
+  );
 }
 
 interface SplitBandProps {
   tone?: Surface;
   art: string;
+  /** Shown instead of the art. */
+  picture?: ChosenPicture;
   artSide?: "left" | "right";
   children: ReactNode;
 }
 
 /** Text on one half, art on the other. */
-export function SplitBand({ tone = "evergreen", art, artSide = "right", children }: SplitBandProps) {
+export function SplitBand({ tone = "evergreen", art, picture, artSide = "right", children }: SplitBandProps) {
   return (
     <section className={`split-band ${surfaces[tone]}`} data-art={artSide}>
       <div className="split-band-text enter">{children}</div>
-      <img src={art} alt="" className="split-band-art" />
+      <Art src={art} picture={picture} sizes="(width < 48rem) 100vw, 55vw" className="split-band-art" />
     </section>
   );
 }

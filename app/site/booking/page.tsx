@@ -2,6 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formDataOf, parseForm } from "#app/forms/forms.server.ts";
+import { Art } from "#app/ui/art.tsx";
 import { ComingSoonButton, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
@@ -173,7 +174,12 @@ interface QuickCallProps {
 function QuickCall({ call, children }: QuickCallProps) {
   return (
     <aside aria-label={call.label} className="surface-evergreen relative overflow-hidden">
-      <img src="/art/plate-evergreen.svg" alt="" className="h-44 w-full object-cover" />
+      <Art
+        src="/art/plate-evergreen.svg"
+        picture={call.picture}
+        sizes="(width < 64rem) 100vw, 24rem"
+        className="h-44 w-full object-cover"
+      />
       <div className="grid justify-items-start gap-4 p-7">
         <p className="section-label">{call.label}</p>
         <h2 className="display text-heading">{call.title}</h2>

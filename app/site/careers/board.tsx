@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
   if (!loaderData) return [];
   const search = numberedSearch(loaderData.texts.search, loaderData.page);
-  return pageMeta(args, { ...search, feed: "careers" });
+  return pageMeta(args, { ...search, image: loaderData.texts.opening.picture, feed: "careers" });
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -68,7 +68,7 @@ function WhoWeAre({ texts }: { texts: Texts["who"] }) {
   return (
     <Section tone="sand">
       <Columns share="4-8" align="start">
-        <Plate src="/art/meadow.svg" />
+        <Plate src="/art/meadow.svg" picture={texts.picture} />
         <div className="grid gap-10 lg:pl-8">
           <SectionHeading label={texts.label}>{texts.title}</SectionHeading>
           <p className="max-w-measure text-lede text-(--muted)">{texts.text}</p>

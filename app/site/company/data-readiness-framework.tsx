@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Art } from "#app/ui/art.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Columns, Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
@@ -27,7 +28,13 @@ export default function DataReadinessFramework({ loaderData: { texts } }: Route.
         </div>
         <p className="text-lede text-(--muted) md:col-span-5">{opening.lede}</p>
       </div>
-      <img src="/art/data-readiness.svg" alt="" className="h-[clamp(8rem,18vw,16rem)] w-full object-cover" />
+      <Art
+        src="/art/data-readiness.svg"
+        picture={opening.picture}
+        sizes="100vw"
+        isFirst
+        className="h-[clamp(8rem,18vw,16rem)] w-full object-cover"
+      />
       <Components texts={components} />
       <Phases texts={phases} />
       <Section tone="evergreen">

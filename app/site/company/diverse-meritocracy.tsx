@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Art } from "#app/ui/art.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
@@ -22,10 +23,12 @@ export default function DiverseMeritocracy({ loaderData: { texts } }: Route.Comp
   return (
     <>
       <section className="grid overflow-hidden surface-night pt-22 md:grid-cols-[45fr_55fr]">
-        <img
+        <Art
           src="/art/meritocracy.svg"
-          alt=""
           fetchPriority="high"
+          picture={opening.picture}
+          sizes="(width < 48rem) 100vw, 45vw"
+          isFirst
           className="size-full object-cover max-md:order-1 max-md:aspect-[5/3] md:contain-size"
         />
         <div className="open-items grid content-center gap-6 px-gutter py-12 md:py-28 md:pr-[max(var(--spacing-gutter),calc((100vw-72.5rem)/2))] md:pl-16">

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Art } from "#app/ui/art.tsx";
 import { LinkIndex } from "#app/ui/indexed-links.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section, SectionHeading, SectionLabel } from "#app/ui/section.tsx";
@@ -26,9 +27,10 @@ export default function Leadership({ loaderData: { texts, settings } }: Route.Co
       </div>
       <Section tone="white">
         <div className="enter-items grid gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-12">
-          <img
+          <Art
             src="/art/leadership.svg"
-            alt=""
+            picture={principal.picture}
+            sizes="(width < 48rem) 100vw, 30rem"
             className="size-full object-cover max-md:aspect-[5/4] md:col-span-5 md:contain-size"
           />
           <article className="grid gap-6 md:col-span-7 lg:py-6">

@@ -26,7 +26,12 @@ export default function Locations({ loaderData: { texts, settings } }: Route.Com
     <>
       <PageTitle {...opening} />
       <div className="relative">
-        <CoverImage cover={{ src: "/art/locations.svg", width: 1600, height: 700 }} ratio="banner" isFirst />
+        <CoverImage
+          cover={{ src: "/art/locations.svg", width: 1600, height: 700 }}
+          image={opening.picture}
+          ratio="banner"
+          isFirst
+        />
         <p className="absolute top-[46%] left-[62%] flex -translate-x-2 -translate-y-1/2 items-center gap-3">
           <span className="size-4 rounded-pill border-3 border-white bg-ink" aria-hidden="true" />
           <span className="bg-white px-3 py-1.5 text-small font-semibold shadow-float">{map.place}</span>

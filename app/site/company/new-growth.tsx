@@ -29,7 +29,7 @@ export default function NewGrowth({ loaderData: { texts } }: Route.ComponentProp
         </div>
         <RuledRows rows={sources.rows} />
       </Section>
-      <SplitBand art="/art/saplings.svg" artSide="left">
+      <SplitBand art="/art/saplings.svg" picture={ground.picture} artSide="left">
         <SectionHeading label={ground.label}>{ground.title}</SectionHeading>
         <p className="max-w-measure">{ground.text}</p>
         <LinkButton href={href("/get-started")} tone="outline">

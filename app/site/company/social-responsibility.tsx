@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Art } from "#app/ui/art.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { NoteCard } from "#app/ui/card.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
@@ -24,9 +25,11 @@ export default function SocialResponsibility({ loaderData: { texts } }: Route.Co
         <h1 className="display max-w-[14em] text-title">{opening.title}</h1>
         <p className="max-w-measure text-lede text-(--muted) md:ml-auto">{opening.lede}</p>
       </div>
-      <img
+      <Art
         src="/art/social-responsibility.svg"
-        alt=""
+        picture={opening.picture}
+        sizes="100vw"
+        isFirst
         className="h-[clamp(9rem,22vw,20rem)] w-full object-cover"
       />
       <Section>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Art } from "#app/ui/art.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { NoteCard } from "#app/ui/card.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -36,10 +37,11 @@ export default function Sustainability({ loaderData: { texts } }: Route.Componen
               ))}
             </div>
           </div>
-          <img
+          <Art
             src="/art/plate-forest.svg"
-            alt=""
             loading="lazy"
+            picture={initiatives.picture}
+            sizes="(width < 64rem) 100vw, 24rem"
             className="size-full object-cover max-lg:aspect-[5/2] lg:col-span-4 lg:contain-size"
           />
         </div>

@@ -21,6 +21,7 @@ export function meta(args: Route.MetaArgs) {
   const { texts, settings } = loaderData;
   return pageMeta(args, {
     ...texts.search,
+    image: texts.opening.picture,
     things: (page) => [firmThing(settings, page), websiteThing(page)],
   });
 }
@@ -47,6 +48,7 @@ export default function Home({ loaderData: { texts, settings } }: Route.Componen
           </LinkButton>
         }
         art="/art/home-hero.svg"
+        picture={opening.picture}
       />
       <Ticker label={ticker.label} items={insights} seconds={6 * insights.length} />
       <Situations texts={texts} />
@@ -73,7 +75,7 @@ function Situations({ texts: { nonprofits, startups, operations } }: { texts: Te
           </div>
         </Columns>
       </Section>
-      <SplitBand art="/art/plate-evergreen.svg">
+      <SplitBand art="/art/plate-evergreen.svg" picture={startups.picture}>
         <SectionHeading label={startups.label} lede={startups.lede}>
           {startups.title}
         </SectionHeading>
@@ -81,7 +83,7 @@ function Situations({ texts: { nonprofits, startups, operations } }: { texts: Te
       </SplitBand>
       <Section>
         <Columns share="5-7" align="center">
-          <Plate src="/art/plate-sand.svg" />
+          <Plate src="/art/plate-sand.svg" picture={operations.picture} />
           <div className="grid gap-8 lg:pl-10">
             <SectionHeading label={operations.label} lede={operations.lede}>
               {operations.title}
@@ -101,7 +103,7 @@ function Situations({ texts: { nonprofits, startups, operations } }: { texts: Te
 
 function Careers({ texts }: { texts: Texts["careers"] }) {
   return (
-    <SplitBand tone="night" art="/art/night.svg" artSide="left">
+    <SplitBand tone="night" art="/art/night.svg" picture={texts.picture} artSide="left">
       <SectionHeading label={texts.label} lede={texts.lede}>
         {texts.title}
       </SectionHeading>

@@ -1,5 +1,6 @@
 import { Mail, MapPin } from "lucide-react";
 import { href } from "react-router";
+import { Art } from "#app/ui/art.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { Columns, Section, SectionHeading } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -54,7 +55,7 @@ export function BookSection({ texts, title, shop }: BookSectionProps) {
             {texts.action}
           </OutsideButton>
         </div>
-        <BookCover {...texts.cover} />
+        <BookCover {...texts.cover} picture={texts.picture} />
       </Columns>
     </Section>
   );
@@ -73,14 +74,22 @@ function WithCitedTitle({ text, title }: { text: string; title: string | null })
   );
 }
 
+type BookCoverProps = Texts["book"]["cover"] & Pick<Texts["book"], "picture">;
+
 /** A decorative book cover; the text beside it has the same content. */
-function BookCover({ title, date }: Texts["book"]["cover"]) {
+function BookCover({ title, date, picture }: BookCoverProps) {
   return (
     <div
       aria-hidden="true"
       className="relative mx-auto grid aspect-[5/7] w-[min(20rem,78%)] rotate-2 content-between overflow-clip bg-night p-7 text-white shadow-float"
     >
-      <img src="/art/book.svg" alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      <Art
+        src="/art/book.svg"
+        loading="lazy"
+        picture={picture}
+        sizes="20rem"
+        className="absolute inset-0 size-full object-cover"
+      />
       <span className="absolute inset-y-0 left-0 w-5 border-r border-white/25 bg-night/45" />
       <span className="display relative ml-2 justify-self-start bg-night px-4 py-3 text-subheading">
         {title}

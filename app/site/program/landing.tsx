@@ -36,6 +36,7 @@ export default function ProgramLanding({ loaderData: { texts, services } }: Rout
         title={opening.title}
         lede={opening.lede}
         art="/art/program.svg"
+        picture={opening.picture}
         actions={
           <>
             <LinkButton href={href("/signup")} tone="primary" size="large">
@@ -63,7 +64,7 @@ export default function ProgramLanding({ loaderData: { texts, services } }: Rout
           <Quote by={testimonial.by} of={testimonial.of}>
             {testimonial.text}
           </Quote>
-          <Plate src="/art/plate-sand.svg" ratio="square" />
+          <Plate src="/art/plate-sand.svg" picture={testimonial.picture} ratio="square" />
         </Columns>
       </Section>
       <Closing texts={texts} />
@@ -93,9 +94,9 @@ function WhatItIs({ what }: Pick<Texts, "what">) {
 }
 
 function WhoCanBenefit({ who }: Pick<Texts, "who">) {
-  const { label, title, kinds } = who;
+  const { picture, label, title, kinds } = who;
   return (
-    <SplitBand art="/art/plate-forest.svg" artSide="left">
+    <SplitBand art="/art/plate-forest.svg" picture={picture} artSide="left">
       <SectionHeading label={label}>{title}</SectionHeading>
       <div className="mt-4 grid w-full">
         {kinds.map((kind) => (

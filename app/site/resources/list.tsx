@@ -20,7 +20,7 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
   if (!loaderData) return [];
   const search = numberedSearch(loaderData.texts.search, loaderData.page);
-  return pageMeta(args, { ...search, feed: "resources" });
+  return pageMeta(args, { ...search, image: loaderData.texts.opening.picture, feed: "resources" });
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -26,6 +26,7 @@ export default function GetStarted({ loaderData: { texts } }: Route.ComponentPro
         title={opening.title}
         lede={opening.lede}
         art="/art/get-started.svg"
+        picture={opening.picture}
         actions={
           <LinkButton href={href("/book-session")} tone="primary" size="large">
             {opening.action}

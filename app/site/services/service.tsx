@@ -23,8 +23,14 @@ import { NextService } from "./next-service.tsx";
 export const handle = { header: "dark" };
 
 export function meta(args: Route.MetaArgs) {
-  const search = args.loaderData?.texts.search;
-  return pageMeta(args, search && { ...search, things: (page) => [serviceThing(page)] });
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  const { search, opening } = loaderData.texts;
+  return pageMeta(args, {
+    ...search,
+    image: opening.picture,
+    things: (page) => [serviceThing(page)],
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ServicePage({ loaderData: { service, texts, next } }: Route.ComponentProps) {
-  const { label, title, lede, action } = texts.opening;
+  const { label, title, lede, action, picture } = texts.opening;
   return (
     <>
       <Hero
@@ -44,6 +50,7 @@ export default function ServicePage({ loaderData: { service, texts, next } }: Ro
         title={title}
         lede={lede}
         art={`/art/service-${service.slug}.svg`}
+        picture={picture}
         actions={
           <LinkButton href={bookingHref(service)} tone="primary" size="large">
             {action}
@@ -90,7 +97,7 @@ interface OfferingsProps {
 }
 
 function Offerings({ service: { look, slug }, offerings }: OfferingsProps) {
-  const plate = <Plate src={`/art/service-plate-${slug}.svg`} />;
+  const plate = <Plate src={`/art/service-plate-${slug}.svg`} picture={offerings.picture} />;
   const cards = (
     <div className="grid gap-12">
       <SectionHeading label={offerings.label}>{offerings.title}</SectionHeading>

@@ -28,7 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { featured, headers } = await loadFeatured(args);
   const services = serviceSlugs.map((slug) => {
     const { opening, offerings, elsewhere } = texts[slug];
-    return { slug, name: opening.title, offerings: offerings.items.map(({ title }) => title), ...elsewhere };
+    return {
+      slug,
+      name: opening.title,
+      offerings: offerings.items.map(({ title }) => title),
+      picture: offerings.picture,
+      ...elsewhere,
+    };
   });
   return data({ texts: texts.solutions, services, featured }, { headers });
 }
@@ -49,6 +55,7 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
         title={opening.title}
         lede={opening.lede}
         art="/art/solutions.svg"
+        picture={opening.picture}
         actions={
           <LinkButton href={href("/contact")} tone="primary" size="large">
             {opening.action}
@@ -128,7 +135,7 @@ function ServiceDetail({ service, place, link }: ServiceDetailProps) {
   const art = `/art/service-plate-${service.slug}.svg`;
   if (place % 2 === 1) {
     return (
-      <SplitBand tone={bandTones[(place - 1) / 2]} art={art} artSide="left">
+      <SplitBand tone={bandTones[(place - 1) / 2]} art={art} picture={service.picture} artSide="left">
         <DetailText service={service} link={link} />
       </SplitBand>
     );
@@ -139,7 +146,7 @@ function ServiceDetail({ service, place, link }: ServiceDetailProps) {
         <div className="grid justify-items-start gap-5 md:pr-8">
           <DetailText service={service} link={link} />
         </div>
-        <Plate src={art} ratio={place % 4 === 0 ? "square" : "portrait"} />
+        <Plate src={art} picture={service.picture} ratio={place % 4 === 0 ? "square" : "portrait"} />
       </Columns>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { figure } from "./figures.ts";
 import type { ClaimMark, Page, PageTexts } from "./page.ts";
+import { pictureName } from "./pictures.ts";
 
 /** What a reader could hold against the firm: a figure, a duration, a date, a name, a quotation or a guarantee. */
 export interface Claim {
@@ -67,7 +68,9 @@ function sentencesOf(text: string): string[] {
 
 function textsWithPaths(value: unknown, path: string[] = []): Claim[] {
   if (typeof value === "string") return [{ path: path.join("."), text: value }];
-  return Object.entries(value as object).flatMap(([name, part]) => textsWithPaths(part, [...path, name]));
+  return Object.entries(value as object)
+    .filter(([name]) => name !== pictureName)
+    .flatMap(([name, part]) => textsWithPaths(part, [...path, name]));
 }
 
 /** Each text, entry or group at a path as one claim. */

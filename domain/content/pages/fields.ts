@@ -1,6 +1,7 @@
 import { textUnits } from "#domain/text/fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Bounds, Page, TextEntry, TextGroup } from "./page.ts";
+import { pictureName } from "./pictures.ts";
 
 interface FieldBase {
   /** Its path in the page's texts, which is also its name in the form. */
@@ -14,6 +15,11 @@ export interface TextFieldRule extends FieldBase {
   limit: number;
   /** It may be empty, because it is empty by default or in an entry of its list. */
   isOptional: boolean;
+}
+
+/** The picture of a section, or its drawn landscape. */
+export interface PictureFieldRule extends FieldBase {
+  kind: "picture";
 }
 
 /** A list of lines, each with a name of its own in the form: `ticker.items[0]`. */
@@ -31,7 +37,7 @@ export interface EntriesFieldRule extends FieldBase {
   fields: (TextFieldRule | LinesFieldRule)[];
 }
 
-export type FieldRule = TextFieldRule | LinesFieldRule | EntriesFieldRule;
+export type FieldRule = TextFieldRule | PictureFieldRule | LinesFieldRule | EntriesFieldRule;
 
 export interface SectionRule {
   name: string;
@@ -56,6 +62,7 @@ function groupRules(page: Page, path: string, group: TextGroup, within = ""): Fi
   return Object.entries(group).flatMap(([name, value]): FieldRule[] => {
     const here = `${path}.${name}`;
     const label = labelOf(name, within);
+    if (name === pictureName) return [{ kind: "picture", path: here, label }];
     if (typeof value === "string") return [textRule(page, here, label, [value])];
     if (Array.isArray(value)) return [listRule(page, here, label, value)];
     return groupRules(page, here, value, labelOf(name, within));

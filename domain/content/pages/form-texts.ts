@@ -1,12 +1,5 @@
 import type { FormTexts } from "#domain/drafts/rules.ts";
-import {
-  type EntriesFieldRule,
-  type FieldRule,
-  fieldsOf,
-  type LinesFieldRule,
-  sectionsOf,
-  type TextFieldRule,
-} from "./fields.ts";
+import { type EntriesFieldRule, type FieldRule, fieldsOf, sectionsOf } from "./fields.ts";
 import { setAt, type TextValue, textAt } from "./overlay.ts";
 import type { Page, PageTexts, TextEntry } from "./page.ts";
 
@@ -42,7 +35,7 @@ export function fromPageForm(page: Page, typed: FormTexts): PageTexts {
   return texts;
 }
 
-function fromForm(field: TextFieldRule | LinesFieldRule, form: FormTexts, path: string) {
+function fromForm(field: Exclude<FieldRule, EntriesFieldRule>, form: FormTexts, path: string) {
   if (field.kind !== "lines") return form[path]?.replaceAll("\r\n", "\n");
   const count = countItems(path, form);
   if (count === 0) return undefined;

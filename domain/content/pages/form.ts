@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pictureIdsIn, placedPicture } from "#domain/content/pictures/reference.ts";
 import { knownAmong, placeholders } from "#domain/content/placeholders/rules.ts";
 import { retention } from "#domain/people/retention/rules.ts";
-import { line, lines, optionalLine, optionalLines } from "#domain/text/fields.ts";
+import { emptyOr, line, lines, optionalLine, optionalLines } from "#domain/text/fields.ts";
 import {
   type EntriesFieldRule,
   type FieldRule,
@@ -11,6 +12,7 @@ import {
 } from "./fields.ts";
 import { textAt } from "./overlay.ts";
 import type { Bounds, Page } from "./page.ts";
+import { pageMessages } from "./rules.ts";
 
 type Shape = { [name: string]: z.ZodType | Shape };
 
@@ -55,6 +57,8 @@ function ruleOf(field: FieldRule, known: Check, periods: string[] = []): z.ZodTy
       return entriesOf(field, known);
     case "lines":
       return linesOf(field, known, periods);
+    case "picture":
+      return pictureRule();
     default:
       return textOf(field, [known, namesPeriods(periods)]);
   }
@@ -81,6 +85,15 @@ function textOf({ kind, label, limit, isOptional }: TextFieldRule, checks: Check
   return (isLong ? optionalLines : optionalLine)(label, limit)
     .check(...checks, withoutMarkup(label))
     .transform((text) => text ?? "");
+}
+
+function pictureRule() {
+  return emptyOr(
+    z
+      .string()
+      .refine((text) => pictureIdsIn(text).length > 0, pageMessages.notOfMedia)
+      .refine((text) => placedPicture(text) !== null, pageMessages.pointOutside),
+  ).transform((text) => text ?? "");
 }
 
 function isWithin({ min, max }: Bounds, count: number) {

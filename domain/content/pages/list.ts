@@ -1,3 +1,4 @@
+import type { WithPictures } from "./pictures.ts";
 import { about } from "./texts/about.ts";
 import { alliances } from "./texts/alliances.ts";
 import { booking } from "./texts/booking.ts";
@@ -95,4 +96,5 @@ export function pageAt(path: string): PageName | undefined {
   return names.find((name) => name !== "header" && name !== "footer" && pages[name].path === path);
 }
 
-export type TextsOf<Name extends PageName> = (typeof pages)[Name]["texts"];
+/** The texts of a page as it is shown. */
+export type TextsOf<Name extends PageName> = WithPictures<(typeof pages)[Name]["texts"]>;

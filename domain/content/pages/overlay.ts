@@ -1,3 +1,4 @@
+import { placedPicture } from "#domain/content/pictures/reference.ts";
 import { textUnits } from "#domain/text/fields.ts";
 import { type FieldRule, fieldsOf } from "./fields.ts";
 import type { Page, PageTexts, TextEntry } from "./page.ts";
@@ -70,6 +71,8 @@ function fits(field: FieldRule, value: unknown): boolean {
       return isWithin(field.bounds, value) && value.every((entry) => isEntryOf(field.fields, entry));
     case "lines":
       return isWithin(field.bounds, value) && value.every((line) => isText(line, field.limit) && line !== "");
+    case "picture":
+      return typeof value === "string" && (value === "" || placedPicture(value) !== null);
     default:
       return isText(value, field.limit) && (value !== "" || field.isOptional);
   }

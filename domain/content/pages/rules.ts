@@ -16,4 +16,7 @@ export const pageMessages = {
   hidden: "The page is hidden. Its address answers “not found”, and no page links to it.",
   shown: "The page is shown again.",
   alwaysShown: "This page cannot be hidden.",
+  notOfMedia: "Choose a picture of Media, or go back to the drawing.",
+  pointOutside: "The point must be 0 to 100 percent from the left and from the top.",
+  pictureDeleted: "This picture is no longer in Media. Choose another one, or go back to the drawing.",
 };

@@ -8,6 +8,7 @@ import { type PageName, pages } from "./list.ts";
 import { comparable, searchedWords } from "./matching.ts";
 import { withChanges } from "./overlay.ts";
 import type { Page } from "./page.ts";
+import { pictureName } from "./pictures.ts";
 import { listChanges, listVersions } from "./queries.server.ts";
 
 /** A text of a page that contains every typed word. */
@@ -35,6 +36,7 @@ export async function findSentences(
     const { whose }: Page = pages[name];
     const facts = factsBy[whose ?? "our"];
     for (const [field, written] of Object.entries(form)) {
+      if (field.endsWith(`.${pictureName}`)) continue;
       const match = matchIn(fillPlaceholders(written, facts).split("\n"), words);
       if (match) found.push({ name, field, ...match });
     }

@@ -15,6 +15,26 @@ export function pictureIdOf(address: string | null | undefined): string | null {
   return address && wholeReference.test(address) ? address.slice(pictureReference("").length) : null;
 }
 
+/** A picture in a place of another shape, which is cut around this point. */
+export interface PlacedPicture {
+  id: string;
+  /** Whole percent. */
+  fromLeft: number;
+  fromTop: number;
+}
+
+const placed = new RegExp(`^picture:(${uuid}) (100|[1-9]?[0-9]) (100|[1-9]?[0-9])$`);
+
+/** Reads `picture:{id} 50 30`; null if it is anything else. */
+export function placedPicture(text: string): PlacedPicture | null {
+  const [, id, fromLeft, fromTop] = placed.exec(text) ?? [];
+  return id ? { id, fromLeft: Number(fromLeft), fromTop: Number(fromTop) } : null;
+}
+
+export function placedReference({ id, fromLeft, fromTop }: PlacedPicture): string {
+  return `${pictureReference(id)} ${fromLeft} ${fromTop}`;
+}
+
 /** The ids of all pictures that these texts or image fields refer to, without duplicates. */
 export function pictureIdsIn(...texts: (string | null | undefined)[]): string[] {
   return [

@@ -4,6 +4,7 @@ import { shownPages } from "#domain/content/pages/hidden.ts";
 import { pages } from "#domain/content/pages/list.ts";
 import { withChanges } from "#domain/content/pages/overlay.ts";
 import type { Page } from "#domain/content/pages/page.ts";
+import { pictureName } from "#domain/content/pages/pictures.ts";
 import { listChanges } from "#domain/content/pages/queries.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { sitePaths } from "#domain/site-paths.ts";
@@ -60,7 +61,9 @@ async function listPageEntries(tx: Transaction) {
 
 function linesOf(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
-  return Object.values(value as object).flatMap(linesOf);
+  return Object.entries(value as object).flatMap(([name, part]) =>
+    name === pictureName ? [] : linesOf(part),
+  );
 }
 
 function withoutMarks(text: string) {

@@ -10,6 +10,7 @@ export const about = definePage({
         "Who we are, how we work and what we promise: senior consulting for startups, small businesses and nonprofits at a price that fits.",
     },
     opening: {
+      picture: "",
       label: "About",
       title: "A small firm for organizations that intend to last.",
       lede: "We advise startups, small businesses, nonprofits and the organizations between them: people with a serious purpose, a short budget and no time for a hundred-slide deck.",
@@ -21,6 +22,7 @@ export const about = definePage({
       text: "Sustainable is a word we use strictly. An organization is sustainable when it can pay for what it does, when its people can keep doing it, and when the place it works in is better for it. We help build the first two so that the third can happen.",
     },
     who: {
+      picture: "",
       label: "Who we are",
       title: "Eight disciplines, and one small team that answers for them.",
       text: "We are a consulting firm based in New Jersey and a subsidiary of {parentCompany}. We bring together strategy, operations, leadership, technology, data, grant writing, research and industrial engineering, because a small client should not have to hire eight firms.",

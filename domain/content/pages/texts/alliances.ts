@@ -10,6 +10,7 @@ export const alliances = definePage({
         "How we bring in independent specialists and partners, what clients and partners gain, and how an alliance begins.",
     },
     opening: {
+      picture: "",
       label: "Alliances",
       title: "The right help is sometimes somebody else’s.",
       lede: "We work with independent specialists, universities, funders and technology teams, so that a small client can have a large bench for exactly as long as it needs one.",

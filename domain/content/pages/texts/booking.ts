@@ -14,6 +14,7 @@ export const booking = definePage({
     },
     form: { title: "Request a Custom Consultation" },
     call: {
+      picture: "",
       label: "Free 15-minute consultation",
       title: "Start with a quarter of an hour.",
       text: "Pick a time that suits you. No preparation, no cost, and at the end you know whether we can help.",

@@ -11,6 +11,7 @@ export const careers = definePage({
         "Open positions: internships, contracts, temporary and volunteer work with small organizations.",
     },
     opening: {
+      picture: "",
       label: "Careers",
       title: "Join Our Team",
       lede: "Work that leaves something behind: a plan that is followed, a process that runs, a person who can do it next time.",

@@ -11,6 +11,7 @@ export const caseStudies = definePage({
         "What organizations asked us, what we did together and what came of it, in figures and in words.",
     },
     opening: {
+      picture: "",
       label: "Case studies",
       title: "What was asked, what was done, what came of it.",
       lede: "Each one names the question, the work and the result, so that you can judge whether it resembles yours.",

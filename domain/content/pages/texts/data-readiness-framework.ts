@@ -10,6 +10,7 @@ export const dataReadinessFramework = definePage({
         "Four components, an assessment phase and an implementation phase that make an organization’s data fit for use.",
     },
     opening: {
+      picture: "",
       label: "Data readiness framework",
       title: "Before the dashboard, the spreadsheet.",
       lede: "A way for organizations without a data team to find out what they already know, who relies on it, and what has to be mended before any tool can help.",

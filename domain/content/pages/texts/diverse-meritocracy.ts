@@ -10,6 +10,7 @@ export const diverseMeritocracy = definePage({
         "Inclusive culture, equal opportunity, global perspective and merit recognition: four pillars and what we commit to.",
     },
     opening: {
+      picture: "",
       label: "Diverse meritocracy",
       title: "The best argument wins, whoever makes it.",
       lede: "Merit needs a fair hearing before it can be seen. So we look after the hearing: who is in the room, who speaks first, and what is written down.",

@@ -10,6 +10,7 @@ export const getStarted = definePage({
         "How work with us begins and ends: a free 15-minute call, a one-page scope, six to twelve weeks of work and a handover.",
     },
     opening: {
+      picture: "",
       label: "Get started",
       title: "From first call to handover in four steps.",
       lede: "Nothing to prepare, nothing to sign until you have read the scope on one page. Here is what happens, how long it takes and what it asks of you.",

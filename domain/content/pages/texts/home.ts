@@ -10,6 +10,7 @@ export const home = definePage({
         "Strategy, operations, technology and grant writing for startups, small businesses and nonprofits.",
     },
     opening: {
+      picture: "",
       label: "Consulting for startups, small businesses and nonprofits",
       title: "Building Sustainable Futures, Together",
       lede: "We help small teams find the route: where to play, how to run, and what to measure when they get there.",
@@ -32,12 +33,14 @@ export const home = definePage({
       link: "See how nonprofits use us",
     },
     startups: {
+      picture: "",
       label: "Scaling startups",
       title: "From eleven people to fifty without losing the thread.",
       lede: "Hiring plans, decision rights and a weekly operating rhythm, set up in six weeks and handed over.",
       link: "Use cases",
     },
     operations: {
+      picture: "",
       label: "Operational excellence",
       title: "Find the hour that everyone loses on Tuesday.",
       lede: "We map one process end to end, time it, and remove the step nobody would miss. Then we show you how to do the next one without us.",
@@ -75,12 +78,14 @@ export const home = definePage({
       ],
     },
     careers: {
+      picture: "",
       label: "Careers",
       title: "Learn the trade where the client can see you work.",
       lede: "Internships, contracts and volunteer roles for people who would rather fix one thing than present ten. You sit in the room from the first week.",
       link: "See open positions",
     },
     book: {
+      picture: "",
       label: "The book",
       title: "Read how we think before you hire us.",
       text: "{book}, launched in January 2025, sets out the ideas behind our work at the length they deserve: how a small organization chooses a direction, runs well and lasts.",

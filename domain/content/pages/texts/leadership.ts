@@ -15,6 +15,7 @@ export const leadership = definePage({
       lede: "We are a small firm with one principal. Whoever you meet in the first conversation reads every page before it reaches you.",
     },
     principal: {
+      picture: "",
       labelWithoutName: "Our team",
       role: "Founder & Principal Consultant",
       text: "The principal founded the practice in 2023 and incorporated it in 2024. The role is undivided on purpose: the same person agrees the scope, sits in on the fieldwork and signs the final report.\n\nStrategy, operations and leadership work are led directly. For grant writing, market research, data and industrial engineering the principal brings in a specialist from our network, introduces them by what they will do, and stays responsible for what they produce.\n\nThe method is written down in {book}, launched in January 2025, and argued over every month at the Business Meetup.",

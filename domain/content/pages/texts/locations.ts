@@ -9,6 +9,7 @@ export const locations = definePage({
       description: "Based in New Jersey and working remotely everywhere: where to find us and how we meet.",
     },
     opening: {
+      picture: "",
       label: "Locations",
       title: "Based in New Jersey, at work wherever you are.",
       lede: "One base, for the organizations we see in person, and a way of working that reaches all the others.",

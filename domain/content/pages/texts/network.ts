@@ -10,6 +10,7 @@ export const network = definePage({
         "Clients, specialists and funders who know each other through us: what the network can do and what members get.",
     },
     opening: {
+      picture: "",
       label: "Network",
       title: "You hire one firm and meet a neighborhood.",
       lede: "Clients, program members, specialists and funders know each other through us. Introductions are the part of our work that we never invoice.",

@@ -10,6 +10,7 @@ export const newGrowth = definePage({
         "Four places where a small organization can find growth, the order to look in, and how one quarter tests the choice.",
     },
     opening: {
+      picture: "",
       label: "New growth",
       title: "Growth that the roots can carry.",
       lede: "New revenue is easy to want and expensive to feed. We help small organizations choose the one kind of growth they can staff, fund and explain.",
@@ -42,6 +43,7 @@ export const newGrowth = definePage({
       ],
     },
     ground: {
+      picture: "",
       label: "Readiness",
       title: "Before planting, look at the ground.",
       text: "We do not write a growth plan until three questions have honest answers: how many weeks of cash there are, who would do the extra work, and what you would stop doing. If one of them has none, that is the first project.",

@@ -10,6 +10,7 @@ export const program = definePage({
         "Free consulting for three months for startups, small businesses and nonprofits that qualify: what it is, who can apply and how.",
     },
     opening: {
+      picture: "",
       label: "Pro bono program (BCPBP)",
       title: "Three months of consulting, free of charge.",
       lede: "For startups, small businesses and nonprofits with a problem worth solving and no budget to solve it. One application, one consultant, up to three services.",
@@ -39,6 +40,7 @@ export const program = definePage({
       ],
     },
     who: {
+      picture: "",
       label: "Who can benefit",
       title: "Small, serious and short of money.",
       kinds: [
@@ -101,6 +103,7 @@ export const program = definePage({
       ],
     },
     testimonial: {
+      picture: "",
       text: "We came for a grant application. We left with a budget we understand, and wrote the next two applications ourselves.",
       by: "Executive director",
       of: "community health nonprofit",

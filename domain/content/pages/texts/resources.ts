@@ -11,6 +11,7 @@ export const resources = definePage({
         "Articles on strategy, operations, data and funding for startups, small businesses and nonprofits.",
     },
     opening: {
+      picture: "",
       label: "Resources",
       title: "What we learned while doing the work.",
       lede: "Short pieces on strategy, operations, data and funding, written for the person who has to decide on Monday.",

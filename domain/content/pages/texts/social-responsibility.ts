@@ -10,6 +10,7 @@ export const socialResponsibility = definePage({
         "Pro bono consulting, nonprofit capacity, a lighter footprint and open learning: our initiatives, impact and 2025 goals.",
     },
     opening: {
+      picture: "",
       label: "Social responsibility",
       title: "Part of every week belongs to people who cannot pay for it.",
       lede: "The work is the same, done by the same people and held to the same standard. Only the invoice is missing.",

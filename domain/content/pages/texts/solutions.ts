@@ -11,6 +11,7 @@ export const solutions = definePage({
         "Eight consulting services for startups, small businesses and nonprofits: strategy, operations, leadership, technology, grants, research, engineering and data.",
     },
     opening: {
+      picture: "",
       label: "Solutions",
       title: "Eight services, one habit: leave it working.",
       lede: "We take on a question you can name, work on it beside your people for weeks rather than years, and hand over something they can run. Choose the service nearest to your problem; the first conversation will find the right one.",

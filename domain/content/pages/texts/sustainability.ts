@@ -10,11 +10,13 @@ export const sustainability = definePage({
         "Energy, materials, suppliers and reporting: four initiatives and three programs that make small organizations last.",
     },
     opening: {
+      picture: "",
       label: "Sustainability",
       title: "Use less, last longer, prove it.",
       lede: "For a small organization sustainability is mostly arithmetic: what goes in, what is thrown away, and what a buyer or funder will ask you to show.",
     },
     initiatives: {
+      picture: "",
       label: "Initiatives",
       title: "Where the savings usually hide.",
       lede: "Four places, in the order in which they tend to pay for themselves.",

@@ -10,6 +10,7 @@ export const useCases = definePage({
         "Eight situations that bring startups, small businesses, nonprofits and other organizations to us, and what is left behind when we go.",
     },
     opening: {
+      picture: "",
       label: "Use cases",
       title: "You will recognize yourself in one of these.",
       lede: "Eight situations that bring startups, small businesses, nonprofits and other organizations to us, what we do about each, and what is left behind when we go.",

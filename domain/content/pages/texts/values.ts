@@ -10,6 +10,7 @@ export const values = definePage({
         "Candor, stewardship, craft, inclusion, independence and the long view: six values, and what each means in practice.",
     },
     opening: {
+      picture: "",
       label: "Values",
       title: "Six rules you can hold us to.",
       lede: "A value that nobody can catch you breaking is a slogan. Each of these is written with the practice that gives us away.",

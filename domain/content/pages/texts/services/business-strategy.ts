@@ -9,6 +9,7 @@ export const businessStrategy = defineServicePage({
       description: "Choose where to play, say what you will stop doing, and put both on a calendar.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Business Strategy Development",
       lede: "For teams with more opportunities than people: a direction you can defend to a board, a bank or a new hire, and a plan that says who does what by when.",
@@ -28,6 +29,7 @@ export const businessStrategy = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Four pieces of work, taken together or one at a time.",
       items: [

@@ -11,6 +11,7 @@ export const dataReadiness = definePage({
         "Put your records in order before you ask a dashboard, an auditor or a model to trust them.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Data Readiness Framework Implementation",
       lede: "For organizations that want to use their data and do not yet trust it: our Data Readiness Framework, put into practice with your people, on your systems.",
@@ -30,6 +31,7 @@ export const dataReadiness = definePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Four things that must be true of data before it is useful.",
       items: [

@@ -9,6 +9,7 @@ export const grantWriting = defineServicePage({
       description: "Find the funder who already wants what you do, and send a budget that explains itself.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Grant Writing & Fundraising",
       lede: "For nonprofits, research teams and mission-driven companies: the right funders, proposals that hold up to a skeptical reviewer, and reports that get you invited back.",
@@ -28,6 +29,7 @@ export const grantWriting = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Everything between an idea and a clean final report.",
       items: [

@@ -9,6 +9,7 @@ export const industrialEngineering = defineServicePage({
       description: "Lean and Six Sigma for shops, warehouses and offices that cannot stop to be improved.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Industrial & Business Engineering",
       lede: "For makers, movers and processors of all kinds: engineering discipline applied to how the work flows, with lean and Six Sigma methods sized for a small operation.",
@@ -28,6 +29,7 @@ export const industrialEngineering = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Four disciplines, one floor.",
       items: [

@@ -9,6 +9,7 @@ export const leadershipDevelopment = defineServicePage({
       description: "Two programs for people who lead now and people who will have to soon.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Leadership Development",
       lede: "For founders, directors and first-time managers: the skills of leading people, practiced on real work, with someone who tells you the truth about how it went.",
@@ -28,6 +29,7 @@ export const leadershipDevelopment = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Four ways to grow the people you already have.",
       items: [

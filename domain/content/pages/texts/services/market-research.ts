@@ -9,6 +9,7 @@ export const marketResearch = defineServicePage({
       description: "Ask the people who did not buy, count what can be counted, and say how sure we are.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Market Research & Analysis",
       lede: "For anyone about to spend money on a belief: evidence on customers, competitors and size of market, gathered quickly and reported without varnish.",
@@ -28,6 +29,7 @@ export const marketResearch = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Four questions we are asked most, and how we answer them.",
       items: [

@@ -9,6 +9,7 @@ export const operationalExcellence = defineServicePage({
       description: "Map the work, time it, remove the step nobody would miss, and keep it that way.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Operational Excellence",
       lede: "For organizations that work hard and still run late: shorter processes, fewer handovers and costs that fall because the waste is gone, not because people are.",
@@ -28,6 +29,7 @@ export const operationalExcellence = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "Where the time and the money usually are.",
       items: [

@@ -5,9 +5,9 @@ type TitledText = { title: string; text: string };
 /** What every service page says. */
 export type ServiceTexts = {
   search: { title: string; description: string };
-  opening: { label: string; title: string; lede: string; action: string };
+  opening: { picture: string; label: string; title: string; lede: string; action: string };
   intro: { label: string; title: string; text: string; madeFor: { title: string; items: string[] } };
-  offerings: { label: string; title: string; items: TitledText[] };
+  offerings: { picture: string; label: string; title: string; items: TitledText[] };
   approach: { label: string; title: string; lede: string; steps: (TitledText & { when: string })[] };
   handover: { label: string; title: string; items: string[] };
   closing: { title: string; text: string };

@@ -9,6 +9,7 @@ export const technologyTransformation = defineServicePage({
       description: "Fewer systems, chosen on purpose, connected, and run by your own people.",
     },
     opening: {
+      picture: "",
       label: "Services",
       title: "Technology & Digital Transformation",
       lede: "For organizations running on inboxes, exports and one person's memory: systems that fit the work, move in one careful step at a time, and do not depend on us afterwards.",
@@ -28,6 +29,7 @@ export const technologyTransformation = defineServicePage({
       },
     },
     offerings: {
+      picture: "",
       label: "What we offer",
       title: "From the first inventory to the last training session.",
       items: [
