@@ -12,6 +12,7 @@ import { hidePage, showPage } from "#domain/content/pages/hidden.server.ts";
 import { isHidden, isHideable } from "#domain/content/pages/hidden.ts";
 import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
 import type { PageTexts } from "#domain/content/pages/page.ts";
+import { findMissingPictures } from "#domain/content/pages/pictures.server.ts";
 import {
   dropLeftover,
   findEditedPage,
@@ -99,6 +100,14 @@ export async function action({ request, url, context, params: { page: name } }: 
       },
       async save(tx, { version, mailMembers: isMailWanted, ...form }) {
         const texts = form as PageTexts;
+        const missing = await findMissingPictures(tx, pages[name], texts);
+        if (missing.length > 0) {
+          const sentence = [pageMessages.pictureDeleted];
+          return {
+            outcome: "refused",
+            fieldErrors: Object.fromEntries(missing.map((path) => [path, sentence])),
+          };
+        }
         const saved = await savePageTexts(tx, { userId: viewer.userId, name, version, texts });
         if (saved.outcome === "saved" && isMailWanted) await mailMembers(tx, name);
         return saved.outcome === "conflict" ? { ...saved, current: savedForm(name, saved.current) } : saved;

@@ -3,6 +3,7 @@ import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import { CommandButton, type FormCommands } from "./commands.tsx";
 import { Entries } from "./entries.tsx";
 import { Lines } from "./lines.tsx";
+import { SectionPictureField } from "./picture-field.tsx";
 import { Text } from "./text.tsx";
 
 interface FormFieldProps {
@@ -21,6 +22,8 @@ export function FormField({ rule, ...rest }: FormFieldProps) {
       return <Entries rule={rule} {...rest} foot={reset} />;
     case "lines":
       return <Lines rule={rule} path={rule.path} {...rest} foot={reset} />;
+    case "picture":
+      return <SectionPictureField rule={rule} typed={typed[rule.path]} />;
     default:
       return (
         <div className="grid justify-items-start gap-2 *:first:w-full">

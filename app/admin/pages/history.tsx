@@ -7,6 +7,8 @@ import { blocksOf, toPageForm } from "#domain/content/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
 import { findEditedPage } from "#domain/content/pages/queries.server.ts";
 import { pageMessages } from "#domain/content/pages/rules.ts";
+import { listFileNames } from "#domain/content/pictures/queries.server.ts";
+import { pictureIdsIn } from "#domain/content/pictures/reference.ts";
 import { findVersion, listVersions } from "#domain/content/versions/queries.server.ts";
 import { historyMessages, versionNumber } from "#domain/content/versions/rules.ts";
 import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
@@ -49,6 +51,10 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const { texts } = await findEditedPage(tx, name);
     const old = await findFormer(tx, name, shown.number);
     const present = toPageForm(page, texts);
+    const fileNames = await listFileNames(
+      tx,
+      pictureIdsIn(...Object.values(old?.form ?? {}), ...Object.values(present)),
+    );
     const place = `pages/${name}` as const;
     const draft = await findDraft(tx, { userId: viewer.userId, place });
     return {
@@ -56,7 +62,10 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
       editHref: editorAddress(place),
       versions,
       shown,
-      comparisons: compareBlocks(blocksOf(page, old?.form ?? {}), blocksOf(page, present)),
+      comparisons: compareBlocks(
+        blocksOf(page, old?.form ?? {}, fileNames),
+        blocksOf(page, present, fileNames),
+      ),
       hasDraft: draft !== null && !areSameTexts({ ...draft.form, version: "" }, { ...present, version: "" }),
     };
   });

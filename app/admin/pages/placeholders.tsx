@@ -16,8 +16,8 @@ export function Placeholders({ facts, formId }: PlaceholdersProps) {
   useEffect(() => {
     const form = document.getElementById(formId);
     function rememberField({ target }: FocusEvent) {
-      const isTextInput = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-      if (isTextInput && target.type !== "hidden") last.current = target;
+      if (target instanceof HTMLTextAreaElement) last.current = target;
+      if (target instanceof HTMLInputElement && target.type === "text") last.current = target;
     }
     form?.addEventListener("focusin", rememberField);
     return () => form?.removeEventListener("focusin", rememberField);

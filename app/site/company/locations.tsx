@@ -32,10 +32,16 @@ export default function Locations({ loaderData: { texts, settings } }: Route.Com
           ratio="banner"
           isFirst
         />
-        <p className="absolute top-[46%] left-[62%] flex -translate-x-2 -translate-y-1/2 items-center gap-3">
-          <span className="size-4 rounded-pill border-3 border-white bg-ink" aria-hidden="true" />
-          <span className="bg-white px-3 py-1.5 text-small font-semibold shadow-float">{map.place}</span>
-        </p>
+        {opening.picture ? (
+          <p className="absolute bottom-5 left-[max(var(--spacing-gutter),calc((100vw-72.5rem)/2))] bg-white px-3 py-1.5 text-small font-semibold shadow-float">
+            {map.place}
+          </p>
+        ) : (
+          <p className="absolute top-[46%] left-[62%] flex -translate-x-2 -translate-y-1/2 items-center gap-3">
+            <span className="size-4 rounded-pill border-3 border-white bg-ink" aria-hidden="true" />
+            <span className="bg-white px-3 py-1.5 text-small font-semibold shadow-float">{map.place}</span>
+          </p>
+        )}
       </div>
       <Section>
         <Columns share="7-5" align="start">

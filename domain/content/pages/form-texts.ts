@@ -1,3 +1,4 @@
+import { placedPicture } from "#domain/content/pictures/reference.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { type EntriesFieldRule, type FieldRule, fieldsOf, sectionsOf } from "./fields.ts";
 import { setAt, type TextValue, textAt } from "./overlay.ts";
@@ -112,22 +113,34 @@ function addLabels(labels: Record<string, string>, field: FieldRule, path: strin
   }
 }
 
-/** A form's texts by label, with each list as one text, to compare versions. */
-export function blocksOf(page: Page, typed: FormTexts): Record<string, string> {
+/** A form's texts by label, with each list as one text and pictures by their file names, to compare versions. */
+export function blocksOf(
+  page: Page,
+  typed: FormTexts,
+  fileNames: ReadonlyMap<string, string>,
+): Record<string, string> {
   const form = withSeparateLines(page, typed);
   const blocks: Record<string, string> = {};
   for (const { title, fields } of sectionsOf(page)) {
     for (const field of fields) {
       const label = field.label ? `${title}: ${field.label}` : title;
-      blocks[label] = blockOf(field, form);
+      blocks[label] = blockOf(field, form, fileNames);
     }
   }
   return blocks;
 }
 
-function blockOf(field: FieldRule, form: FormTexts): string {
+function blockOf(field: FieldRule, form: FormTexts, fileNames: ReadonlyMap<string, string>): string {
+  if (field.kind === "picture") return pictureInWords(form[field.path] ?? "", fileNames);
   if (field.kind !== "entries") return [fromForm(field, form, field.path) ?? ""].flat().join("\n");
   return entriesIn(field, form)
     .map((entry) => Object.values(entry).flat().filter(Boolean).join("\n"))
     .join("\n\n");
+}
+
+function pictureInWords(text: string, fileNames: ReadonlyMap<string, string>) {
+  const placed = placedPicture(text);
+  if (!placed) return "The drawing";
+  const name = fileNames.get(placed.id) ?? "A deleted picture";
+  return `${name}, ${placed.fromLeft}% from the left and ${placed.fromTop}% from the top`;
 }

@@ -25,6 +25,16 @@ export async function findPictures(tx: Transaction, ids: readonly string[]): Pro
   return Object.fromEntries(found.map((picture) => [picture.id, picture]));
 }
 
+/** File names by id, for the admin. */
+export async function listFileNames(tx: Transaction, ids: readonly string[]) {
+  const { id, fileName } = pictures;
+  const rows = await tx
+    .select({ id, fileName })
+    .from(pictures)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.fileName]));
+}
+
 export async function findPicture(tx: Transaction, id: string) {
   const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));
   return picture ?? null;

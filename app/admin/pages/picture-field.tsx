@@ -1,0 +1,75 @@
+import { getInputProps, useField } from "@conform-to/react";
+import { useRef } from "react";
+import { href, useParams } from "react-router";
+import { FieldGroup } from "#app/ui/field.tsx";
+import type { PictureFieldRule } from "#domain/content/pages/fields.ts";
+import { placedPicture, placedReference } from "#domain/content/pictures/reference.ts";
+import { usePictureLibrary } from "../media/chooser.tsx";
+import { CommandButton } from "./commands.tsx";
+import { drawingOf } from "./drawings.ts";
+import { FocalPoint, SectionShape } from "./focal-point.tsx";
+
+interface SectionPictureFieldProps {
+  rule: PictureFieldRule;
+  typed?: string;
+}
+
+/** A section's picture: a picture of the library and the point it is cut around, or the drawn landscape. */
+export function SectionPictureField({ rule, typed = "" }: SectionPictureFieldProps) {
+  const [field] = useField<string>(rule.path);
+  const { page = "" } = useParams();
+  const library = usePictureLibrary();
+  const input = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const drawing = drawingOf(page, rule.path);
+  const placed = placedPicture(typed);
+
+  function put(text: string) {
+    if (!input.current) return;
+    input.current.value = text;
+    input.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  async function choose() {
+    const chosen = await library.choose();
+    if (chosen) put(placedReference({ id: chosen.id, fromLeft: 50, fromTop: 50 }));
+  }
+
+  function backToDrawing() {
+    put("");
+    // This button goes away.
+    buttons.current?.querySelector("button")?.focus();
+  }
+
+  return (
+    <FieldGroup field={field} label={rule.label} required={null}>
+      {/* Not of type hidden, whose value React resets to the default. */}
+      <input
+        {...getInputProps(field, { type: "text" })}
+        id={`${field.id}-text`}
+        ref={input}
+        hidden
+        className="hidden"
+      />
+      {placed ? (
+        <FocalPoint
+          key={placed.id}
+          point={placed}
+          address={href("/admin/media/:id/preview", { id: placed.id })}
+          ratio={drawing?.ratio ?? 1}
+          change={(point) => put(placedReference({ ...placed, ...point }))}
+        />
+      ) : (
+        drawing && (
+          <SectionShape ratio={drawing.ratio}>
+            <img src={drawing.src} alt="" loading="lazy" />
+          </SectionShape>
+        )
+      )}
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        <CommandButton onClick={choose}>Choose a picture</CommandButton>
+        {typed && <CommandButton onClick={backToDrawing}>Back to the drawing</CommandButton>}
+      </div>
+    </FieldGroup>
+  );
+}
