@@ -19,6 +19,12 @@ interface ArtProps extends Pick<ComponentProps<"img">, "loading" | "fetchPriorit
 export function Art({ src, picture, sizes, isFirst, className, ...drawn }: ArtProps) {
   if (!picture) return <img src={src} alt="" {...drawn} className={className} />;
   return (
-    <Picture picture={picture} alt={picture.alt} sizes={sizes} isFirst={isFirst} className={className} />
+    <Picture
+      picture={picture}
+      alt={picture.alt}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={`art-picture ${className}`}
+    />
   );
 }

@@ -15,6 +15,11 @@ interface HeroProps {
   size?: "full" | "short";
 }
 
+const titles = { full: "max-w-[7em] text-display", short: "max-w-[14em] text-title" };
+
+/** Within the part of the picture that is dark enough. */
+const titlesOnPicture = { full: titles.full, short: "max-w-[14em] lg:max-w-[10em] text-title" };
+
 /** The dark top of a page, under the site's dark header. */
 export function Hero({
   label,
@@ -36,12 +41,12 @@ export function Hero({
         className={picture ? "hero-picture" : "hero-art"}
       />
       <div className="page hero-text open-items">
-        {label && <p className="col-span-full text-body text-(--accent)">{label}</p>}
-        <h1
-          className={`display col-span-full ${size === "full" ? "max-w-[7em] text-display" : "max-w-[14em] text-title"}`}
-        >
-          {title}
-        </h1>
+        {label && (
+          <p className={`col-span-full text-body text-(--accent)${picture ? " lg:max-w-[28rem]" : ""}`}>
+            {label}
+          </p>
+        )}
+        <h1 className={`display col-span-full ${picture ? titlesOnPicture[size] : titles[size]}`}>{title}</h1>
         {lede && <p className="text-lede text-(--muted) md:col-span-7 lg:col-span-6">{lede}</p>}
         {actions && (
           <div className="flex flex-wrap gap-4 md:col-span-5 md:justify-end lg:col-start-8">{actions}</div>

@@ -81,12 +81,9 @@ export function FocalPoint({ address, ratio, point, change }: FocalPointProps) {
             Press what must stay in sight, or use the arrow keys.
           </figcaption>
         </figure>
-        <figure className="grid min-w-0 gap-1.5">
-          <SectionShape ratio={ratio}>
-            <img src={address} alt="" style={{ objectPosition: `${fromLeft}% ${fromTop}%` }} />
-          </SectionShape>
-          <figcaption className="field-hint">What a wide screen shows of it.</figcaption>
-        </figure>
+        <SectionShape ratio={ratio} caption="What a wide screen shows of it.">
+          <img src={address} alt="" style={{ objectPosition: `${fromLeft}% ${fromTop}%` }} />
+        </SectionShape>
       </div>
       <div className="flex flex-wrap gap-4">
         <PercentField
@@ -136,14 +133,16 @@ function PercentField({ label, value, change }: PercentFieldProps) {
 
 interface SectionShapeProps {
   ratio: number;
+  caption?: string;
   children: ReactNode;
 }
 
 /** A frame in the shape that the picture has on the page. */
-export function SectionShape({ ratio, children }: SectionShapeProps) {
+export function SectionShape({ ratio, caption, children }: SectionShapeProps) {
   return (
-    <div className="section-shape" style={{ "--ratio": ratio } as CSSProperties}>
-      {children}
-    </div>
+    <figure className="section-shape" style={{ "--ratio": ratio } as CSSProperties}>
+      <div>{children}</div>
+      {caption && <figcaption className="field-hint">{caption}</figcaption>}
+    </figure>
   );
 }

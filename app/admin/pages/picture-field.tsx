@@ -51,24 +51,26 @@ export function SectionPictureField({ rule, typed = "" }: SectionPictureFieldPro
         hidden
         className="hidden"
       />
-      {placed ? (
-        <FocalPoint
-          key={placed.id}
-          point={placed}
-          address={href("/admin/media/:id/preview", { id: placed.id })}
-          ratio={drawing?.ratio ?? 1}
-          change={(point) => put(placedReference({ ...placed, ...point }))}
-        />
-      ) : (
-        drawing && (
-          <SectionShape ratio={drawing.ratio}>
-            <img src={drawing.src} alt="" loading="lazy" />
-          </SectionShape>
-        )
-      )}
-      <div ref={buttons} className="flex flex-wrap gap-2">
-        <CommandButton onClick={choose}>Choose a picture</CommandButton>
-        {typed && <CommandButton onClick={backToDrawing}>Back to the drawing</CommandButton>}
+      <div className="grid gap-4">
+        {placed ? (
+          <FocalPoint
+            key={placed.id}
+            point={placed}
+            address={href("/admin/media/:id/preview", { id: placed.id })}
+            ratio={drawing?.ratio ?? 1}
+            change={(point) => put(placedReference({ ...placed, ...point }))}
+          />
+        ) : (
+          drawing && (
+            <SectionShape ratio={drawing.ratio}>
+              <img src={drawing.src} alt="" loading="lazy" />
+            </SectionShape>
+          )
+        )}
+        <div ref={buttons} className="flex flex-wrap gap-2">
+          <CommandButton onClick={choose}>Choose a picture</CommandButton>
+          {typed && <CommandButton onClick={backToDrawing}>Back to the drawing</CommandButton>}
+        </div>
       </div>
     </FieldGroup>
   );
