@@ -57,8 +57,14 @@ describe("a form from before lines had names of their own, with each list as one
   });
 
   test("is compared with a present one line by line", () => {
-    expect(blocksOf(page, old)).toMatchObject({ "Ticker: Items": "d\nsecond", Values: "One\na\nb\n\nTwo" });
-    expect(blocksOf(page, form)).toMatchObject({ "Ticker: Items": "d\ne\nf", Values: "One\na\nb\n\nTwo\nc" });
+    expect(blocksOf(page, old, new Map())).toMatchObject({
+      "Ticker: Items": "d\nsecond",
+      Values: "One\na\nb\n\nTwo",
+    });
+    expect(blocksOf(page, form, new Map())).toMatchObject({
+      "Ticker: Items": "d\ne\nf",
+      Values: "One\na\nb\n\nTwo\nc",
+    });
   });
 });
 
