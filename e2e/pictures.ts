@@ -27,15 +27,15 @@ export function noPicture(name: string): File {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") };
 }
 
-/** Adds pictures to the library, the last one newest; returns their ids. */
-export async function addPictures(database: Database, names: string[]) {
+/** Adds pictures of one colour to the library, the last one newest; returns their ids. */
+export async function addPictures(database: Database, names: string[], colour = "#2e8b6f") {
   const rows = names.map((fileName, index) => ({
     ...samplePicture(),
     fileName,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
   }));
   await database.insert(pictures).values(rows);
-  const files = await Promise.all(pictureFormats.map(smallFile));
+  const files = await Promise.all(pictureFormats.map((format) => smallFile(format, colour)));
   const variants = rows.flatMap(({ id, widths }) =>
     widths.flatMap((width) => files.map((file) => ({ ...file, pictureId: id, width }))),
   );
@@ -43,7 +43,7 @@ export async function addPictures(database: Database, names: string[]) {
   return rows.map(({ id }) => id);
 }
 
-async function smallFile(format: PictureFormat) {
-  const picture = sharp({ create: { width: 48, height: 32, channels: 3, background: "#2e8b6f" } });
+async function smallFile(format: PictureFormat, colour: string) {
+  const picture = sharp({ create: { width: 48, height: 32, channels: 3, background: colour } });
   return { format, bytes: await picture.toFormat(format).toBuffer() };
 }

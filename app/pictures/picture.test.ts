@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { bannerCover, cardCover } from "#app/covers/addresses.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
+import { Hero } from "#app/ui/hero.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Plate } from "#app/ui/section.tsx";
 import { pictureSources } from "#domain/content/pictures/sources.ts";
 
 const picture = {
@@ -44,4 +46,30 @@ test("an item's picture of the library stands in for its drawn cover", () => {
   const card = renderToStaticMarkup(createElement(CoverImage, { cover: cardCover("resources", "a"), image }));
   expect(card).toContain('alt=""');
   expect(card).toContain("23rem");
+});
+
+const chosen = { ...pictureSources(picture), alt: "A harbour", position: "70% 30%" };
+
+test("a picture in a section's place is cut around its point, first at the top of a page and lazy below", () => {
+  const hero = renderToStaticMarkup(
+    createElement(Hero, { title: "A", art: "/art/about.svg", picture: chosen }),
+  );
+  const plate = renderToStaticMarkup(createElement(Plate, { src: "/art/meadow.svg", picture: chosen }));
+  for (const html of [hero, plate]) {
+    expect(html).not.toContain("/art/");
+    expect(html).toContain('<source type="image/avif"');
+    expect(html).toContain('alt="A harbour" width="3000" height="2000"');
+    expect(html).toContain("object-position:70% 30%");
+  }
+  expect(hero).toContain('loading="eager" fetchPriority="high"');
+  expect(plate).toContain('loading="lazy"');
+});
+
+test("a drawn landscape is one image and nothing more", () => {
+  const hero = renderToStaticMarkup(
+    createElement(Hero, { title: "A", art: "/art/about.svg", picture: null }),
+  );
+  expect(hero).toContain('<img src="/art/about.svg" alt="" fetchPriority="high" class="hero-art"/>');
+  const plate = renderToStaticMarkup(createElement(Plate, { src: "/art/meadow.svg" }));
+  expect(plate).toMatch(/<img src="\/art\/meadow.svg" alt="" class="[^"]*"\/>$/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta } from "./page-meta.ts";
+import { pageMeta, textsMeta } from "./page-meta.ts";
 
 function canonical(search: string) {
   const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
@@ -35,4 +35,25 @@ test("a picture of the library is shared as JPEG, with its alternative text", ()
     content: "https://firm.example/pictures/a/b/1600.jpeg",
   });
   expect(described).toContainEqual({ property: "og:image:alt", content: "A harbour" });
+});
+
+test("a page is shared with the picture of its opening", () => {
+  const picture = {
+    ...{ src: "/pictures/a/b/1600.jpeg", width: 3000, height: 2000, ground: null, alt: "" },
+    ...{ sources: [], position: "70% 30%" },
+  };
+  const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
+  function shared(opening: { title: string; picture: typeof picture | null }) {
+    const search = { title: "About", description: "Text" };
+    const described = textsMeta({
+      location: { pathname: "/about", search: "" },
+      matches: [{ id: "site/layout", loaderData: site }],
+      loaderData: { texts: { search, opening } },
+    });
+    return described.find((tag) => "property" in tag && tag.property === "og:image");
+  }
+  expect(shared({ title: "A", picture })).toMatchObject({
+    content: "https://firm.example/pictures/a/b/1600.jpeg",
+  });
+  expect(shared({ title: "A", picture: null })).toMatchObject({ content: "https://firm.example/share.png" });
 });

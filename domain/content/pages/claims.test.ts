@@ -91,6 +91,13 @@ describe("the claims of a page", () => {
     ]);
   });
 
+  test("leave out the picture of a section", () => {
+    const opening = { picture: "picture:5b0c4f7e-0000-4000-8000-000000000000 20 30", ...texts.opening };
+    const [claim] = claimsIn({ ...page, claims: ["opening"] }, { ...texts, opening });
+    expect(claim?.text).toMatch(/^Title We are old/);
+    expect(claimsIn({ ...page, claims: [] }, { ...texts, opening })).toEqual([]);
+  });
+
   test("lose a sentence that the owner no longer says", () => {
     const opening = { ...texts.opening, text: "We are kind." };
     expect(claimsIn(page, { ...texts, opening }).map(({ path }) => path)).not.toContain("opening.text");

@@ -8,7 +8,7 @@ const page = definePage({
   name: "Page",
   path: "/page",
   texts: {
-    opening: { title: "Title", lede: "x".repeat(100), text: "First.\n\nSecond.", note: "" },
+    opening: { picture: "", title: "Title", lede: "x".repeat(100), text: "First.\n\nSecond.", note: "" },
     ticker: { items: ["d", "e", "f"] },
     values: [
       { name: "One", points: ["a", "b"] },
@@ -18,6 +18,8 @@ const page = definePage({
   sections: { opening: "Opening", ticker: "Ticker", values: "Values" },
   lists: { values: { min: 1, max: 3 }, "ticker.items": { min: 2, max: 4 } },
 });
+
+const harbour = "picture:5b0c4f7e-0000-4000-8000-000000000000";
 
 const form = toPageForm(page, page.texts);
 
@@ -82,6 +84,15 @@ test("an emptied line and a missing list do not reach the page", () => {
   expect(fromPageForm(page, {}).ticker).toEqual(page.texts.ticker);
 });
 
+test("versions are compared by the names of their pictures", () => {
+  const names = new Map([["5b0c4f7e-0000-4000-8000-000000000000", "harbour.jpg"]]);
+  const label = "Opening: Picture";
+  const inWords = (picture: string) => blocksOf(page, { ...form, "opening.picture": picture }, names)[label];
+  expect(inWords("")).toBe("The drawing");
+  expect(inWords(`${harbour} 50 30`)).toBe("harbour.jpg, 50% from the left and 30% from the top");
+  expect(inWords(`${harbour.replace("5b", "6b")} 5 3`)).toMatch(/^A deleted picture, 5%/);
+});
+
 test.each(Object.entries(pages))("the default of %s passes its own rules", (_name, each: Page) => {
   const shown = fromPageForm(each, toPageForm(each, each.texts));
   expect(shown).toEqual(each.texts);
@@ -98,6 +109,10 @@ describe("what is typed and wrong gets a sentence at its field", () => {
     ["title", "{frim}", "We cannot fill in {frim}. Known are"],
     ["title", "{mailDays}", "We cannot fill in {mailDays}."],
     ["title", "<b>Bold</b>", "Title is plain text, and <b> would be shown as it is typed. Leave it out."],
+    ["picture", "https://example.com/a.jpg", "Choose a picture of Media, or go back to the drawing."],
+    ["picture", `${harbour} 50 101`, "The point must be 0 to 100 percent from the left and from the top."],
+    ["picture", `${harbour} -1 50`, "The point must be 0 to 100 percent"],
+    ["picture", harbour, "The point must be 0 to 100 percent"],
     ["note", "<script>", "Note is plain text, and <script> would be shown"],
   ])("%s: %s", (name, text, sentence) => {
     const { error } = pageForm(page).safeParse({ ...typed, opening: { ...typed.opening, [name]: text } });
@@ -119,6 +134,13 @@ describe("what is typed and wrong gets a sentence at its field", () => {
         message: "This must say {mailDays}: how long data is kept follows the rule that deletes it.",
       },
     ]);
+  });
+
+  test("a picture with its point is none of it, and neither is the drawing", () => {
+    for (const picture of [`${harbour} 0 100`, undefined]) {
+      const parsed = pageForm(page).parse({ ...typed, opening: { ...typed.opening, picture } });
+      expect(parsed).toMatchObject({ opening: { picture: picture ?? "" } });
+    }
   });
 
   test("a list of another length than the page carries", () => {

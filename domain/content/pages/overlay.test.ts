@@ -6,7 +6,7 @@ const page = definePage({
   name: "Page",
   path: "/page",
   texts: {
-    opening: { title: "Title", note: "" },
+    opening: { picture: "", title: "Title", note: "" },
     values: [
       { name: "One", points: ["a", "b"] },
       { name: "Two", points: ["c"] },
@@ -22,7 +22,7 @@ const three = [1, 2, 3].map((number) => ({ name: `New ${number}`, points: ["x"] 
 test("what the owner changed lies over the default, a list as a whole", () => {
   const texts = withChanges(page, { "opening.title": "Mine", values: three });
   expect(texts).toEqual({
-    opening: { title: "Mine", note: "" },
+    opening: { picture: "", title: "Mine", note: "" },
     values: three,
     lines: { items: ["first", "second"] },
   });
@@ -33,6 +33,11 @@ test("what the owner changed lies over the default, a list as a whole", () => {
 test("the fields of an entry are in the page's order, whatever order the database gave them", () => {
   const { values } = withChanges(page, { values: three.map(({ name, points }) => ({ points, name })) });
   expect(JSON.stringify(values)).toBe(JSON.stringify(three));
+});
+
+test("a picture with its point lies over the drawing", () => {
+  const picture = "picture:5b0c4f7e-0000-4000-8000-000000000000 50 30";
+  expect(withChanges(page, { "opening.picture": picture })).toMatchObject({ opening: { picture } });
 });
 
 describe("a text that no longer fits the page is not shown, and is kept", () => {
@@ -46,10 +51,14 @@ describe("a text that no longer fits the page is not shown, and is kept", () => 
     ["entries lack a field", "values", [{ name: "A" }]],
     ["a list of lines has another length", "lines.items", ["one"]],
     ["it is longer than its place", "opening.title", "x".repeat(61)],
+    ["it is no picture with a point", "opening.picture", "https://example.com/a.jpg"],
     ["it is empty where the page needs a text", "opening.title", ""],
   ])("%s", (_why, path, value) => {
     const changes = { [path]: value, "opening.note": "Fits" };
-    expect(withChanges(page, changes)).toEqual({ ...page.texts, opening: { title: "Title", note: "Fits" } });
+    expect(withChanges(page, changes)).toEqual({
+      ...page.texts,
+      opening: { ...page.texts.opening, note: "Fits" },
+    });
     expect(leftoversOf(page, changes)).toEqual({ [path]: value });
   });
 });

@@ -65,6 +65,15 @@ test("what the owner changed is found at once, and no longer what was there befo
   expect(await placesOf("eight maxims")).toEqual(["values opening.title"]);
 });
 
+test("a section's picture is no sentence", async () => {
+  const { texts } = pages.about;
+  const opening = { ...texts.opening, picture: "picture:5b0c4f7e-0000-4000-8000-000000000000 20 30" };
+  await asViewer({ role: "admin", userId }, (tx) =>
+    savePageTexts(tx, { userId, name: "about", version: 1, texts: { ...texts, opening } }),
+  );
+  expect(await find("5b0c4f7e")).toEqual([]);
+});
+
 test("of a long text the part around the match is shown, and one or two letters find nothing", async () => {
   const [found] = await find("program budget with you");
   expect(found?.excerpt).toMatch(/^….*rebuild the program budget with you until.*…$/);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { pictureIdOf, pictureIdsIn, pictureReference } from "./reference.ts";
+import { pictureIdOf, pictureIdsIn, pictureReference, placedPicture, placedReference } from "./reference.ts";
 import { optionalImage } from "./rules.ts";
 
 const { owner } = await testDatabase();
@@ -16,6 +16,32 @@ test("a reference is written and read back; any other address is none", () => {
   for (const other of [`${pictureReference(one)} `, `x${pictureReference(one)}`, `PICTURE:${one}`]) {
     expect(pictureIdOf(other)).toBeNull();
   }
+});
+
+test("a placed picture has a point of whole percents within it, and anything else is none", () => {
+  for (const [fromLeft, fromTop] of [
+    [50, 30],
+    [0, 100],
+  ] as const) {
+    const placed = { id: one, fromLeft, fromTop };
+    expect(placedReference(placed)).toBe(`picture:${one} ${fromLeft} ${fromTop}`);
+    expect(placedPicture(placedReference(placed))).toEqual(placed);
+  }
+  for (const point of [
+    "",
+    " 50",
+    " 50 101",
+    " -1 50",
+    " 50.5 50",
+    " 05 50",
+    " 50 50 ",
+    " 50 50 50",
+    "  50 50",
+  ]) {
+    expect(placedPicture(`picture:${one}${point}`), point).toBeNull();
+  }
+  for (const other of ["", "50 50", `${one} 50 50`, "picture:1 50 50"])
+    expect(placedPicture(other)).toBeNull();
 });
 
 test("an image field takes a web address, a picture or nothing", () => {
@@ -35,6 +61,7 @@ test("code and database find the same pictures in texts", async () => {
   const texts = [
     `![A harbour](${pictureReference(one)} "By night")\n![](${pictureReference(two)})\n![](${pictureReference(one)})`,
     pictureReference(two),
+    JSON.stringify({ "opening.picture": placedReference({ id: one, fromLeft: 50, fromTop: 30 }) }),
     `picture: ${one}, picture:${one.toUpperCase()}, picture:${one.slice(1)}, pictures:${one}`,
     `xpicture:${one}${two}`,
     "",

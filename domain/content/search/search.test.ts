@@ -161,12 +161,16 @@ describe("what is found", () => {
       entity: "services",
       address: "/services/grant-writing",
     });
-    const changes = { "opening.title": "Six rules about zeppelins at {firm}." };
+    const changes = {
+      "opening.title": "Six rules about zeppelins at {firm}.",
+      "opening.picture": "picture:5b0c4f7e-0000-4000-8000-000000000000 20 30",
+    };
     await owner.insert(pageTexts).values({ page: "values", changes });
     await indexPages();
     const { hits } = await search("zeppelin");
     expect(hits.map(({ entity, address }) => [entity, address])).toEqual([["pages", "/values"]]);
     expect(written(hits[0]?.passage ?? [])).toContain("Six rules about [zeppelins] at Beunec Consulting.");
+    expect((await search("5b0c4f7e")).outcome).toBe("none");
     await owner.delete(pageTexts);
     await indexPages();
     expect((await search("zeppelin")).outcome).toBe("none");
