@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { pageTexts } from "#domain/content/pages/table.server.ts";
 import { contentVersions } from "#domain/content/versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
@@ -80,7 +81,7 @@ test("the admin: what is written", async ({ page, site }) => {
   );
 });
 
-test("the admin: versions", async ({ page, site }) => {
+test("the admin: versions and pictures of pages", async ({ page, site }) => {
   const [article, values] = [
     { kind: "blog-posts", item: rows.post },
     { kind: "pages", item: "values" },
@@ -90,11 +91,14 @@ test("the admin: versions", async ({ page, site }) => {
     { ...article, number: 2, texts: { title: "Waste", content: "A quarter of it" } },
     { ...values, number: 1, texts: { "opening.title": "Eight rules." } },
   ]);
+  const changes = { "opening.picture": `picture:${rows.picture} 70 30` };
+  await site.database.insert(pageTexts).values({ page: "values", changes });
   await expectScreens(
     page,
     [
       { at: `/admin/blog/history/${rows.post}?version=1`, is: "compared", says: "Half" },
       { at: "/admin/pages/values/history?version=1", is: "compared", says: "Eight" },
+      { at: "/admin/pages/values", is: "with a picture", within: "#section-opening", narrow: true },
     ],
     look,
   );
