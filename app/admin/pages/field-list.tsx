@@ -109,10 +109,11 @@ function MoveButton({ path, noun, commands, index, to, count, icon: Icon, text }
 
 /** Buttons of a line are icons, so that they fit beside it. */
 function ButtonText({ text, noun, index }: { text: string; noun: "line" | "entry"; index: number }) {
+  if (noun === "line") return <span className="sr-only">{`${text} line ${index + 1}`}</span>;
   return (
     <span>
-      <span className={noun === "line" ? "sr-only" : undefined}>{text}</span>
-      <span className="sr-only">{` ${noun} ${index + 1}`}</span>
+      {text}
+      <span className="sr-only">{` entry ${index + 1}`}</span>
     </span>
   );
 }

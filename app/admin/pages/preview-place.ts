@@ -1,4 +1,5 @@
 const mark = "data-shown-place";
+const folded = "details:not([open])";
 
 /** An ink ring within an amber one is visible on every background of the site. */
 const outline = {
@@ -17,7 +18,8 @@ export function showPlace(page: Document, texts: string[], nearby: string[] = []
   const around = nearby.map(squeezed).filter((text) => text && textOf(page.body).includes(text));
   for (const text of texts.map(squeezed).filter(Boolean)) {
     const place = closest(smallestWith(page.body, text), text, around);
-    if (!place) continue;
+    if (!place || !isShown(place)) continue;
+    unfold(place);
     addOutline(place);
     scrollTo(place);
     return true;
@@ -34,12 +36,16 @@ function textOf(element: Element) {
   return squeezed(element.textContent ?? "");
 }
 
-/** The visible elements that contain the text while none of their children does. */
+/** The elements that contain the text while none of their children does. */
 function smallestWith(element: Element, text: string): HTMLElement[] {
-  if (!textOf(element).includes(text) || !element.checkVisibility()) return [];
   const within = [...element.children].filter((child) => textOf(child).includes(text));
   if (within.length > 0) return within.flatMap((child) => smallestWith(child, text));
-  return [element as HTMLElement];
+  return textOf(element).includes(text) && !element.matches("script") ? [element as HTMLElement] : [];
+}
+
+/** Whether the element is visible or folded, unlike a menu that is closed. */
+function isShown(element: Element) {
+  return element.checkVisibility() || element.closest(folded) !== null;
 }
 
 /** The element in the smallest part of the page that has the texts around it too; best one that says nothing else. */
@@ -47,9 +53,13 @@ function closest(elements: HTMLElement[], text: string, around: string[]) {
   const rated = elements.map((element) => ({
     element,
     part: partWith(element, around),
+    hidden: Number(!isShown(element)),
     rest: textOf(element).length - text.length,
   }));
-  return rated.toSorted((one, other) => one.part - other.part || one.rest - other.rest)[0]?.element;
+  const [best] = rated.toSorted(
+    (one, other) => one.part - other.part || one.hidden - other.hidden || one.rest - other.rest,
+  );
+  return best?.element;
 }
 
 /** The length of the smallest part of the page that contains the element and these texts. */
@@ -58,6 +68,13 @@ function partWith(element: Element, texts: string[]) {
   if (texts.length === 0) return 0;
   while (part.parentElement && !texts.every((text) => textOf(part).includes(text))) part = part.parentElement;
   return textOf(part).length;
+}
+
+/** Opens what the element is folded in, such as the answer to a question. */
+function unfold(element: Element) {
+  for (let around = element.closest(folded); around; around = element.closest(folded)) {
+    around.setAttribute("open", "");
+  }
 }
 
 function addOutline(element: HTMLElement) {
