@@ -134,7 +134,7 @@ function SearchSection({ section, errors, children }: SearchSectionProps) {
         }
         isOpen={isFaulty || (isHydrated && isNamed)}
       >
-        {children}
+        <div className="w-full pt-2">{children}</div>
       </Collapsible>
     </div>
   );

@@ -82,3 +82,9 @@ test("of a long text the part around the match is shown, and one or two letters 
   expect(await find(" ")).toEqual([]);
   expect(await find("the")).toHaveLength(5);
 });
+
+test("as many are found as are asked for, and a line of a list has a field of its own", async () => {
+  const found = await asViewer(visitor, async (tx) => findSentences(tx, "the", await findSettings(tx), 51));
+  expect(found).toHaveLength(51);
+  expect(await placesOf("digital transformation for resilience")).toEqual(["home ticker.items[2]"]);
+});
