@@ -143,6 +143,8 @@ test.describe("by requests", () => {
   });
 });
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
 test("one press after the other, by mouse and by keyboard, with undo and the place on the page", async ({
   page,
 }) => {
@@ -174,6 +176,14 @@ test("one press after the other, by mouse and by keyboard, with undo and the pla
   await expect(outcome).toContainText("No longer confirmed");
   await expect(buttons.first()).toHaveText(names[1] ?? "");
   await expect(buttons.first()).toBeFocused();
+
+  await page.route("**/admin/claims.data*", (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The server did not answer.");
+  await expect(buttons).toHaveCount(names.length - 1);
+  await page.unrouteAll();
 
   await page.getByRole("button", { name: `Confirm the other ${names.length - 1}` }).click();
   await expect(page.getByText("All of Values is confirmed.")).toBeVisible();
