@@ -112,7 +112,7 @@ export function ClaimsReview({ page, name, previewHref, askedAgain, ...loaded }:
               </Collapsible>
             )}
           </Panel>
-          <OutcomeBar last={last} isNoted={isNoted} onUndo={takeBack} />
+          {(last || open.length > 0) && <OutcomeBar last={last} isNoted={isNoted} onUndo={takeBack} />}
         </div>
         <ClaimPreview
           name={name}
