@@ -7,6 +7,7 @@ import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -38,8 +39,8 @@ import { handleAnswer } from "./conversation/answer.server.ts";
 import { answerIntent } from "./conversation/rules.ts";
 import { ConversationSection, GoneConversation } from "./conversation/section.tsx";
 
-export function meta() {
-  return [{ title: "Member Dashboard" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Member Dashboard");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

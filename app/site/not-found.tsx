@@ -2,6 +2,7 @@ import { data, href, useRouteLoaderData } from "react-router";
 import { SearchForm } from "#app/shell/search-form.tsx";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { pageTitle } from "#domain/text/search-result.ts";
 
 export const handle = { header: "dark" };
 
@@ -14,10 +15,11 @@ export const action = loader;
 
 export default function NotFound() {
   const site = useRouteLoaderData<{ shell: Shell }>("site/layout");
-  const { opening } = (site?.shell ?? defaultShell).notFound;
+  const { firm, notFound } = site?.shell ?? defaultShell;
+  const { opening } = notFound;
   return (
     <section className="hero surface-night" data-size="full">
-      <title>{opening.title}</title>
+      <title>{pageTitle(opening.title, firm.name)}</title>
       <meta name="robots" content="noindex" />
       <img src="/art/not-found.svg" alt="" className="hero-art hero-art-fading" />
       <div className="page hero-text open-items">

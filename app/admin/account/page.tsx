@@ -7,6 +7,7 @@ import { describeSessions } from "#app/account/sessions.server.ts";
 import { Sessions } from "#app/account/sessions.tsx";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -15,8 +16,8 @@ import { asViewer } from "#platform/db/as-viewer.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 
-export function meta() {
-  return [{ title: "Account" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Account");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

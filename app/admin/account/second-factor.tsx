@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AccountPart } from "#app/account/part.tsx";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { findSecondFactor } from "#domain/people/profiles/second-factor.server.ts";
@@ -14,8 +15,8 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { changes, intents } from "./second-factor-changes.server.ts";
 import { PasswordForm, SetUpForm } from "./second-factor-forms.tsx";
 
-export function meta() {
-  return [{ title: "Second Factor" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Second Factor");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { readListQuery } from "#domain/lists/rules.ts";
@@ -20,8 +21,8 @@ import type { Route } from "./+types/list.ts";
 
 const path = href("/admin/activity");
 
-export function meta() {
-  return [{ title: "Activity" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Activity");
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -16,9 +16,7 @@ import { listedApplications } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("bcpbp-applications");
-}
+export const meta = listMeta("bcpbp-applications");
 
 export const loader = listedApplications.load;
 export const action = listedApplications.act;

@@ -6,9 +6,7 @@ import { listedPosts } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("blog-posts");
-}
+export const meta = listMeta("blog-posts");
 
 export const loader = listedPosts.load;
 export const action = listedPosts.act;

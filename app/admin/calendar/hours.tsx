@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findCallSettings, updateCallSettings } from "#domain/inbox/calls/settings.server.ts";
@@ -26,8 +27,8 @@ function textsOf(settings: CallSettings) {
   return toTexts({ ...hours, ...days });
 }
 
-export function meta() {
-  return [{ title: "Hours for Calls" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Hours for Calls");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { FailedState } from "#app/ui/states.tsx";
@@ -21,8 +22,8 @@ import { Week } from "./week.tsx";
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Calendar" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Calendar");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { requestFacts } from "#app/request/facts.tsx";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -19,8 +20,8 @@ import type { Route } from "./+types/subscribe.ts";
 
 const page = href("/admin/calendar/subscribe");
 
-export function meta() {
-  return [{ title: "Subscribe to the Calendar" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Subscribe to the Calendar");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

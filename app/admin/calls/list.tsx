@@ -17,9 +17,7 @@ import { listedCalls } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("calls");
-}
+export const meta = listMeta("calls");
 
 export const loader = listedCalls.load;
 export const action = listedCalls.act;

@@ -8,9 +8,7 @@ import { listedJobs } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("job-posts");
-}
+export const meta = listMeta("job-posts");
 
 export const loader = listedJobs.load;
 export const action = listedJobs.act;

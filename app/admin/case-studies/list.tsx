@@ -6,9 +6,7 @@ import { listedCaseStudies } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("case-studies");
-}
+export const meta = listMeta("case-studies");
 
 export const loader = listedCaseStudies.load;
 export const action = listedCaseStudies.act;

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { EmptyState } from "#app/ui/states.tsx";
 import { noteClaims } from "#domain/content/claims/queries.server.ts";
 import { claimForm, claimMessages } from "#domain/content/claims/rules.ts";
@@ -14,8 +15,8 @@ import { claimsAddress } from "./addresses.ts";
 import { describePage, loadClaims } from "./load.server.ts";
 import { ClaimsReview } from "./review.tsx";
 
-export function meta() {
-  return [{ title: "Claims" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Claims");
 }
 
 /** The claims of one page of the site: by default the first in its order that has unconfirmed ones. */

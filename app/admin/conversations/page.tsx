@@ -1,6 +1,7 @@
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { Flash } from "#app/ui/flash.tsx";
@@ -25,11 +26,8 @@ import { SimilarCases, similarCasesTitle } from "./similar-cases.tsx";
 
 export const handle = { live: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData?.conversation?.name ?? "Conversation" },
-    { name: "robots", content: "noindex" },
-  ];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, args.loaderData?.conversation?.name ?? "Conversation");
 }
 
 const item = z.object({ entity: z.enum(conversationEntities), id: z.uuid() });

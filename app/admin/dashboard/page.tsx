@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { FailedState } from "#app/ui/states.tsx";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
@@ -26,8 +27,8 @@ import { Today } from "./today.tsx";
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Dashboard Overview" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Dashboard Overview");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { editors } from "#app/addresses/editors.ts";
+import { type PrivateMetaArgs, privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { editingMessages } from "#domain/content/publication/rules.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
@@ -19,15 +20,11 @@ function editTitle(entity: EditedEntity) {
 }
 
 export function newMeta(entity: EditedEntity) {
-  return () => metaOf(newTitle(entity));
+  return (args: PrivateMetaArgs) => privateMeta(args, newTitle(entity));
 }
 
 export function editMeta(entity: EditedEntity) {
-  return () => metaOf(editTitle(entity));
-}
-
-function metaOf(title: string) {
-  return [{ title }, { name: "robots", content: "noindex" }];
+  return (args: PrivateMetaArgs) => privateMeta(args, editTitle(entity));
 }
 
 interface NewPageProps<Loaded extends object> {

@@ -1,4 +1,5 @@
 import { editors } from "#app/addresses/editors.ts";
+import { type PrivateMetaArgs, privateMeta } from "#app/shell/private-meta.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { editingMessages } from "#domain/content/publication/rules.ts";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
@@ -9,7 +10,7 @@ import { HistoryPage } from "./page.tsx";
 import { Restoration } from "./restoration.tsx";
 
 export function historyMeta(entity: EditedEntity) {
-  return () => [{ title: `History of ${headingOf(entity)}` }, { name: "robots", content: "noindex" }];
+  return (args: PrivateMetaArgs) => privateMeta(args, `History of ${headingOf(entity)}`);
 }
 
 interface ItemHistoryProps {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { inboxMessages } from "#domain/inbox/conversations/inbox.ts";
 import { setShortcuts } from "#domain/office/settings/shortcuts.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -14,8 +15,8 @@ import { loadInbox } from "./load.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Inbox" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Inbox");
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

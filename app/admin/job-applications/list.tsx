@@ -12,9 +12,7 @@ import { jobApplicationColumns } from "./rows.tsx";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("job-applications");
-}
+export const meta = listMeta("job-applications");
 
 export const loader = listedJobApplications.load;
 export const action = listedJobApplications.act;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Failure } from "#app/forms/failure.ts";
+import { type PrivateMetaArgs, privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Entity, entities, headingOf } from "#domain/entities.ts";
 import { type ListQuery, listAddress } from "#domain/lists/rules.ts";
@@ -84,5 +85,5 @@ function useOpened<Loaded extends LoadedList>(loaded: Loaded | { failed: true })
 }
 
 export function listMeta(entity: Entity) {
-  return [{ title: screenOf(entity).title }, { name: "robots", content: "noindex" }];
+  return (args: PrivateMetaArgs) => privateMeta(args, screenOf(entity).title);
 }

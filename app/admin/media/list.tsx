@@ -11,9 +11,7 @@ import { Uploader } from "./uploader.tsx";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("pictures");
-}
+export const meta = listMeta("pictures");
 
 export const loader = listedPictures.load;
 

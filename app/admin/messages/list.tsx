@@ -11,9 +11,7 @@ import { listedMessages } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("contact-messages");
-}
+export const meta = listMeta("contact-messages");
 
 export const loader = listedMessages.load;
 export const action = listedMessages.act;

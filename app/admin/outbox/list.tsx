@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -22,8 +23,8 @@ const path = href("/admin/outbox");
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Outbox" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Outbox");
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { findMail, renderLetter } from "#domain/office/outbox/queries.server.ts";
@@ -17,8 +18,8 @@ import { SendAgain } from "./send-again.tsx";
 
 export const handle = { live: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title ?? "Outbox" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, args.loaderData?.title ?? "Outbox");
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

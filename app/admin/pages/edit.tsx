@@ -4,6 +4,7 @@ import { editorAddress } from "#app/addresses/editors.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { factsFor } from "#domain/content/pages/fill.ts";
 import { pageForm } from "#domain/content/pages/form.ts";
@@ -46,9 +47,9 @@ function savedForm(name: PageName, { version, texts }: Pick<Edited, "version" | 
   return { ...toPageForm(pages[name], texts), version: String(version) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.page.name ?? pageMessages.notFound;
-  return [{ title: `Edit ${name}` }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  const name = args.loaderData?.page.name ?? pageMessages.notFound;
+  return privateMeta(args, `Edit ${name}`);
 }
 
 export async function loader({ params: { page: name }, url, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { editorAddress } from "#app/addresses/editors.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { blocksOf, toPageForm } from "#domain/content/pages/form-texts.ts";
 import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
 import { findEditedPage } from "#domain/content/pages/queries.server.ts";
@@ -29,9 +30,9 @@ const list = href("/admin/pages");
 /** The texts before the first save, listed as the oldest version. */
 const originalText: ListedVersion = { number: 0, saved: "Original text" };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.name ?? pageMessages.notFound;
-  return [{ title: `History of ${name}` }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  const name = args.loaderData?.name ?? pageMessages.notFound;
+  return privateMeta(args, `History of ${name}`);
 }
 
 export async function loader({ params: { page: name }, url, context }: Route.LoaderArgs) {

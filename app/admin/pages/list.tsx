@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { countUnconfirmedClaims } from "#domain/content/claims/queries.server.ts";
@@ -24,8 +25,8 @@ const options = { filters: {}, sorts: {} };
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Pages" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Pages");
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

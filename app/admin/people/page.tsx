@@ -3,6 +3,7 @@ import { data, Form, href, Link, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState, FailedState } from "#app/ui/states.tsx";
 import { readListQuery } from "#domain/lists/rules.ts";
@@ -26,8 +27,8 @@ const path = href("/admin/people");
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "People" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "People");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -6,9 +6,7 @@ import { listedPressReleases } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("press-releases");
-}
+export const meta = listMeta("press-releases");
 
 export const loader = listedPressReleases.load;
 export const action = listedPressReleases.act;

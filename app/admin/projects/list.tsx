@@ -6,9 +6,7 @@ import { listedProjects } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("projects");
-}
+export const meta = listMeta("projects");
 
 export const loader = listedProjects.load;
 export const action = listedProjects.act;

@@ -15,9 +15,7 @@ import { listedSessionRequests } from "./list.server.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return listMeta("session-requests");
-}
+export const meta = listMeta("session-requests");
 
 export const loader = listedSessionRequests.load;
 export const action = listedSessionRequests.act;

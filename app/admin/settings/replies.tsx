@@ -4,6 +4,7 @@ import { asReason } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { resultOf } from "#app/ui/use-form.ts";
 import { placeholderFacts } from "#domain/content/placeholders/rules.ts";
@@ -23,8 +24,8 @@ import { SettingsTitle } from "./title.tsx";
 
 const page = href("/admin/settings/replies");
 
-export function meta() {
-  return [{ title: "Saved Replies" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Saved Replies");
 }
 
 export function loader({ context }: Route.LoaderArgs) {

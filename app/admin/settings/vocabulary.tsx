@@ -3,6 +3,7 @@ import { z } from "zod";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { pages } from "#domain/content/pages/list.ts";
 import { termMessages as messages, termForm } from "#domain/inbox/problems/rules.ts";
@@ -15,8 +16,8 @@ import type { Route } from "./+types/vocabulary.ts";
 import { TermForm, TermList } from "./term-form.tsx";
 import { SettingsTitle } from "./title.tsx";
 
-export function meta() {
-  return [{ title: "Vocabulary" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Vocabulary");
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -25,8 +26,8 @@ const path = href("/admin/trash");
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Trash" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Trash");
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

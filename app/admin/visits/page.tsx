@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -20,8 +21,8 @@ const path = href("/admin/visits");
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Visits" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Visits");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

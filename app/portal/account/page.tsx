@@ -7,6 +7,7 @@ import { Sessions } from "#app/account/sessions.tsx";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { failure, type RefusedForm } from "#app/ui/use-form.ts";
@@ -23,8 +24,8 @@ import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
 import { DeletionForm, EmailForm, PendingEmail } from "./forms.tsx";
 
-export function meta() {
-  return [{ title: "Your Account" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Your Account");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, isSentByScript, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { failure } from "#app/ui/use-form.ts";
 import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
@@ -34,8 +35,8 @@ import { Editor } from "./editor.tsx";
 
 const dashboard = href("/member-dashboard");
 
-export function meta() {
-  return [{ title: "Pro Bono Application" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Pro Bono Application");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

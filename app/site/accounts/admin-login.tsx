@@ -9,6 +9,7 @@ import {
   redirectSignedIn,
 } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -31,8 +32,8 @@ import { SecondStep } from "./second-step.tsx";
 
 export const handle = { parameters: "any" };
 
-export function meta() {
-  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Admin Login");
 }
 
 export { noStore as headers } from "../no-store.ts";

@@ -3,6 +3,7 @@ import { NewPasswordField } from "#app/account/new-password-field.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseTooMany } from "#app/request/limits.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -22,8 +23,8 @@ export const handle = { parameters: "any" };
 
 const titles = { new: "Create Admin Account", exists: "Admin Already Exists" };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.exists ? titles.exists : titles.new }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, args.loaderData?.exists ? titles.exists : titles.new);
 }
 
 export { noStore as headers } from "../no-store.ts";

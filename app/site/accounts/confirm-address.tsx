@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
@@ -10,8 +11,8 @@ import type { Route } from "./+types/confirm-address.ts";
 
 export const handle = { parameters: "any" };
 
-export function meta() {
-  return [{ title: "Confirm Your Address" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Confirm Your Address");
 }
 
 export { noStore as headers } from "../no-store.ts";

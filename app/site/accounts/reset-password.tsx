@@ -5,6 +5,7 @@ import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { type FormResult, useForm } from "#app/ui/use-form.ts";
@@ -17,8 +18,8 @@ import { AccountForm } from "./form.tsx";
 
 export const handle = { parameters: "any" };
 
-export function meta() {
-  return [{ title: "Choose a New Password" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Choose a New Password");
 }
 
 export { noStore as headers } from "../no-store.ts";

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { confirmCall, openCall } from "#domain/inbox/calls/booking.server.ts";
@@ -15,12 +16,8 @@ import type { Route } from "./+types/confirm.ts";
 /** The key is part of the address. */
 export const handle = { parameters: "any" };
 
-export function meta() {
-  return [
-    { title: "Confirm Your Call" },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
+export function meta(args: Route.MetaArgs) {
+  return [...privateMeta(args, "Confirm Your Call"), { name: "referrer", content: "same-origin" }];
 }
 
 export { noStore as headers } from "../no-store.ts";

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
@@ -20,12 +21,8 @@ import { handleMoving, refusedTime } from "./change-call.server.ts";
 /** The day is part of the address. */
 export const handle = { parameters: "any" };
 
-export function meta() {
-  return [
-    { title: "Choose another time" },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
+export function meta(args: Route.MetaArgs) {
+  return [...privateMeta(args, "Choose another time"), { name: "referrer", content: "same-origin" }];
 }
 
 export { noStore as headers } from "../no-store.ts";

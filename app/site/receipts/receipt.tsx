@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { z } from "zod";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { Thread } from "#app/ui/thread.tsx";
@@ -27,10 +28,9 @@ import { describeReceipt, messages, type ReceiptPage } from "./describe.server.t
 import { type CallPage, describeCall, describeHeldCall, type HeldPage } from "./describe-call.server.ts";
 import { Held } from "./held.tsx";
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
   return [
-    { title: loaderData?.receipt?.title ?? loaderData?.held?.title ?? "Receipt" },
-    { name: "robots", content: "noindex" },
+    ...privateMeta(args, args.loaderData?.receipt?.title ?? args.loaderData?.held?.title ?? "Receipt"),
     { name: "referrer", content: "same-origin" },
   ];
 }

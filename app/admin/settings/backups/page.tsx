@@ -1,5 +1,6 @@
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { backupMessages } from "#domain/office/backups/rules.ts";
@@ -18,8 +19,8 @@ import { useProgress } from "./use-progress.ts";
 
 export const handle = { live: true };
 
-export function meta() {
-  return [{ title: "Backups" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Backups");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

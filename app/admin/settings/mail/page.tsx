@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { findMailServer } from "#domain/office/mail-server/queries.server.ts";
 import { mailServerMessages } from "#domain/office/mail-server/rules.ts";
 import { outboxMessages } from "#domain/office/outbox/rules.ts";
@@ -14,8 +15,8 @@ import { changes, intentOf } from "./changes.server.ts";
 import { EnvironmentServer } from "./environment.tsx";
 import { MailServerForm } from "./form.tsx";
 
-export function meta() {
-  return [{ title: "Mail" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Mail");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
