@@ -28,7 +28,7 @@ function BusyPage({ title = "Try again in a moment", text, retryText }: BusyPage
         <header className="site-header" data-tone="dark">
           <div className="page flex min-h-22 items-center justify-between gap-3">
             <a href="/" className="min-h-target inline-flex items-center" aria-label={`${firmName}, home`}>
-              <Logo name={firmName} />
+              <Logo name={firmName} image={null} />
             </a>
           </div>
         </header>

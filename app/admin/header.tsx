@@ -1,17 +1,24 @@
 import { ChevronDown, Inbox, Menu as MenuIcon } from "lucide-react";
 import { Form, href, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { logoBoxes, logoImage } from "#domain/office/look/logo.ts";
+import type { OfficeFirm } from "./firm.ts";
 import type { NavigationCounts } from "./live/unread-counts.server.ts";
 import { Menu } from "./menu.tsx";
 import { allScreens, inboxScreen, logout, mainScreens, moreScreens, type Screen } from "./navigation.ts";
 import { Palette } from "./palette/palette.tsx";
+
+interface AdminHeaderProps extends CountsProps {
+  firm: OfficeFirm;
+}
 
 interface CountsProps {
   /** Null if they could not be loaded. */
   counts: NavigationCounts | null;
 }
 
-export function AdminHeader({ counts }: CountsProps) {
+export function AdminHeader({ counts, firm }: AdminHeaderProps) {
   const total = sumOf(counts, allScreens);
   return (
     <header className="admin-header">
@@ -19,7 +26,11 @@ export function AdminHeader({ counts }: CountsProps) {
         Skip to content
       </a>
       <NavLink to={href("/admin/dashboard")} className="admin-logo">
-        Beunec
+        {firm.logo ? (
+          <Logo name={firm.shortName} image={logoImage(firm.logo, logoBoxes.backOffice)} />
+        ) : (
+          <span className="truncate">{firm.shortName}</span>
+        )}
       </NavLink>
       <nav aria-label="Back office" className="admin-nav-wide">
         <Screens counts={counts} />

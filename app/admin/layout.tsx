@@ -9,9 +9,12 @@ import { Waiting } from "#app/shell/waiting.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { FailedState } from "#app/ui/states.tsx";
+import { pageTitle } from "#domain/text/search-result.ts";
 import { mailWorks } from "#platform/mail/configured.ts";
 import type { Route } from "./+types/layout.ts";
 import stylesheet from "./admin.css?url";
+import { loadOfficeFirm } from "./firm.server.ts";
+import { defaultOfficeFirm } from "./firm.ts";
 import { AdminHeader } from "./header.tsx";
 import { LiveStatusContext } from "./live/note.tsx";
 import { keepPageOnFailedReload } from "./live/reload.ts";
@@ -40,8 +43,10 @@ export function meta() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { flash, headers } = await readFlash(request, url);
-  const counts = await loadUnreadCounts(accountOf(context).viewer);
-  return data({ flash, counts, mailWorks: mailWorks() }, { headers });
+  const { viewer } = accountOf(context);
+  const counts = await loadUnreadCounts(viewer);
+  const firm = await loadOfficeFirm(viewer);
+  return data({ flash, counts, mailWorks: mailWorks(), shell: { firm } }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -52,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <LiveStatusContext value={status}>
       <Waiting />
-      <AdminHeader counts={counts} />
+      <AdminHeader counts={counts} firm={loaderData.shell.firm} />
       <PictureChooser>
         <main ref={content} id="content" tabIndex={-1} className="admin-page">
           <noscript>
@@ -102,13 +107,14 @@ function useFocusAfterNavigation() {
 }
 
 /** For errors that no page handles, such as an unavailable database. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const { title, cause, next, address = pathname, text } = failureOf(error);
+  const firm = loaderData?.shell.firm ?? defaultOfficeFirm;
   return (
     <>
-      <title>{title}</title>
-      <AdminHeader counts={null} />
+      <title>{pageTitle(title, firm.name)}</title>
+      <AdminHeader counts={null} firm={firm} />
       <main id="content" tabIndex={-1} className="admin-page">
         <AdminTitle>{title}</AdminTitle>
         <FailedState title={cause} retryHref={address} retryText={text}>

@@ -123,6 +123,11 @@ export const moreScreens: readonly ScreenGroup[] = [
         alsoCalled: "Firm time zone links preferences configuration",
         actions: [
           {
+            name: "Look",
+            address: href("/admin/settings/look"),
+            alsoCalled: "logo brand mark image appearance design",
+          },
+          {
             name: "Mail",
             address: href("/admin/settings/mail"),
             alsoCalled: "email server smtp sending sender e-mail test",

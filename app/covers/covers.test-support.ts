@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { sharp } from "#domain/content/pictures/sharp.server.ts";
 import type { CoverFile } from "./addresses.ts";
 import { drawCover } from "./encode.server.ts";
 import type { CoverSection, Landscape } from "./palettes.ts";
-import { sharp } from "./sharp.server.ts";
 
 const sections: CoverSection[] = ["resources", "case-studies", "careers", "media-center"];
 

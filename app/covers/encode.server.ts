@@ -1,8 +1,8 @@
+import { sharp } from "#domain/content/pictures/sharp.server.ts";
 import type { CoverFile } from "./addresses.ts";
 import type { Picture } from "./drawings.server.ts";
 import { drawLandscape, landscapeHeight } from "./landscape.ts";
 import type { Landscape } from "./palettes.ts";
-import { sharp } from "./sharp.server.ts";
 
 const coverLimit = 20_000;
 

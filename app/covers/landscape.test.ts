@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sharp } from "#domain/content/pictures/sharp.server.ts";
 import { cardCover, landscapeOf } from "./addresses.ts";
 import { drawLandscape, landscapeHeight } from "./landscape.ts";
 import type { CoverSection } from "./palettes.ts";
-import { sharp } from "./sharp.server.ts";
 
 const cardWidth = 1.5 * landscapeHeight;
 const names = Array.from({ length: 12 }, (_, index) => `article-${index}`);

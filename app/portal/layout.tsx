@@ -16,6 +16,7 @@ import { Flash } from "#app/ui/flash.tsx";
 import { fontLinks } from "#app/ui/fonts.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { countUnreadReplies } from "#domain/inbox/conversations/unread.server.ts";
+import { pageTitle } from "#domain/text/search-result.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/layout.ts";
@@ -65,22 +66,27 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const typed = isRouteErrorResponse(error) ? unsentForm.safeParse(error.data) : null;
+  const shell = loaderData?.shell ?? defaultShell;
   return (
-    <PortalFrame shell={loaderData?.shell ?? defaultShell} name={loaderData?.name}>
+    <PortalFrame shell={shell} name={loaderData?.name}>
       <main id="content" tabIndex={-1}>
-        {typed?.success ? <UnsentForm {...typed.data} /> : <Failure refused={refusedForm(error)} />}
+        {typed?.success ? (
+          <UnsentForm {...typed.data} firmName={shell.firm.name} />
+        ) : (
+          <Failure refused={refusedForm(error)} firmName={shell.firm.name} />
+        )}
       </main>
     </PortalFrame>
   );
 }
 
-function Failure({ refused }: { refused: string | null }) {
+function Failure({ refused, firmName }: { refused: string | null; firmName: string }) {
   const facts = useRequestFacts();
   const { pathname } = useLocation();
   const title = refused ? refusedFormTitle : "This page could not be loaded";
   return (
     <>
-      <title>{title}</title>
+      <title>{pageTitle(title, firmName)}</title>
       <PageTitle
         label="Member Dashboard"
         title={title}
@@ -116,7 +122,7 @@ function PortalFrame({ shell, name, unread, children }: PortalFrameProps) {
   return (
     <>
       <Waiting />
-      <SiteHeader firmName={shell.firm.name} texts={shell.header} tone="light" />
+      <SiteHeader firm={shell.firm} texts={shell.header} tone="light" />
       {name && <MemberBar name={name} unread={unread} />}
       {children}
       <SiteFooter firm={shell.firm} texts={shell.footer} />

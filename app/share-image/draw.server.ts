@@ -3,8 +3,9 @@ import frauncesExtended from "@fontsource/fraunces/files/fraunces-latin-ext-500-
 import frauncesVietnamese from "@fontsource/fraunces/files/fraunces-vietnamese-500-normal.woff?inline";
 import instrumentSans from "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff?inline";
 import { drawLandscape, landscapeHeight } from "#app/covers/landscape.ts";
-import { sharp } from "#app/covers/sharp.server.ts";
 import { mark } from "#app/ui/mark.ts";
+import { sharp } from "#domain/content/pictures/sharp.server.ts";
+import { fitInto, type GroundLogo, logoBoxes } from "#domain/office/look/logo.ts";
 import type { ShareCard } from "./card.server.ts";
 import { breakLines } from "./lines.ts";
 import { shareImageSize } from "./size.ts";
@@ -14,11 +15,13 @@ const display = readTypeface([fraunces, frauncesExtended, frauncesVietnamese]);
 const text = readTypeface([instrumentSans]);
 
 const night = "#0b2a23";
+const white = "#ffffff";
 const mint = "#a7d3bf";
 const left = 72;
 const panelWidth = 820;
 const textWidth = panelWidth - left - 44;
 const titleMiddle = 330;
+const logoMiddle = 88;
 const lineHeight = 1.08;
 
 /** From the size of a short title to the smallest, at which a long one is shortened. */
@@ -30,15 +33,17 @@ const titleSizes = [
   { size: 52, lines: 4 },
 ];
 
-/** The item's landscape beside its title and the firm's name. */
-export async function drawShareImage(card: ShareCard) {
-  const picture = await sharp(Buffer.from(shareSvg(card)))
+/** The item's landscape beside its title and the firm's logo; without the logo's file, its mark and name. */
+export async function drawShareImage(card: ShareCard, logoFile: Uint8Array | null) {
+  const logo = logoFile && card.firm.logo;
+  const picture = await sharp(Buffer.from(shareSvg(card, { hasLogo: Boolean(logo) })))
+    .composite(logo ? [await drawLogo(logoFile, logo)] : [])
     .png({ palette: true, effort: 2, dither: 0 })
     .toBuffer();
   return new Uint8Array(picture);
 }
 
-function shareSvg({ landscape, section, title, firmName }: ShareCard) {
+function shareSvg({ landscape, section, title, firm }: ShareCard, { hasLogo }: { hasLogo: boolean }) {
   const { width, height } = shareImageSize;
   const artWidth = width - panelWidth;
   const drawnWidth = Math.ceil((artWidth / height) * landscapeHeight);
@@ -48,9 +53,23 @@ function shareSvg({ landscape, section, title, firmName }: ShareCard) {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${panelWidth}" height="${height}" fill="${night}"/>` +
     `<svg x="${panelWidth}" width="${artWidth}" height="${height}" viewBox="0 0 ${drawnWidth} ${landscapeHeight}" preserveAspectRatio="xMidYMid slice">${drawLandscape(landscape, drawnWidth)}</svg>` +
-    `<g fill="#fff">${drawName(firmName)}${drawTitle(shownTitle ?? section)}</g>` +
+    `<g fill="#fff">${hasLogo ? "" : drawName(firm.name)}${drawTitle(shownTitle ?? section)}</g>` +
     `<g fill="${mint}" transform="translate(${left} 562)">${label}</g></svg>`
   );
+}
+
+/** At the place of mark and name, in a frame if it needs one. */
+async function drawLogo(file: Uint8Array, logo: GroundLogo) {
+  const padding = logo.plate ? 14 : 0;
+  const box = logoBoxes.shareImage;
+  const size = fitInto(logo, { width: box.width, height: box.height - 2 * padding });
+  const drawn = sharp(file).resize({ ...size, fit: "fill" });
+  if (logo.plate) {
+    const sides = { top: padding, bottom: padding, left: padding + 6, right: padding + 6 };
+    drawn.flatten({ background: white }).extend({ ...sides, background: white });
+  }
+  const top = Math.round(logoMiddle - size.height / 2) - padding;
+  return { input: await drawn.png().toBuffer(), left, top };
 }
 
 function drawName(firmName: string) {

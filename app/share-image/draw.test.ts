@@ -5,11 +5,11 @@ const card = {
   landscape: { section: "resources" as const, seed: "a-slug" },
   section: "Resources",
   title: "Find the hour that everyone loses",
-  firmName: "Beunec Consulting",
+  firm: { name: "Beunec Consulting", logo: null },
 };
 
 async function draw(changes: Partial<typeof card> = {}) {
-  return Buffer.from(await drawShareImage({ ...card, ...changes }));
+  return Buffer.from(await drawShareImage({ ...card, ...changes }, null));
 }
 
 test("a share image is a PNG of 1200 by 630 pixels", async () => {
@@ -23,7 +23,7 @@ test("the picture depends on every part of the card and on nothing else", async 
   expect(picture.equals(await draw())).toBe(true);
   for (const change of [
     { title: "Other" },
-    { firmName: "Other" },
+    { firm: { name: "Other", logo: null } },
     { section: "Careers" },
     { landscape: { section: "resources" as const, seed: "other" } },
   ]) {
@@ -35,7 +35,7 @@ test("characters that the typeface lacks are left out", async () => {
   expect((await draw({ title: "Ready 🚀 to grow ❤️" })).equals(await draw({ title: "Ready to grow" }))).toBe(
     true,
   );
-  expect((await draw({ firmName: "小さな会社" })).length).toBeGreaterThan(0);
+  expect((await draw({ firm: { name: "小さな会社", logo: null } })).length).toBeGreaterThan(0);
 });
 
 test("a title in letters that the typeface lacks is replaced by the section's name", async () => {

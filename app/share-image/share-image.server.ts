@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { findDrawing } from "#app/covers/drawings.server.ts";
 import type { CoverSection } from "#app/covers/palettes.ts";
+import { findLogoFile } from "#domain/office/look/queries.server.ts";
 import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { fingerprint, type ShareCard, shareCard } from "./card.server.ts";
+import { findCardFirm, fingerprint, type ShareCard, shareCard } from "./card.server.ts";
 
 interface Shared<Row> {
   section: CoverSection;
@@ -24,7 +25,8 @@ export function shareImageLoader<Row extends { id: string; slug?: string }>({
       if (!row) throw data(null, { status: 404 });
       const settings = await findSettings(tx);
       const name = row.slug ?? row.id;
-      return shareCard({ section, name, title: titleOf(row, settings), firmName: settings.firmName });
+      const firm = await findCardFirm(tx, settings);
+      return shareCard({ section, name, title: titleOf(row, settings), firm });
     });
     return shareImageOf(card, { isPublic: true });
   };
@@ -42,5 +44,6 @@ export async function shareImageOf(card: ShareCard, { isPublic }: { isPublic: bo
 async function draw(card: ShareCard) {
   // Loaded on demand, because fonts and library need much memory.
   const { drawShareImage } = await import("./draw.server.ts");
-  return drawShareImage(card);
+  const { logo } = card.firm;
+  return drawShareImage(card, logo && (await asViewer(visitor, (tx) => findLogoFile(tx, logo))));
 }

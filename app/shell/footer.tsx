@@ -2,11 +2,13 @@ import { href, useLocation } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
 import { phoneAddress } from "#app/ui/phone.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
+import { type Logos, logoBoxes, logoImage } from "#domain/office/look/logo.ts";
 
 export interface Firm {
   name: string;
   email: string;
   phone: string;
+  logos: Logos | null;
 }
 
 interface FooterProps {
@@ -21,10 +23,10 @@ export function SiteFooter({ firm, texts }: FooterProps) {
         <div className="grid content-start gap-4 sm:col-span-full md:col-span-12 lg:col-span-5">
           <a
             href={href("/")}
-            className="min-h-target inline-flex items-center"
-            aria-label={`${firm.name}, home`}
+            className="min-h-target inline-flex min-w-0 items-center justify-self-start"
+            aria-label={`${firm.logos?.dark.alt ?? firm.name}, home`}
           >
-            <Logo name={firm.name} />
+            <Logo name={firm.name} image={firm.logos && logoImage(firm.logos.dark, logoBoxes.footer)} />
           </a>
           <p className="max-w-[21rem] text-small text-(--muted)">{texts.about.text}</p>
         </div>

@@ -3,12 +3,15 @@ import { href, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
+import { logoBoxes, logoImage } from "#domain/office/look/logo.ts";
+import type { Ground } from "#domain/office/look/rules.ts";
+import type { Firm } from "./footer.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 export type HeaderTone = "dark" | "light";
 
 interface HeaderProps {
-  firmName: string;
+  firm: Pick<Firm, "name" | "logos">;
   texts: TextsOf<"header">;
   /** `dark` overlays the page's hero; `light` is above the page. */
   tone: HeaderTone;
@@ -16,20 +19,14 @@ interface HeaderProps {
 
 const booking = { href: href("/book-session"), label: "Schedule a Consultation" };
 
-export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
+export function SiteHeader({ firm, texts, tone }: HeaderProps) {
   return (
     <header className="site-header" data-tone={tone}>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
       <div className="page flex min-h-22 items-center justify-between gap-3">
-        <a
-          href={href("/")}
-          className="min-h-target inline-flex items-center"
-          aria-label={`${firmName}, home`}
-        >
-          <Logo name={firmName} />
-        </a>
+        <HomeLink firm={firm} ground={tone} />
         <nav aria-label="Main" className="site-nav">
           <NavLinks texts={texts} />
           <button
@@ -50,8 +47,25 @@ export function SiteHeader({ firmName, texts, tone }: HeaderProps) {
         </button>
       </div>
       <SearchPanel />
-      <MobileMenu firmName={firmName} texts={texts} />
+      <MobileMenu firm={firm} texts={texts} />
     </header>
+  );
+}
+
+interface HomeLinkProps extends Pick<HeaderProps, "firm"> {
+  ground: Ground;
+}
+
+function HomeLink({ firm: { name, logos }, ground }: HomeLinkProps) {
+  const logo = logos?.[ground];
+  return (
+    <a
+      href={href("/")}
+      className="min-h-target inline-flex min-w-0 items-center"
+      aria-label={`${logo?.alt ?? name}, home`}
+    >
+      <Logo name={name} image={logo ? logoImage(logo, logoBoxes.header) : null} />
+    </a>
   );
 }
 
@@ -96,17 +110,11 @@ function SearchPanel() {
 }
 
 /** A native popover: works without scripts and closes on Escape or a click outside. */
-function MobileMenu({ firmName, texts }: Pick<HeaderProps, "firmName" | "texts">) {
+function MobileMenu({ firm, texts }: Pick<HeaderProps, "firm" | "texts">) {
   return (
     <div id="site-menu" popover="auto" className="site-menu surface-night">
       <div className="page flex min-h-22 items-center justify-between gap-3">
-        <a
-          href={href("/")}
-          className="min-h-target inline-flex items-center"
-          aria-label={`${firmName}, home`}
-        >
-          <Logo name={firmName} />
-        </a>
+        <HomeLink firm={firm} ground="dark" />
         <button
           type="button"
           popoverTarget="site-menu"

@@ -10,6 +10,7 @@ import {
 import { readFlash } from "#app/forms/flash.server.ts";
 import { refusedForm, refusedFormTitle } from "#app/forms/refused-form.ts";
 import { requestFacts, useRequestFacts } from "#app/request/facts.tsx";
+import { siteImageAddress } from "#app/share-image/card.server.ts";
 import { type LoaderArgs, previewed } from "#app/shell/find-texts.server.ts";
 import { SiteFooter } from "#app/shell/footer.tsx";
 import type { Handle } from "#app/shell/handle.ts";
@@ -23,6 +24,7 @@ import { fontLinks } from "#app/ui/fonts.ts";
 import { HiddenPaths } from "#app/ui/shown-links.ts";
 import { hiddenPaths } from "#domain/content/pages/hidden.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { pageTitle } from "#domain/text/search-result.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
 import type { Route } from "./+types/layout.ts";
@@ -37,10 +39,18 @@ interface SiteData {
   /** For the admin: the form of the page's texts. */
   editHref: string | null;
   publicUrl: string;
+  /** The share image of pages without a picture of their own. */
+  shareImage: string;
   flash: FlashMessage | null;
 }
 
-const fallback: SiteData = { shell: defaultShell, editHref: null, publicUrl: "", flash: null };
+const fallback: SiteData = {
+  shell: defaultShell,
+  editHref: null,
+  publicUrl: "",
+  shareImage: "/share.png",
+  flash: null,
+};
 
 export const links: Route.LinksFunction = () => [...fontLinks, { rel: "stylesheet", href: stylesheet }];
 
@@ -52,7 +62,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   facts.hiddenPaths = hidden;
   const editHref = await editHrefFor({ request, url, context });
   const { flash, headers } = await readFlash(request, url);
-  const site: SiteData = { shell, editHref, publicUrl: facts.publicUrl, flash };
+  const { name, logos } = shell.firm;
+  const shareImage = siteImageAddress({ name, logo: logos?.dark ?? null });
+  const site: SiteData = { shell, editHref, publicUrl: facts.publicUrl, shareImage, flash };
   return data(site, { headers });
 }
 
@@ -103,19 +115,32 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {status === 404 || status === 410 ? (
         <NotFound />
       ) : refused ? (
-        <Refused href={pathname}>{refused}</Refused>
+        <Refused href={pathname} firmName={site.shell.firm.name}>
+          {refused}
+        </Refused>
       ) : (
-        <Failure isUnavailable={facts?.databaseUnavailable} requestId={facts?.id} retryHref={pathname} />
+        <Failure
+          isUnavailable={facts?.databaseUnavailable}
+          requestId={facts?.id}
+          retryHref={pathname}
+          firmName={site.shell.firm.name}
+        />
       )}
     </SiteFrame>
   );
 }
 
+interface RefusedProps {
+  href: string;
+  firmName: string;
+  children: string;
+}
+
 /** For requests that none of our forms sends. */
-function Refused({ href, children }: { href: string; children: string }) {
+function Refused({ href, firmName, children }: RefusedProps) {
   return (
     <>
-      <title>{refusedFormTitle}</title>
+      <title>{pageTitle(refusedFormTitle, firmName)}</title>
       <ErrorPage title={refusedFormTitle} retryHref={href} retryText="Open the page">
         {children}
       </ErrorPage>
@@ -127,13 +152,14 @@ interface FailureProps {
   isUnavailable?: boolean;
   requestId?: string;
   retryHref: string;
+  firmName: string;
 }
 
-function Failure({ isUnavailable, requestId, retryHref }: FailureProps) {
+function Failure({ isUnavailable, requestId, retryHref, firmName }: FailureProps) {
   const title = isUnavailable ? "Back in a moment" : "Something went wrong";
   return (
     <>
-      <title>{title}</title>
+      <title>{pageTitle(title, firmName)}</title>
       <ErrorPage title={title} requestId={requestId} retryHref={retryHref}>
         {isUnavailable
           ? "The site is taking a short break. Please try again in a minute."
@@ -163,7 +189,7 @@ function SiteFrame({ data, header, isHidden, children }: SiteFrameProps) {
         </nav>
       )}
       {isHidden && <HiddenBanner editHref={data.editHref} />}
-      <SiteHeader firmName={data.shell.firm.name} texts={data.shell.header} tone={header} />
+      <SiteHeader firm={data.shell.firm} texts={data.shell.header} tone={header} />
       <Flash message={data.flash} placement="floating" />
       <main id="content" tabIndex={-1}>
         {children}

@@ -4,6 +4,7 @@ import { shareImageSize } from "#app/share-image/size.ts";
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import { pictureAddress } from "#app/ui/picture-address.ts";
 import { type PublicSection, publicSections } from "#domain/entities.ts";
+import { type Logos, logoAddress } from "#domain/office/look/logo.ts";
 import { pageTitle } from "#domain/text/search-result.ts";
 import { feedLinks } from "./feeds/addresses.ts";
 import { graphOf } from "./structured-data/graph.ts";
@@ -25,8 +26,10 @@ interface PageMeta {
 }
 
 interface Site {
-  shell: { firm: { name: string } };
+  shell: { firm: { name: string; logos?: Logos | null } };
   publicUrl: string;
+  /** Of pages without a picture of their own. */
+  shareImage?: string;
 }
 
 interface MetaArgs {
@@ -74,25 +77,33 @@ interface Place {
 }
 
 function structuredData(page: PageMeta, { address, pathname, site }: Place) {
+  const { logos } = site.shell.firm;
   const described = {
     address,
     title: page.title,
     description: page.description,
     image: imageAddress(page, site),
-    firm: { name: site.shell.firm.name, address: site.publicUrl },
+    firm: {
+      name: site.shell.firm.name,
+      address: site.publicUrl,
+      logo: site.publicUrl + (logos ? logoAddress(logos.light) : "/favicon.svg"),
+    },
   };
   return graphOf(pathname, described, page.things?.(described) ?? []);
 }
 
-function imageAddress({ image, shareImage }: PageMeta, { publicUrl }: Site) {
+function imageAddress(
+  { image, shareImage }: PageMeta,
+  { publicUrl, shareImage: ofSite = "/share.png" }: Site,
+) {
   const own = image && typeof image !== "string" ? image.src : pictureAddress(image);
-  return new URL(own ?? shareImage ?? "/share.png", publicUrl).href;
+  return new URL(own ?? shareImage ?? ofSite, publicUrl).href;
 }
 
 /** Size and type of an external picture are unknown. */
 function picture(
   { title, image, shareImage }: PageMeta,
-  { shell: { firm }, publicUrl }: Site,
+  { shell: { firm }, publicUrl, shareImage: ofSite = "/share.png" }: Site,
 ): MetaDescriptor[] {
   if (image && typeof image !== "string") {
     return [
@@ -106,7 +117,7 @@ function picture(
     return [{ property: "og:image", content: new URL(address, publicUrl).href }, ...alternative(title)];
   }
   return [
-    { property: "og:image", content: `${publicUrl}${shareImage ?? "/share.png"}` },
+    { property: "og:image", content: `${publicUrl}${shareImage ?? ofSite}` },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: String(shareImageSize.width) },
     { property: "og:image:height", content: String(shareImageSize.height) },

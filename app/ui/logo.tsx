@@ -1,9 +1,40 @@
-interface LogoProps {
-  name: string;
+export interface LogoImage {
+  /** WebP */
+  src: string;
+  avif: string;
+  /** The size at which it is shown, reserved while it loads. */
+  width: number;
+  height: number;
+  alt: string;
+  /** The ground of its frame, if it cannot stand on the page's own. */
+  plate: "light" | "dark" | null;
 }
 
-/** Mark and name, without a link. */
-export function Logo({ name }: LogoProps) {
+interface LogoProps {
+  name: string;
+  /** The firm's own logo; null for mark and name. */
+  image: LogoImage | null;
+}
+
+const plates = { light: "bg-white px-3 py-1.5", dark: "bg-night px-3 py-1.5" };
+
+/** The firm's logo, or mark and name; without a link. */
+export function Logo({ name, image }: LogoProps) {
+  if (image) {
+    const { src, avif, width, height, alt, plate } = image;
+    return (
+      <picture className={`inline-flex min-w-0 rounded-control ${plate ? plates[plate] : ""}`}>
+        <source type="image/avif" srcSet={avif} />
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          className="h-auto min-w-0 max-w-full object-contain"
+        />
+      </picture>
+    );
+  }
   return (
     <span className="inline-flex items-center gap-3">
       <Mark size={30} />

@@ -49,10 +49,10 @@ export async function runServerTest(
   const { server, name, recipient, ...test } = serverTest.parse(unseal(sealed, owner, "mail server test"));
   try {
     const password = test.password ?? (server?.login ? await readStoredPassword(jobs, server) : undefined);
-    const { firmName, email } = await findFirm();
+    const { firmName, email, logo } = await findFirm();
     const id = randomUUID();
     await sendTest(settings, server && { ...server, password }, {
-      ...renderMail({ kind: "test", payload: { name } }, firmName),
+      ...renderMail({ kind: "test", payload: { name } }, firmName, logo),
       id,
       kind: "test",
       messageId: `<${id}@${new URL(publicUrl()).hostname}>`,

@@ -16,6 +16,8 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** The picture that the HTML refers to by its id. */
+  logo?: { cid: string; content: Uint8Array };
   /** For calendars, which take it as an invitation, a change or a cancellation. */
   invitation?: { method: "REQUEST" | "CANCEL"; content: string };
   queuedAt: Date;
@@ -29,9 +31,23 @@ export interface Transport {
 }
 
 export interface MailWorkerOptions extends MailSettings {
-  /** Called for each mail, so that the current name and address are used. */
-  findFirm(): Promise<{ firmName: string; email: string }>;
-  renderMail(message: Message, firmName: string): Pick<Letter, "subject" | "html" | "text" | "invitation">;
+  /** Called for each mail, so that the current name, address and logo are used. */
+  findFirm(): Promise<{ firmName: string; email: string; logo?: MailLogo | null }>;
+  renderMail(
+    message: Message,
+    firmName: string,
+    logo?: MailLogo | null,
+  ): Pick<Letter, "subject" | "html" | "text" | "logo" | "invitation">;
+}
+
+/** The firm's logo as a PNG, with the size at which it is shown. */
+export interface MailLogo {
+  content: Uint8Array;
+  width: number;
+  height: number;
+  alt: string;
+  /** The ground of its frame, if it needs one. */
+  plate: string | null;
 }
 
 /** A server with its password, if it has a login. */
@@ -126,7 +142,7 @@ export function mailServerOptions(url: string) {
   return { url, requireTLS: !isLocal, tls: { rejectUnauthorized: !isLocal } };
 }
 
-function headersAndBody({ messageId, recipient, replyTo, subject, html, text, invitation }: Letter) {
+function headersAndBody({ messageId, recipient, replyTo, subject, html, text, logo, invitation }: Letter) {
   return {
     // Objects are used as they are, strings would be parsed as lists.
     to: { name: "", address: recipient },
@@ -134,6 +150,15 @@ function headersAndBody({ messageId, recipient, replyTo, subject, html, text, in
     subject,
     html,
     text,
+    attachments: logo && [
+      {
+        cid: logo.cid,
+        content: Buffer.from(logo.content),
+        filename: "logo.png",
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+      },
+    ],
     icalEvent: invitation && { ...invitation, filename: "invite.ics" },
     messageId,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -99,8 +99,8 @@ export function createMailWorker({ url, role }: Login, options: MailWorkerOption
 
   async function compose({ id, template, payload, createdAt, ...envelope }: OutboxRow): Promise<Letter> {
     const message = { kind: template, payload: unseal(payload.sealed ?? "", id) };
-    const { firmName, email } = await findFirm();
-    const rendered = renderMail(message, firmName);
+    const { firmName, email, logo } = await findFirm();
+    const rendered = renderMail(message, firmName, logo);
     await outbox.update(messages).set({ subject: rendered.subject }).where(eq(messages.id, id));
     const replyTo = envelope.replyTo ?? email;
     return { ...envelope, ...rendered, replyTo, firmName, id, kind: template, queuedAt: createdAt };

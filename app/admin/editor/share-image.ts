@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isCoverSection } from "#app/covers/addresses.ts";
 import { accountOf } from "#app/session/account.server.ts";
-import { shareCard } from "#app/share-image/card.server.ts";
+import { findCardFirm, shareCard } from "#app/share-image/card.server.ts";
 import { shareImageOf } from "#app/share-image/share-image.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -16,6 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [name = "", title = ""] = ["name", "title"].map((key) =>
     url.searchParams.get(key)?.slice(0, longest),
   );
-  const { firmName } = await asViewer(accountOf(context).viewer, findSettings);
-  return shareImageOf(shareCard({ section, name, title, firmName }), { isPublic: false });
+  const firm = await asViewer(accountOf(context).viewer, async (tx) =>
+    findCardFirm(tx, await findSettings(tx)),
+  );
+  return shareImageOf(shareCard({ section, name, title, firm }), { isPublic: false });
 }

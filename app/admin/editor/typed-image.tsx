@@ -26,8 +26,13 @@ export function useRested<Value>(value: Value) {
   return rested;
 }
 
+interface TypedImageProps {
+  address: string;
+  className?: string;
+}
+
 /** An image that may fail to load. */
-export function TypedImage({ address }: { address: string }) {
+export function TypedImage({ address, className = "size-full object-cover" }: TypedImageProps) {
   const [failed, setFailed] = useState("");
   // The image may have failed before hydration, without an event.
   function check(image: HTMLImageElement | null) {
@@ -41,7 +46,7 @@ export function TypedImage({ address }: { address: string }) {
       alt=""
       referrerPolicy="no-referrer"
       onError={() => setFailed(address)}
-      className="size-full object-cover"
+      className={className}
     />
   );
 }

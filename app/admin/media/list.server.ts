@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { isPageName, pages } from "#domain/content/pages/list.ts";
 import { findListedPicture, listPictures } from "#domain/content/pictures/list.server.ts";
 import { pictureList } from "#domain/content/pictures/list.ts";
 import { deletePicture } from "#domain/content/pictures/queries.server.ts";
@@ -36,6 +37,12 @@ export const listedPictures = defineList({
 
 function placeOf({ entity, id, title }: PictureUse): UsePlace {
   if (entity === "trash") return { address: href("/admin/trash"), kind: "Trash", title };
+  if (entity === "settings") return { address: href("/admin/settings/look"), kind: "Settings", title };
+  if (entity === "pages") {
+    // Texts may be kept of a page that does not exist any more.
+    if (!isPageName(id)) return { address: href("/admin/pages"), kind: "Page", title };
+    return { address: href("/admin/pages/:page", { page: id }), kind: "Page", title: pages[id].name };
+  }
   return {
     address: itemAddress(entity, { kind: entity, id, title, note: "" }),
     kind: screenOf(entity).called.one,

@@ -5,7 +5,8 @@ import type { Option } from "./options.ts";
 
 /** Other words for the fields, by name. */
 const alsoCalled: Record<string, string> = {
-  firmName: "company business brand logo",
+  firmName: "company business brand",
+  shortName: "company business brand",
   founderName: "owner boss",
   parentCompany: "group mother",
   timeZone: "clock hour timezone",

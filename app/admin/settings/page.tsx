@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { accountOf } from "#app/session/account.server.ts";
+import { privateMeta } from "#app/shell/private-meta.ts";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
 import {
@@ -7,7 +8,12 @@ import {
   type Settings as SiteSettings,
   updateSettings,
 } from "#domain/office/settings/queries.server.ts";
-import { settingsForm, settingsMessages } from "#domain/office/settings/rules.ts";
+import {
+  type SettingsField,
+  settingsForm,
+  settingsLabels,
+  settingsMessages,
+} from "#domain/office/settings/rules.ts";
 import { shownDays } from "#domain/time/typed-days.ts";
 import { timeZoneRegions } from "#domain/time/zones.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -19,12 +25,15 @@ import { SettingsTitle } from "./title.tsx";
 
 const editForm = settingsForm.extend(versionField);
 
-function textsOf({ id: _id, updatedAt: _updatedAt, tickedSetupSteps: _ticked, ...facts }: SiteSettings) {
-  return toTexts({ ...facts, holidays: shownDays(facts.holidays ?? "") });
+/** What this form shows; other pages of the settings have the rest. */
+function textsOf(settings: SiteSettings) {
+  const fields = Object.keys(settingsLabels) as SettingsField[];
+  const facts = Object.fromEntries(fields.map((field) => [field, settings[field]]));
+  return toTexts({ ...facts, holidays: shownDays(settings.holidays ?? ""), version: settings.version });
 }
 
-export function meta() {
-  return [{ title: "Settings" }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args, "Settings");
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

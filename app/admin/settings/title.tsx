@@ -4,6 +4,7 @@ import { AdminTitle } from "../title.tsx";
 
 const pages = [
   ["The firm", href("/admin/settings")],
+  ["Look", href("/admin/settings/look")],
   ["Mail", href("/admin/settings/mail")],
   ["Backups", href("/admin/settings/backups")],
   ["Saved Replies", href("/admin/settings/replies")],

@@ -4,6 +4,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
+import { pageTitle } from "#domain/text/search-result.ts";
 import { dashboardAddress, formAddress } from "./address.ts";
 
 /** The addresses to which members send texts. */
@@ -24,10 +25,10 @@ const failures: Record<UnsentFormData["address"], string> = {
 };
 
 /** Holds the submitted values until they can be sent again. */
-export function UnsentForm({ reason, address, typed }: UnsentFormData) {
+export function UnsentForm({ reason, address, typed, firmName }: UnsentFormData & { firmName: string }) {
   return (
     <>
-      <title>Nothing you typed is lost</title>
+      <title>{pageTitle("Nothing you typed is lost", firmName)}</title>
       <PageTitle
         label={reason === "away" ? failures[address] : applicationMessages.notSignedIn}
         title="Nothing you typed is lost"

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
-import { shareImageAddress } from "#app/share-image/card.server.ts";
+import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
@@ -57,7 +57,7 @@ export function loader(args: Route.LoaderArgs) {
           section: "careers",
           name: job.id,
           title: job.jobTitle,
-          firmName: settings.firmName,
+          firm: await findCardFirm(tx, settings),
         }),
         isDraft: !job.isPublished,
         isClosed: isClosed(job),

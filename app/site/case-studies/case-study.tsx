@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
-import { shareImageAddress } from "#app/share-image/card.server.ts";
+import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -40,7 +40,6 @@ export function loader(args: Route.LoaderArgs) {
     find: findReadableCaseStudy,
     findMoved: findMovedCaseStudy,
     async show(tx, study, { texts, settings }) {
-      const { timeZone, firmName } = settings;
       const { challenge, solution, results, content } = study;
       const documents = await loadDocuments(tx, {
         format: study.format,
@@ -60,10 +59,10 @@ export function loader(args: Route.LoaderArgs) {
           section: "case-studies",
           name: study.slug,
           title: study.title,
-          firmName,
+          firm: await findCardFirm(tx, settings),
         }),
         isDraft: !study.published,
-        date: longDate(shownDate(study), timeZone),
+        date: longDate(shownDate(study), settings.timeZone),
         isoDate: shownDate(study).toISOString(),
         written: whenWritten(study),
         sections: [

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
-import { shareImageAddress } from "#app/share-image/card.server.ts";
+import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { isFollowable } from "#app/ui/outside-link.tsx";
@@ -66,7 +66,7 @@ export function loader(args: Route.LoaderArgs) {
         section: "media-center",
         name: slug,
         title: filled.title,
-        firmName: facts.firm,
+        firm: await findCardFirm(tx, settings),
       } as const;
       return {
         ...filled,

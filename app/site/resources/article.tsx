@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
 import { requestFacts } from "#app/request/facts.tsx";
-import { shareImageAddress } from "#app/share-image/card.server.ts";
+import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -51,7 +51,6 @@ export function loader(args: Route.LoaderArgs) {
     find: findReadablePost,
     findMoved: findMovedPost,
     async show(tx, post, { texts, settings }) {
-      const { timeZone, firmName } = settings;
       const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));
       const { content } = await loadDocuments(tx, {
         format: post.format,
@@ -66,16 +65,21 @@ export function loader(args: Route.LoaderArgs) {
         subtitle: post.subtitle,
         description: postDescription(post),
         featuredImage: await shownImage(tx, post.featuredImage),
-        shareImage: shareImageAddress({ section: "resources", name: post.slug, title: post.title, firmName }),
+        shareImage: shareImageAddress({
+          section: "resources",
+          name: post.slug,
+          title: post.title,
+          firm: await findCardFirm(tx, settings),
+        }),
         isDraft: !post.published,
-        date: longDate(shownDate(post), timeZone),
+        date: longDate(shownDate(post), settings.timeZone),
         isoDate: shownDate(post).toISOString(),
         readingTime: readingTime(post.wordCount),
         written: whenWritten(post),
         content,
         contents: contentsOf(content.headings, post.wordCount),
         address: publicUrl + href("/resources/:slug", { slug: post.slug }),
-        related: related.map((other) => summaryOf(other, timeZone)),
+        related: related.map((other) => summaryOf(other, settings.timeZone)),
         neighbors: await findPublishedNeighbors(tx, post),
       };
     },

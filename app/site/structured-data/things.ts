@@ -19,7 +19,7 @@ export interface DescribedPage {
   title: string;
   description: string;
   image: string;
-  firm: { name: string; address: string };
+  firm: { name: string; address: string; logo: string };
 }
 
 /** The firm's id: its full description is on Home, other pages refer to it. */
@@ -49,7 +49,7 @@ export function firmThing(facts: FirmFacts, page: DescribedPage): Organization {
   return {
     ...firmReference(page),
     description: page.description,
-    logo: `${page.firm.address}/favicon.svg`,
+    logo: page.firm.logo,
     image: page.image,
     email: facts.email,
     telephone: facts.phone,

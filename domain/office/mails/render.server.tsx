@@ -1,20 +1,24 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Invitation, writeInvitation } from "#domain/inbox/calls/invitation.server.ts";
+import { publicUrl } from "#platform/identity.ts";
 import type { Message } from "#platform/mail/queue.ts";
+import type { MailLogo } from "#platform/mail/transport.ts";
 import type { Mail } from "./kinds.ts";
 import type { MailContent } from "./templates/content.ts";
-import { Letter } from "./templates/letter.server.tsx";
+import { Letter, type LetterLogo } from "./templates/letter.server.tsx";
 import { withoutPrivateLink, writeMail } from "./templates/write.server.ts";
 
 /** Renders HTML, with typed text escaped, and plain text. Fails for a kind that no longer exists. */
-export function renderMail(message: Message, firmName: string) {
+export function renderMail(message: Message, firmName: string, logo?: MailLogo | null) {
   const mail = message as Mail;
   const content = writeMail(mail, firmName);
+  const cid = `logo@${new URL(publicUrl()).hostname}`;
   return {
     subject: content.subject,
-    html: render(<Letter content={content} />),
+    html: render(<Letter content={content} logo={logo && { ...logo, src: `cid:${cid}` }} />),
     text: plainText(content),
+    logo: logo ? { cid, content: logo.content } : undefined,
     invitation: invitationOf(mail, firmName),
   };
 }
@@ -31,9 +35,9 @@ function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | u
 }
 
 /** Renders a mail for anybody but its recipient, without private links. */
-export function renderForOthers(message: Message, firmName: string) {
+export function renderForOthers(message: Message, firmName: string, logo?: LetterLogo | null) {
   const content = withoutPrivateLink(writeMail(message as Mail, firmName));
-  return render(<Letter content={content} followsDarkMode={false} />);
+  return render(<Letter content={content} logo={logo} followsDarkMode={false} />);
 }
 
 function render(letter: ReactElement) {

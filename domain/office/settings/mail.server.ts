@@ -1,9 +1,11 @@
 import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
+import { findMailLogo } from "#domain/office/look/mail-logo.server.ts";
 import type { Mail } from "#domain/office/mails/kinds.ts";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { log } from "#platform/log.ts";
 import { findSettings } from "./queries.server.ts";
 
 /** Mails the firm's address; replies go to the visitor. */
@@ -32,8 +34,13 @@ export async function mailSender(
   await queueMail(tx, { ...mail, payload: { ...mail.payload, answerBy } } as typeof mail);
 }
 
-/** The sender's name, and where answers go. */
+/** The sender's name, where answers go, and the logo, without which a mail goes out too. */
 export async function findFirm() {
-  const { firmName, email } = await asViewer(visitor, findSettings);
-  return { firmName, email };
+  const settings = await asViewer(visitor, findSettings);
+  const { firmName, email } = settings;
+  const logo = await asViewer(visitor, (tx) => findMailLogo(tx, settings)).catch((error) => {
+    log.error({ err: error }, "the logo of mails could not be made");
+    return null;
+  });
+  return { firmName, email, logo };
 }

@@ -8,6 +8,8 @@ const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sa
 const colour = {
   ink: "#10201b",
   evergreen: "#0f5c4a",
+  /** The ground that logos are checked on. */
+  night: "#0b2a23",
   moss: "#42514b",
   paper: "#faf8f3",
   line: "#ddd6c8",
@@ -24,14 +26,25 @@ const darkMode = `
   .rule { border-color: #2a4039 !important; }
 }`;
 
+export interface LetterLogo {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The ground of its frame, if it cannot stand on the band's own. */
+  plate: string | null;
+}
+
 interface LetterProps {
   content: MailContent;
+  /** Instead of the firm's name. */
+  logo?: LetterLogo | null;
   /** Off where a page of ours shows the mail: its content policy blocks style sheets. */
   followsDarkMode?: boolean;
 }
 
-/** The layout of all mails. Loads no images, style sheets or fonts. */
-export function Letter({ content, followsDarkMode = true }: LetterProps) {
+/** The layout of all mails. Loads nothing: its one image comes with it. */
+export function Letter({ content, logo, followsDarkMode = true }: LetterProps) {
   const {
     firmName,
     preview,
@@ -62,9 +75,9 @@ export function Letter({ content, followsDarkMode = true }: LetterProps) {
         <Preview text={preview} />
         <Block className="ground" style={{ backgroundColor: colour.paper, fontFamily: sans }}>
           <Block style={{ maxWidth: 600, padding: "24px 12px" }}>
-            <Block style={{ backgroundColor: colour.evergreen, padding: "22px 29px" }}>
+            <Block style={{ backgroundColor: logo ? colour.night : colour.evergreen, padding: "22px 29px" }}>
               <a href={publicUrl()} style={{ color: colour.paper, textDecoration: "none" }}>
-                <span style={{ fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" }}>{firmName}</span>
+                {logo ? <Logo {...logo} /> : <span style={nameStyle}>{firmName}</span>}
               </a>
             </Block>
             <Block className="sheet" style={sheetStyle}>
@@ -134,6 +147,29 @@ function Block({ className, style, children }: BlockProps) {
   );
 }
 
+/** Its alternative text is shown in the same letters as the name, where a mail client hides images. */
+function Logo({ src, width, height, alt, plate }: LetterLogo) {
+  const image = (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      style={{ ...nameStyle, display: "block", border: 0 }}
+    />
+  );
+  if (!plate) return image;
+  return (
+    <table {...tableProps}>
+      <tbody>
+        <tr>
+          <td style={{ backgroundColor: "#ffffff", padding: "8px 12px" }}>{image}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 /** What an inbox shows beside the subject. The invisible characters keep the rest of the mail out of it. */
 function Preview({ text }: { text: string }) {
   return (
@@ -159,6 +195,8 @@ function Button({ label, href }: { label: string; href: string | null }) {
     </table>
   );
 }
+
+const nameStyle = { fontFamily: serif, fontSize: 22, letterSpacing: "-0.01em" };
 
 const sheetStyle = {
   backgroundColor: "#ffffff",
