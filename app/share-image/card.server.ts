@@ -43,7 +43,7 @@ export function shareCard({ section, name, title, firm }: Shared): ShareCard {
 export function siteCard(firm: CardFirm): ShareCard {
   return {
     landscape: landscapeOf("resources", "the site"),
-    section: "Consulting for startups, small businesses and nonprofits",
+    section: "For startups, small businesses and nonprofits",
     title: "Building Sustainable Futures, Together",
     firm,
   };

@@ -61,7 +61,7 @@ function HomeLink({ firm: { name, logos }, ground }: HomeLinkProps) {
   return (
     <a
       href={href("/")}
-      className="min-h-target inline-flex min-w-0 items-center"
+      className={`min-h-target inline-flex min-w-0 items-center ${logo ? "max-w-52 min-[58rem]:max-w-44 lg:max-w-none" : ""}`}
       aria-label={`${logo?.alt ?? name}, home`}
     >
       <Logo name={name} image={logo ? logoImage(logo, logoBoxes.header) : null} />
