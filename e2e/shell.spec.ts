@@ -107,7 +107,7 @@ test("the first Tab reaches the skip link", async ({ page }) => {
 test("an unknown path shows the not-found page with a way home", async ({ web }) => {
   const page = await web.open("/no-such-page");
   expect(page.status).toBe(404);
-  expect(page.$("title").text()).toBe("Page Not Found");
+  expect(page.$("title").text()).toBe("Page Not Found | Beunec Consulting");
   expect(page.$("h1").text()).toBe("Page Not Found");
   expect(page.text).toContain("The page you're looking for doesn't exist or has been moved.");
   expect((await page.follow("Return Home")).address).toBe("/");

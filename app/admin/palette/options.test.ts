@@ -88,7 +88,8 @@ test.each([
 test.each([
   ["phone number", "Phone", "settings-phone"],
   ["change the telephone number", "Phone", "settings-phone"],
-  ["logo", "Firm name", "settings-firmName"],
+  ["brand", "Firm name", "settings-firmName"],
+  ["short name", "Short name", "settings-shortName"],
   ["company name", "Firm name", "settings-firmName"],
   ["time zone", "Time zone", "settings-timeZone"],
   ["timezone", "Time zone", "settings-timeZone"],

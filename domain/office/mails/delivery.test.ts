@@ -11,9 +11,12 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
 import { sendMailAgain } from "#platform/mail/queue.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import type { MailLogo } from "#platform/mail/transport.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
+import type { Mail } from "./kinds.ts";
 import { queueMail } from "./queue.server.ts";
 import { renderMail } from "./render.server.tsx";
+import { sampleMails } from "./samples.ts";
 
 const { owner, addresses } = await testDatabase();
 const server = await startMailServer();
@@ -46,7 +49,12 @@ const withShortTimeouts = `${server.url}?socketTimeout=2000&greetingTimeout=2000
 /** An instance's workers. */
 async function startWorker(
   url = server.url,
-  { from = "Beunec <office@firm.example>", pollInterval = 0.5, dataFolder = "/nowhere" } = {},
+  {
+    from = "Beunec <office@firm.example>",
+    pollInterval = 0.5,
+    dataFolder = "/nowhere",
+    logo = undefined as MailLogo | undefined,
+  } = {},
 ) {
   const mail = createMailWorker(addresses.jobs, {
     SMTP_URL: url,
@@ -54,7 +62,7 @@ async function startWorker(
     PUBLIC_URL: "https://firm.example",
     DATA_DIR: dataFolder,
     renderMail,
-    findFirm: async () => ({ firmName: "Beunec Consulting", email: "hello@firm.example" }),
+    findFirm: async () => ({ firmName: "Beunec Consulting", email: "hello@firm.example", logo }),
   });
   const jobs = await startJobs(addresses.jobs, { handlers: mail.handlers, pollInterval });
   stops.push(async () => {
@@ -63,6 +71,14 @@ async function startWorker(
   });
   return mail;
 }
+
+const tinyLogo: MailLogo = {
+  content: Buffer.from("89504e470d0a1a0a", "hex"),
+  width: 192,
+  height: 48,
+  alt: "The firm",
+  plate: "light",
+};
 
 function send(recipient = "ada@example.org", payload = { name: "Ada", resetToken: "a token & more" }) {
   return asViewer(visitor, (tx) => queueMail(tx, { kind: "password-reset", recipient, payload }));
@@ -268,4 +284,23 @@ test("deleting a row deletes the mails about it, even queued ones", async () => 
   await expect.poll(states).toEqual(["sent 1"]);
   expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
   await worker.handlers.mail.run({ id: user?.id ?? "" });
+});
+
+test("the logo comes as a part of the mail, to which its HTML refers, also beside an invitation", async () => {
+  await startWorker(server.url, { logo: tinyLogo });
+  await send();
+  const booked = sampleMails.find(({ kind }) => kind === "call-booked") as Mail;
+  await asViewer(visitor, (tx) => queueMail(tx, { ...booked, recipient: "grace@example.org" }));
+  await expect.poll(states).toEqual(["sent 1", "sent 1"]);
+  for (const { html, attachments, envelope } of server.received) {
+    const images = attachments.filter(({ mimeType }) => mimeType === "image/png");
+    expect(images).toHaveLength(1);
+    expect(images[0]).toMatchObject({
+      ...{ contentId: "<logo@firm.example>", filename: "logo.png", disposition: "inline", related: true },
+    });
+    expect(Buffer.from(images[0]?.content as ArrayBuffer)).toEqual(tinyLogo.content);
+    expect(html).toContain('src="cid:logo@firm.example"');
+    const hasInvitation = attachments.some(({ mimeType }) => /calendar|ics/.test(mimeType));
+    expect(hasInvitation).toBe(envelope.includes("grace@example.org"));
+  }
 });

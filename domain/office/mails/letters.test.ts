@@ -203,6 +203,22 @@ test.each(sampleMails)("$kind links only to our own site, loads nothing and is s
   expect(text).toMatch(/\n-- \n/);
 });
 
+test.each(sampleMails)(
+  "$kind shows the firm's logo, which comes with it, and nothing else changes",
+  async (mail) => {
+    const logo = { content: Buffer.from("png"), width: 192, height: 48, alt: "The <firm>", plate: null };
+    const plain = renderMail(mail, firmName);
+    const { html, text, logo: embedded } = renderMail(mail, firmName, logo);
+    expect(embedded).toEqual({ cid: "logo@firm.example", content: logo.content });
+    const images = html.match(/<img[^>]*>/g) ?? [];
+    expect(images).toHaveLength(1);
+    expect(images[0]).toContain('src="cid:logo@firm.example" width="192" height="48" alt="The &lt;firm&gt;"');
+    expect(html.replace(/<img[^>]*>/, "")).not.toMatch(/<link|<script|@import|url\(|src=/);
+    expect(text).toBe(plain.text);
+    expect(plain.logo).toBeUndefined();
+  },
+);
+
 test("mails about what has arrived say by which day there will be an answer, if one is promised", async () => {
   const answerBy = "Wednesday, November 18, 2026";
   const kinds = sampleMails.filter(({ kind }) => /-received$/.test(kind));

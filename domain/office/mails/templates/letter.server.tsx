@@ -155,6 +155,8 @@ function Logo({ src, width, height, alt, plate }: LetterLogo) {
       width={width}
       height={height}
       alt={alt}
+      // React would write a preload for any other.
+      fetchPriority="low"
       style={{ ...nameStyle, display: "block", border: 0 }}
     />
   );
