@@ -159,9 +159,11 @@ test("one press after the other, by mouse and by keyboard, with undo and the pla
   if (!at) throw new Error("there is no claim");
   const cursor = [at.x + at.width / 2, at.y + at.height / 2] as const;
 
-  // A double click confirms one.
-  await page.mouse.dblclick(...cursor);
+  await page.mouse.click(...cursor);
   await expect(buttons.first()).toHaveText(names[1] ?? "");
+  // The second half of a double click presses nothing, although the next button is there by now.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   await expect(buttons.first()).toBeFocused();
   await expect(buttons).toHaveCount(names.length - 1);
   await expect(place).toContainText("hours are shown on every invoice");
