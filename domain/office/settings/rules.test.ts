@@ -29,7 +29,8 @@ test("a new database holds the default settings, and the missing ones are known"
 test("settings that are filled in are not missing", () => {
   const link = "https://example.com";
   const filled = settingsForm.parse({
-    firmName: "Beunec",
+    firmName: "Beunec Consulting",
+    shortName: "Beunec",
     email: "office@example.com",
     phone: "1",
     pressEmail: "",
