@@ -24,20 +24,24 @@ export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimPr
   const [isNoting, setIsNoting] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const noteButton = useRef<HTMLButtonElement>(null);
+
   // The next claim's button takes the place of this one: the rest of a double click or a held key would press it too.
-  function ignoreSecondClick({ detail }: MouseEvent) {
+  function pressTrue({ detail }: MouseEvent) {
     if (detail > 1) return;
     const note = item.current?.querySelector<HTMLInputElement>("[name=source]");
     onTrue(note?.value ?? "");
   }
+
   function ignoreHeldKey(event: KeyboardEvent) {
     if (event.repeat) event.preventDefault();
   }
+
   function closeNote() {
     noteButton.current?.focus();
     setIsNoting(false);
     onNoted();
   }
+
   return (
     <li ref={item} className="claim" onFocus={onFocus}>
       <div className="claim-actions">
@@ -45,7 +49,7 @@ export function OpenClaim({ page, claim, onTrue, onFocus, onNoted }: OpenClaimPr
           type="button"
           size="small"
           id={trueButtonId(claim)}
-          onClick={ignoreSecondClick}
+          onClick={pressTrue}
           onKeyDown={ignoreHeldKey}
         >
           True<span className="sr-only">: {text}</span>
