@@ -12,7 +12,7 @@ export function toPageForm(page: Page, texts: PageTexts): FormTexts {
 function toForm(field: FieldRule, value: TextValue = "", path = field.path): FormTexts {
   switch (field.kind) {
     case "entries": {
-      const entries = value as TextEntry[];
+      const entries = (value || []) as TextEntry[];
       const parts = entries.flatMap((entry, index) =>
         field.fields.map((part) => toForm(part, entry[part.path], `${path}[${index}].${part.path}`)),
       );
