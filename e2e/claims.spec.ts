@@ -44,7 +44,7 @@ test.describe("by requests", () => {
     expect(home.$("main").text()).toMatch(/0 of \d+ confirmed/);
     expect(home.$("iframe").attr("src")).toBe("/?preview=home");
     expect(home.$("a:contains('Change: 30%')").attr("href")).toBe(
-      "/admin/pages/home#page-operations.figures[0].value",
+      "/admin/pages/home?from=claims#page-operations.figures[0].value",
     );
     await web.post("/admin/claims", {
       ...{ page: "home", intent: "confirm", seen: openClaims(home).join("\n") },

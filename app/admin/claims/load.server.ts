@@ -41,7 +41,7 @@ function toShown({ page, path, hash, parts, source, state, confirmedAt }: Claims
     source,
     state,
     confirmed: confirmedAt && shortDate(confirmedAt, timeZone),
-    changeHref: `${editorAddress(`pages/${page}`)}#${pageFieldId(formFieldAt(pages[page], path))}`,
+    changeHref: `${editorAddress(`pages/${page}`)}?from=claims#${pageFieldId(formFieldAt(pages[page], path))}`,
   };
 }
 

@@ -10,8 +10,8 @@ test.each([
   ["home", "operations.figures.1", "operations.figures[1].value"],
   ["values", "values.4.inPractice", "values[4].inPractice"],
   ["about", "how.figure", "how.figure.value"],
-  ["leadership", "promises.items.2", "promises.items"],
-  ["alliances", "benefits.1.items.2", "benefits[1].items"],
+  ["leadership", "promises.items.2", "promises.items[2]"],
+  ["alliances", "benefits.1.items.2", "benefits[1].items[2]"],
   ["network", "strip", "strip.spokenLabel"],
 ] as const)("%s has %s in its form at %s", (page, path, field) => {
   expect(formFieldAt(pages[page], path)).toBe(field);
