@@ -48,7 +48,7 @@ test.describe("by request", () => {
 
   test("the admin is created once, signs in and logs out", async ({ web }) => {
     const form = await web.open("/admin/signup");
-    expect(form.$("title").text()).toBe("Create Admin Account");
+    expect(form.$("title").text()).toBe("Create Admin Account | Beunec Consulting");
     expect(form.text).toContain("The one account that runs the whole back office.");
     const typed = { "Full Name": "Grace Ito", Email: freshEmail("admin"), Password: password };
     const created = await form.send("Create Admin Account", typed);

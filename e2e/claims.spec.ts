@@ -174,10 +174,12 @@ test("one press after the other, by mouse and by keyboard, with undo and the pla
   await expect(buttons.first()).toBeFocused();
   expect((await buttons.first().boundingBox())?.y).toBe(at.y);
 
+  const isSaved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(outcome).toContainText("No longer confirmed");
   await expect(buttons.first()).toHaveText(names[1] ?? "");
   await expect(buttons.first()).toBeFocused();
+  await isSaved;
 
   await page.route("**/admin/claims.data*", (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),

@@ -92,13 +92,13 @@ test("the admin: versions and pictures of pages", async ({ page, site }) => {
     { ...values, number: 1, texts: { "opening.title": "Eight rules." } },
   ]);
   const changes = { "opening.picture": `picture:${rows.picture} 70 30` };
-  await site.database.insert(pageTexts).values({ page: "values", changes });
+  await site.database.insert(pageTexts).values({ page: "about", changes });
   await expectScreens(
     page,
     [
       { at: `/admin/blog/history/${rows.post}?version=1`, is: "compared", says: "Half" },
       { at: "/admin/pages/values/history?version=1", is: "compared", says: "Eight" },
-      { at: "/admin/pages/values", is: "with a picture", within: "#section-opening", narrow: true },
+      { at: "/admin/pages/about", is: "with a picture", within: "#section-opening", narrow: true },
     ],
     look,
   );
