@@ -69,7 +69,7 @@ test.describe("by request", () => {
     expect((await web.open("/admin/dashboard")).address).toBe("/admin/login");
 
     const exists = await web.open("/admin/signup");
-    expect(exists.$("title").text()).toBe("Admin Already Exists");
+    expect(exists.$("title").text()).toBe("Admin Already Exists | Beunec Consulting");
     expect(exists.$("h1").text()).toBe("Admin Already Exists");
     expect((await exists.follow("Go to Login")).address).toBe("/admin/login");
     const late = await form.send("Create Admin Account", { ...typed, Email: freshEmail("second") });

@@ -19,6 +19,11 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Claims");
 }
 
+/** Also after a press that failed: it may have stopped the reload that shows the press before it. */
+export function shouldRevalidate() {
+  return true;
+}
+
 /** The claims of one page of the site: by default the first in its order that has unconfirmed ones. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const name = url.searchParams.get("page");
