@@ -34,8 +34,8 @@ async function refusal(tx: Transaction, reference: string | null, ground: Ground
   return (await isSeenOn(file, ground)) ? null : logoUnseen[ground];
 }
 
-/** Amber on paper has 2; white on paper 1.06. */
-const leastContrast = 1.5;
+/** Amber on paper has 2; navy on night green 1.5, white on paper 1.06. */
+const leastContrast = 1.8;
 /** Thin letters in a wide margin still cover more. */
 const leastShare = 0.004;
 

@@ -80,6 +80,7 @@ test.each([
   ["#0b2a23", true, false],
   ["#e9a23b", true, true],
   ["#b3261e", true, true],
+  ["#153c8a", true, false],
 ])("bars in %s on a transparent ground are seen on light: %s, on dark: %s", async (colour, light, dark) => {
   const file = await logoDrawing({ colour }).webp({ quality: 78 }).toBuffer();
   expect([await isSeenOn(file, "light"), await isSeenOn(file, "dark")]).toEqual([light, dark]);
