@@ -92,15 +92,6 @@ test("hidden pages are not found, and leave all pages, feeds, sitemap and search
   await expect.poll(searched).toEqual(paths);
 });
 
-test("each page is hidden alone", async ({ web, site }) => {
-  for (const name of hideablePages) {
-    await hide(site, [name]);
-    expect((await web.get(pages[name].path)).status(), name).toBe(404);
-    const others = paths.filter((path) => path !== pages[name].path);
-    expect(await linksOf(web, "/about"), name).toEqual(others);
-  }
-});
-
 test("only the admin sees a hidden page, under a banner that leads to its form", async ({ web, site }) => {
   await hide(site, ["values"]);
   await signUpMember(web);
