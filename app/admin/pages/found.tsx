@@ -1,9 +1,8 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
+import { Marked } from "#app/ui/marked.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { minSearchLength } from "#domain/content/pages/matching.ts";
-import type { MarkedText } from "#domain/content/search/rules.ts";
 import { counted } from "#domain/text/words.ts";
 import type { findTexts } from "./found.server.ts";
 
@@ -55,12 +54,5 @@ export function FoundTexts({ search, isTooShort, pages, texts, isCutOff }: Found
         </Panel>
       )}
     </div>
-  );
-}
-
-function Marked({ text }: { text: MarkedText }) {
-  return text.map(({ text: piece, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-    isMatch ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
   );
 }

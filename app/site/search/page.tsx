@@ -1,13 +1,13 @@
-import { Fragment } from "react";
 import { data, href } from "react-router";
 import { refuseTooMany } from "#app/request/limits.server.ts";
 import { SearchForm } from "#app/shell/search-form.tsx";
+import { Marked } from "#app/ui/marked.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FailedState } from "#app/ui/states.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { type Hit, searchSite } from "#domain/content/search/queries.server.ts";
-import { kindOfResult, type MarkedText, readQuery } from "#domain/content/search/rules.ts";
+import { kindOfResult, readQuery } from "#domain/content/search/rules.ts";
 import { countSearch } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { loadList } from "../list.server.ts";
@@ -122,13 +122,6 @@ function Results({ hits }: { hits: Hit[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Marked({ text }: { text: MarkedText }) {
-  return text.map(({ text: piece, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-    isMatch ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
   );
 }
 

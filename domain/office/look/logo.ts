@@ -44,14 +44,27 @@ interface Chosen {
   alt: string;
 }
 
-/** If only one is chosen, the other ground shows it in a frame. Null if there is none. */
-export function logosOf({ onLight, onDark, alt }: Chosen): Logos | null {
+/** What each ground shows. If only one logo is chosen, the other ground shows it in a frame. Null if there is none. */
+export function onGrounds<Logo>(
+  onLight: Logo | null | undefined,
+  onDark: Logo | null | undefined,
+): Record<Ground, { logo: Logo; plate: Ground | null }> | null {
   const light = onLight ?? onDark;
   const dark = onDark ?? onLight;
   if (!light || !dark) return null;
   return {
-    light: { ...groundLogo(light, alt), plate: onLight ? null : "dark" },
-    dark: { ...groundLogo(dark, alt), plate: onDark ? null : "light" },
+    light: { logo: light, plate: onLight ? null : "dark" },
+    dark: { logo: dark, plate: onDark ? null : "light" },
+  };
+}
+
+export function logosOf({ onLight, onDark, alt }: Chosen): Logos | null {
+  const shown = onGrounds(onLight, onDark);
+  if (!shown) return null;
+  const { light, dark } = shown;
+  return {
+    light: { ...groundLogo(light.logo, alt), plate: light.plate },
+    dark: { ...groundLogo(dark.logo, alt), plate: dark.plate },
   };
 }
 

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pictureIdOf } from "#domain/content/pictures/reference.ts";
-import { logoBoxes } from "#domain/office/look/logo.ts";
+import { logoBoxes, onGrounds } from "#domain/office/look/logo.ts";
 import type { Ground } from "#domain/office/look/rules.ts";
 
 export interface PreviewedFirm {
@@ -20,8 +20,7 @@ interface LogoPreviewsProps {
 
 /** How the chosen logos look in each place, before they are saved. */
 export function LogoPreviews({ onLight, onDark, firm: { firmName, shortName } }: LogoPreviewsProps) {
-  const light = shownOn("light", { own: onLight, other: onDark });
-  const dark = shownOn("dark", { own: onDark, other: onLight });
+  const { light, dark } = onGrounds(pictureIdOf(onLight), pictureIdOf(onDark)) ?? { light: null, dark: null };
   const markAndName = <Logo name={firmName} image={null} />;
   return (
     <Panel title="How it looks">
@@ -71,22 +70,9 @@ function Preview({ ground, caption, children }: PreviewProps) {
   );
 }
 
-interface Shown {
-  id: string;
-  /** The ground of its frame, if it was made for the other ground. */
-  plate: Ground | null;
-}
-
-/** The logo made for the ground, or the other one in a frame. */
-function shownOn(ground: Ground, { own, other }: { own: string; other: string }): Shown | null {
-  const ownId = pictureIdOf(own);
-  if (ownId) return { id: ownId, plate: null };
-  const otherId = pictureIdOf(other);
-  return otherId ? { id: otherId, plate: ground === "light" ? "dark" : "light" } : null;
-}
-
 interface PreviewedLogoProps {
-  shown: Shown | null;
+  /** The id of the picture and the ground of its frame, if it has one. */
+  shown: { logo: string; plate: Ground | null } | null;
   box: { width: number; height: number };
   instead: ReactNode;
 }
@@ -95,7 +81,7 @@ function PreviewedLogo({ shown, box, instead }: PreviewedLogoProps) {
   if (!shown) return instead;
   const image = (
     <img
-      src={href("/admin/media/:id/preview", { id: shown.id })}
+      src={href("/admin/media/:id/preview", { id: shown.logo })}
       alt=""
       style={{ maxWidth: `min(100%, ${box.width}px)`, maxHeight: box.height }}
     />
