@@ -4,7 +4,7 @@ import { pictures } from "#domain/content/pictures/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
 import { writeLongText } from "./editors.ts";
-import { signInAgain, signInAsAdmin } from "./people.ts";
+import { forgetSession, signInAgain, signInAsAdmin } from "./people.ts";
 import { addPictures, noPicture, pictureFile } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
@@ -155,7 +155,7 @@ test("a picture is chosen for an article with the keyboard, and visitors get it 
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(page).toHaveURL("/admin/blog");
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/pictures/**", async (route) => {
     await held.promise;

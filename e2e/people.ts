@@ -44,6 +44,12 @@ export async function signInAgain(client: Page | Web, email: string) {
   await keepSession(client, holder.id);
 }
 
+/** Goes on as a visitor. An open page of the back office would go to the login by itself, so it is left first. */
+export async function forgetSession(page: Page) {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 async function enter(client: Page | Web, person: Parameters<typeof addAccount>[0]) {
   await keepSession(client, await addAccount(person));
 }

@@ -4,7 +4,7 @@ import { codeNow } from "#platform/auth/authenticator.test-support.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
 import { navigation } from "./dashboard.ts";
 import { addBusyOffice } from "./office-rows.ts";
-import { password, signInAsAdmin } from "./people.ts";
+import { forgetSession, password, signInAsAdmin } from "./people.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
@@ -123,7 +123,7 @@ test("the admin: an office without rows", async ({ page }) => {
   );
 });
 
-test("the admin: the second factor", async ({ page, context }) => {
+test("the admin: the second factor", async ({ page }) => {
   const email = await signInAsAdmin(page);
   await expectScreens(
     page,
@@ -135,7 +135,7 @@ test("the admin: the second factor", async ({ page, context }) => {
     ],
     look,
   );
-  await context.clearCookies();
+  await forgetSession(page);
   await expectScreens(
     page,
     [

@@ -3,7 +3,7 @@ import { codeNow, wrongCode } from "#platform/auth/authenticator.test-support.ts
 import { session, twoFactor, verification } from "#platform/auth/table.server.ts";
 import { login, part, signIn, test } from "./account.ts";
 import { findMail, linkIn } from "./mails.ts";
-import { password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
+import { forgetSession, password, signInAgain, signInAsAdmin, signUpMember } from "./people.ts";
 import { expect } from "./test.ts";
 import type { Web, WebPage } from "./web.ts";
 
@@ -173,7 +173,7 @@ test("set-up and login work with the keyboard alone, and recovery codes are copi
   await expect(page.locator(".admin-header")).toBeHidden();
 
   await page.emulateMedia({ media: "screen" });
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto("/admin/login");
   await page.getByLabel("Email").focus();
   await page.keyboard.type(email);
