@@ -55,6 +55,31 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       },
     },
   },
+  blocked_times: {
+    admin: {
+      reads: ["block"],
+      adds: true,
+      changes: { rows: ["block"], columns: ["starts_at", "ends_at", "note"] },
+      deletes: ["block"],
+    },
+  },
+  // The address can be read by the jobs only, as domain/inbox/busy-times/busy-times.test.ts shows.
+  outside_calendars: {
+    admin: {
+      reads: ["calendar"],
+      adds: true,
+      changes: { rows: ["calendar"], columns: ["name", "is_on", "failed_since", "failure"] },
+      deletes: ["calendar"],
+    },
+    jobs: {
+      reads: ["calendar"],
+      changes: { rows: ["calendar"], columns: ["read_at", "failed_since", "failure"] },
+    },
+  },
+  outside_times: {
+    admin: { reads: ["event"] },
+    jobs: { reads: ["event"], adds: true, deletes: ["event"] },
+  },
   conversation_lines: {
     anna: { reads: ["annaAnswer", "annaReply"], adds: true },
     ben: { reads: [] },

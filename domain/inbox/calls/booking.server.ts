@@ -14,14 +14,20 @@ import { type BusyTime, isOutsideHours, mostDaysAhead, offeredSlots } from "./sl
 const day = 24 * 60 * 60 * 1000;
 
 const busyTime = z
-  .object({ starts_at: z.coerce.date(), busy_until: z.coerce.date() })
-  .transform(({ starts_at, busy_until }): BusyTime => ({ startsAt: starts_at, busyUntil: busy_until }));
+  .object({ starts_at: z.coerce.date(), busy_until: z.coerce.date(), is_call: z.boolean() })
+  .transform(
+    ({ starts_at: startsAt, busy_until: busyUntil, is_call: isCall }): BusyTime => ({
+      startsAt,
+      busyUntil,
+      isCall,
+    }),
+  );
 
-/** The calls that are booked from now on; whoever moves a call leaves out their own. */
+/** When the firm is busy from now on; whoever moves a call leaves out their own. */
 async function listBusyTimes(tx: Transaction, now: Date, movedToken: string | null) {
   const until = new Date(now.getTime() + mostDaysAhead * day);
   const { rows } = await tx.execute(
-    sql`select starts_at, busy_until
+    sql`select starts_at, busy_until, is_call
       from list_busy_times(${now.toISOString()}, ${until.toISOString()}, ${movedToken})`,
   );
   return rows.map((row) => busyTime.parse(row));
@@ -42,8 +48,10 @@ export async function listOfferedSlots(
 
 type SlotRefusal = keyof typeof slotRefusals;
 
-/** Refusals by the database, which does not know the firm's hours. */
-const timeRefusals = ["past", "too soon", "too far", "taken", "day full"] as const satisfies SlotRefusal[];
+/** Refusals by the database, which does not know the firm's hours. A blocked time is never offered. */
+const timeRefusals = [
+  ...["past", "too soon", "too far", "taken", "never offered", "day full"],
+] as const satisfies SlotRefusal[];
 
 /**
  * "held": the time is held until the link in the mail is confirmed. "has one": a call is booked with this address already.

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { blockedTimes, outsideCalendars, outsideTimes } from "#domain/inbox/busy-times/table.server.ts";
 import { openReceipt, withdrawReceipt } from "#domain/inbox/receipts/queries.server.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
@@ -14,7 +16,7 @@ import { sampleCall } from "./entity.test-support.ts";
 import { callStates, callTransitions } from "./rules.ts";
 import { slotsByDay } from "./slots.server.ts";
 import { callSettings, calls } from "./table.server.ts";
-import { callsAt, sharedRules, timeCases } from "./time-cases.test-support.ts";
+import { blocksAt, callsAt, sharedRules, timeCases } from "./time-cases.test-support.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
 const { owner, addresses } = await testDatabase();
@@ -26,6 +28,8 @@ const day = 24 * 60;
 beforeEach(async () => {
   await owner.delete(calls);
   await owner.delete(messages);
+  await owner.delete(blockedTimes);
+  await owner.delete(outsideCalendars);
   await openAlways(owner);
 });
 
@@ -188,11 +192,29 @@ describe("booking", () => {
         const { rows: started } = await tx.execute<{ now: string }>(sql`select now()`);
         const now = new Date(started[0]?.now ?? "");
         await tx.insert(calls).values(callsAt(now).map((call) => sampleCall(call)));
+        await tx.insert(blockedTimes).values(blocksAt(now));
         const wanted = wantedAt(now).toISOString();
         const { rows } = await tx.execute(sql`select call_time_refusal(${wanted}, null) as refusal`);
         expect(rows).toEqual([{ refusal }]);
       });
     });
+  });
+
+  test("an event of another calendar is not offered, unless that calendar is off", async () => {
+    const slot = slotAfter(2 * day);
+    const calendar = { id: randomUUID(), name: "Private", host: "calendar.example", sealedAddress: "sealed" };
+    await owner.insert(outsideCalendars).values(calendar);
+    const endsAt = new Date(slot.getTime() + 60_000);
+    await owner.insert(outsideTimes).values({ calendarId: calendar.id, startsAt: slot, endsAt });
+    const isOffered = async () => {
+      const { slots } = await asVisitor((tx) => listOfferedSlots(tx));
+      return slots.some((one) => one.getTime() === slot.getTime());
+    };
+    expect(await isOffered()).toBe(false);
+    expect((await book(slot)).outcome).toBe("never offered");
+    await owner.update(outsideCalendars).set({ isOn: false });
+    expect(await isOffered()).toBe(true);
+    expect((await book(slot)).outcome).toBe("booked");
   });
 
   test("on a holiday of the firm nothing is offered", async () => {

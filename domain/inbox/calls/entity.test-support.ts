@@ -44,7 +44,10 @@ export const callTest: EntityTest = {
     rights: {
       admin: {
         reads: ["booked", "done"],
-        changes: { rows: ["booked", "done"], columns: ["starts_at", "state"] },
+        changes: {
+          rows: ["booked", "done"],
+          columns: ["starts_at", "state", "place_kind", "place", "phone"],
+        },
         deletes: ["booked", "done"],
       },
       jobs: { reads: ["booked"] },

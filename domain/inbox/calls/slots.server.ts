@@ -18,10 +18,11 @@ export interface CallHours {
   mostPerDay: number | null;
 }
 
-/** A call that is booked, with the pause after it. */
+/** A call that is booked, with the pause after it, or a time that is blocked. */
 export interface BusyTime {
   startsAt: Date;
   busyUntil: Date;
+  isCall: boolean;
 }
 
 interface Period {
@@ -49,7 +50,7 @@ export function endOf(startsAt: Date): Date {
  *    a span nothing is skipped: an hour that comes twice is offered twice.
  * 4. Nothing takes place on a day off, nor after midnight in the hours of a day off.
  * 5. A one-off opening is offered on any day, also on a day off.
- * 6. A call and the pause after it overlap no other call and its pause.
+ * 6. A call and the pause after it overlap no other call and its pause, and no blocked time.
  * 7. It begins neither earlier than the shortest notice nor later than the number of days ahead.
  * 8. A day of the firm with as many calls as it may have offers nothing.
  *
@@ -58,18 +59,19 @@ export function endOf(startsAt: Date): Date {
  */
 export function offeredSlots(
   hours: CallHours,
-  calls: readonly BusyTime[],
+  busy: readonly BusyTime[],
   now: Date,
   within?: Period,
 ): Date[] {
   const { earliest, latest } = bookable(hours, now);
   const from = Math.max(earliest, within?.from.getTime() ?? earliest);
   const until = Math.min(latest, within?.until.getTime() ?? latest);
-  const full = fullDays(hours, calls);
+  const full = fullDays(hours, busy);
   const starts = startsIn(hours, from, until)
-    .filter(({ start, onDay }) => !full.has(onDay) && !isTaken(start, hours, calls))
-    .map(({ start }) => start);
-  return [...new Set(starts)].sort((one, other) => one - other).map((start) => new Date(start));
+    .filter(({ onDay }) => !full.has(onDay))
+    .map(({ start }) => start)
+    .sort((one, other) => one - other);
+  return freeOf([...new Set(starts)], hours, busy).map((start) => new Date(start));
 }
 
 /** The times between two moments at which the firm has hours, with their days; twice where hours overlap. */
@@ -131,14 +133,24 @@ function bookable({ noticeHours, daysAhead }: CallHours, now: Date) {
   return { earliest: now.getTime() + noticeHours * hour, latest: now.getTime() + ahead };
 }
 
-function isTaken(start: number, { pauseMinutes }: CallHours, calls: readonly BusyTime[]) {
-  const busyUntil = start + (callMinutes + pauseMinutes) * minute;
-  return calls.some((call) => call.startsAt.getTime() < busyUntil && start < call.busyUntil.getTime());
+/** Of times in their order those that overlap nothing; one pass over both, because a calendar may have thousands. */
+function freeOf(starts: readonly number[], { pauseMinutes }: CallHours, busy: readonly BusyTime[]) {
+  const taken = busy.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  let next = 0;
+  let busyUntil = Number.NEGATIVE_INFINITY;
+  return starts.filter((start) => {
+    const end = start + (callMinutes + pauseMinutes) * minute;
+    for (let one = taken[next]; one && one.startsAt.getTime() < end; one = taken[++next]) {
+      busyUntil = Math.max(busyUntil, one.busyUntil.getTime());
+    }
+    return start >= busyUntil;
+  });
 }
 
-function fullDays(hours: CallHours, calls: readonly BusyTime[]): Set<string> {
+function fullDays(hours: CallHours, busy: readonly BusyTime[]): Set<string> {
   const { mostPerDay } = hours;
   if (mostPerDay === null) return new Set();
+  const calls = busy.filter(({ isCall }) => isCall);
   const days = Map.groupBy(calls, ({ startsAt }) => dayOf(startsAt.getTime(), hours));
   return new Set([...days].filter(([, onDay]) => onDay.length >= mostPerDay).map(([onDay]) => onDay));
 }

@@ -10,7 +10,7 @@ import {
   slotsByDay,
 } from "./slots.server.ts";
 import { readOpenings, readSpans } from "./spans.ts";
-import { callsAt, sharedRules, timeCases } from "./time-cases.test-support.ts";
+import { blocksAt, callsAt, sharedRules, timeCases } from "./time-cases.test-support.ts";
 
 const newYork = "America/New_York";
 const minute = 60 * 1000;
@@ -48,7 +48,7 @@ function hoursOf({ zone = newYork, week, hours = "", off = [], openings = "", ..
 function callsOf({ calls = [], pause = 0 }: Given): BusyTime[] {
   return calls.map((call) => {
     const startsAt = new Date(call);
-    return { startsAt, busyUntil: new Date(endOf(startsAt).getTime() + pause * minute) };
+    return { startsAt, busyUntil: new Date(endOf(startsAt).getTime() + pause * minute), isCall: true };
   });
 }
 
@@ -268,7 +268,12 @@ describe("the rules that the database has too", () => {
     pause: sharedRules.pause,
     calls: callsAt(now).map((call) => call.toISOString()),
   });
-  const slots = offeredSlots(hours, taken, now);
+  const blocked = blocksAt(now).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    busyUntil: endsAt,
+    isCall: false,
+  }));
+  const slots = offeredSlots(hours, [...taken, ...blocked], now);
   test.each(timeCases)("%s: %s", (_, refusal, wantedAt) => {
     const wanted = wantedAt(now);
     expect(slots.some((slot) => slot.getTime() === wanted.getTime())).toBe(refusal === null);

@@ -27,7 +27,16 @@ export function callsAt(now: Date): Date[] {
   return [onDay(3, "10:00"), onDay(4, "00:00"), onDay(4, "23:45")].map((moment) => moment(now));
 }
 
-type Refusal = "past" | "too soon" | "too far" | "taken" | "day full";
+/** A time that is blocked twice, on a day with one call. */
+export function blocksAt(now: Date): { startsAt: Date; endsAt: Date }[] {
+  const block = (from: string, until: string) => ({
+    startsAt: onDay(3, from)(now),
+    endsAt: onDay(3, until)(now),
+  });
+  return [block("14:00", "15:00"), block("14:30", "14:45")];
+}
+
+type Refusal = "past" | "too soon" | "too far" | "taken" | "never offered" | "day full";
 
 /** Which rule refuses a time; null if it can be booked. */
 export const timeCases: [name: string, refusal: Refusal | null, wanted: Moment][] = [
@@ -46,4 +55,8 @@ export const timeCases: [name: string, refusal: Refusal | null, wanted: Moment][
   ["the time of a call on such a day", "taken", onDay(4, "23:45")],
   ["the next day, within the pause of the last call", "taken", onDay(5, "00:00")],
   ["the next day, after the pause", null, onDay(5, "00:15")],
+  ["within a blocked time", "never offered", onDay(3, "14:45")],
+  ["its pause would reach into a blocked time", "never offered", onDay(3, "13:45")],
+  ["its pause ends where a blocked time begins", null, onDay(3, "13:30")],
+  ["where a blocked time ends", null, onDay(3, "15:00")],
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { drafts } from "#domain/drafts/table.server.ts";
+import { blockedTimes, outsideCalendars, outsideTimes } from "#domain/inbox/busy-times/table.server.ts";
 import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { callSettings, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
@@ -27,6 +28,7 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
     confirmHash: Buffer.alloc(32),
   };
   await owner.insert(heldCalls).values(held);
+  const busy = await addBusyTimes(owner);
   const { annaPending = "", benApproved = "" } = ids["bcpbp-applications"];
   const conversations = await addConversations(owner, people, {
     annaApplication: annaPending,
@@ -35,6 +37,7 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
   });
   const fixtures: Fixture[] = [
     ...conversations,
+    ...busy,
     {
       table: resumes,
       key: "applicationId",
@@ -65,4 +68,37 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
     },
   ];
   return fixtures;
+}
+
+async function addBusyTimes(owner: Database): Promise<Fixture[]> {
+  const period = { startsAt: new Date("2999-01-01"), endsAt: new Date("2999-01-02") };
+  const calendar = { id: randomUUID(), name: "Private", host: "calendar.example", sealedAddress: "sealed" };
+  const block = { ...period, id: randomUUID() };
+  const event = { ...period, id: randomUUID(), calendarId: calendar.id };
+  await owner.insert(blockedTimes).values(block);
+  await owner.insert(outsideCalendars).values(calendar);
+  await owner.insert(outsideTimes).values(event);
+  return [
+    {
+      table: blockedTimes,
+      key: "id",
+      rows: { block: block.id },
+      fresh: { ...block, id: randomUUID() },
+      change: { note: "Changed" },
+    },
+    {
+      table: outsideCalendars,
+      key: "id",
+      rows: { calendar: calendar.id },
+      fresh: { ...calendar, id: randomUUID() },
+      change: { failure: "refused", failedSince: new Date() },
+    },
+    {
+      table: outsideTimes,
+      key: "id",
+      rows: { event: event.id },
+      fresh: { ...event, id: randomUUID() },
+      change: { endsAt: new Date("2999-01-03") },
+    },
+  ];
 }
