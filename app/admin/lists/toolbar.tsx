@@ -120,19 +120,17 @@ export function Toolbar({ path, options, query, exportName, many }: ToolbarProps
           Show
         </button>
       )}
-      <div className="list-ends">
-        {isFiltered(query) && (
-          <Link to={path} className={buttonClass({ tone: "quiet" })}>
-            Clear
-          </Link>
-        )}
-        {exportAddress && (
-          <a href={exportAddress} download className={buttonClass({ tone: "quiet" })}>
-            <Download size={18} aria-hidden="true" />
-            Export CSV
-          </a>
-        )}
-      </div>
+      {isFiltered(query) && (
+        <Link to={path} className={buttonClass({ tone: "quiet" })}>
+          Clear
+        </Link>
+      )}
+      {exportAddress && (
+        <a href={exportAddress} download className={`${buttonClass({ tone: "quiet" })} list-export`}>
+          <Download size={18} aria-hidden="true" />
+          Export CSV
+        </a>
+      )}
     </Form>
   );
 }
