@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holidaysField, holidaysLimit } from "#domain/office/working-days/holidays.ts";
 import { emptyOr, line, optionalLine } from "#domain/text/fields.ts";
 import { addScheme, webAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
-import { openingsField, openingsLimit, spansField, spansLimit } from "./spans.ts";
+import { openingsField, openingsLimit, spansField, spansLimit } from "./hours-fields.ts";
 
 /** In the order of `CallHours.weekly`. */
 export const weekdays = [
@@ -14,6 +14,8 @@ export const weekdays = [
   "saturday",
   "sunday",
 ] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /** Where a call takes place: at a link, by ringing the firm's number, or the firm rings. */
 export const callPlaces = ["link", "number", "we_call"] as const;

@@ -1,11 +1,9 @@
-import { optionalLine, optionalLines, textUnits } from "#domain/text/fields.ts";
-import { readDay, storedDays } from "#domain/time/typed-days.ts";
+import { readDay } from "#domain/time/typed-days.ts";
 
 /** A call always lasts so long. The database functions of calls have the same. */
 export const callMinutes = 15;
 
-const dayMinutes = 24 * 60;
-const longestOverMidnight = 12 * 60;
+export const dayMinutes = 24 * 60;
 
 /** From and until in minutes since the midnight on which its day begins; past midnight `until` is more than a day. */
 export interface Span {
@@ -19,38 +17,47 @@ export interface Opening {
   span: Span;
 }
 
-export const spansLimit = 200;
-export const openingsLimit = 5_000;
-
-const clockTime = /^(\d{1,2})(?::(\d{2}))?\s*([ap]m)?$/i;
-const dash = /\s*(?:-|–|—|\bto\b)\s*/;
+const clockTime = /^(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?$/i;
+const dash = /\s*(?:-|–|—|\bto\b)\s*/i;
 const dayAndSpans = /^(\S+)\s+(.+)$/;
 
 interface ReadTime {
   minutes: number;
+  /** Whether AM or PM was written. */
   hasHalf: boolean;
 }
 
-/** "9", "9:30", "21:30", "24:00", "9:30 PM" */
-function readTime(text: string): ReadTime | null {
+/** "9", "9:30", "21:30", "24:00", "9:30 PM", "9:30 p.m." */
+export function readTime(text: string): ReadTime | null {
   const [, hours, minutes = "0", half] = clockTime.exec(text.trim()) ?? [];
   if (!hours || Number(minutes) > 59) return null;
   if (half && (Number(hours) < 1 || Number(hours) > 12)) return null;
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours);
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
   const sum = hour * 60 + Number(minutes);
   return sum <= dayMinutes ? { minutes: sum, hasHalf: half !== undefined } : null;
 }
 
+/** What stands before and after the dash or "to". */
+export function timesIn(span: string): string[] {
+  return span.trim().split(dash);
+}
+
+/** An end at midnight is the end of the day, any other end that is not after the beginning lies on the next day. */
+export function spanBetween(first: ReadTime, second: ReadTime): Span {
+  const from = first.minutes;
+  const end = second.minutes || dayMinutes;
+  return { from, until: end < from ? end + dayMinutes : end };
+}
+
 /** "9:00-17:30", "9 AM to 5:30 PM", "22:00-02:00" over midnight. Null if it cannot be read, or a call does not fit. */
 function readSpan(text: string): Span | null {
-  const [first, second, ...others] = text.split(dash).map(readTime);
+  const [first, second, ...others] = timesIn(text).map(readTime);
   if (!first || !second || others.length > 0 || first.hasHalf !== second.hasHalf) return null;
-  const from = first.minutes;
-  const until = second.minutes < from ? second.minutes + dayMinutes : second.minutes;
+  const { from, until } = spanBetween(first, second);
   return from < dayMinutes && until - from >= callMinutes ? { from, until } : null;
 }
 
-function partsOf(text: string, separator: string) {
+export function partsOf(text: string, separator: string): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())
@@ -62,72 +69,48 @@ export function readSpans(text: string | null): Span[] {
   return partsOf(text ?? "", ",").flatMap((part) => readSpan(part) ?? []);
 }
 
+/** A line of openings: its day as it was typed, and the hours behind it. */
+export function splitOpening(line: string) {
+  const [, day = "", spans = ""] = dayAndSpans.exec(line) ?? [];
+  return { day, spans };
+}
+
 /** One-off openings: a day per line, then its hours. What cannot be read is left out. */
 export function readOpenings(text: string | null): Opening[] {
   return partsOf(text ?? "", "\n").flatMap((line) => {
-    const [, word = "", spans = ""] = dayAndSpans.exec(line) ?? [];
+    const { day: word, spans } = splitOpening(line);
     const day = readDay(word);
     return day ? readSpans(spans).map((span) => ({ day, span })) : [];
   });
 }
 
-function clock(minutes: number) {
+function storedTime(minutes: number) {
   const ofDay = minutes > dayMinutes ? minutes - dayMinutes : minutes;
   return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
 }
 
 /** As they are stored: "09:00-12:00, 22:00-02:00". */
 export function writeSpans(spans: Span[]): string {
-  return spans.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(", ");
+  return spans.map(({ from, until }) => `${storedTime(from)}-${storedTime(until)}`).join(", ");
 }
 
-/** "9-5" means until the afternoon, not most of the night. */
-function isBackwards(span: Span | null) {
-  return span !== null && span.until > dayMinutes && span.until - span.from > longestOverMidnight;
+/** "9:00 AM" */
+export function shownTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-function problemOf(text: string): string | null {
-  const wrong = partsOf(text, ",").find((part) => !readSpan(part));
-  if (wrong !== undefined) {
-    return `“${wrong.slice(0, 50)}” is not a span of at least ${callMinutes} minutes. Write hours such as 9:00-12:00, 13:00-17:30.`;
-  }
-  const backwards = partsOf(text, ",").find((part) => isBackwards(readSpan(part)));
-  if (backwards !== undefined) {
-    return `“${backwards}” ends before it begins. Write 9:00-17:00 or 9 AM-5 PM; hours over midnight, such as 22:00-02:00, last twelve hours at most.`;
-  }
-  const spans = readSpans(text).toSorted((one, other) => one.from - other.from);
-  const overlap = spans.find(({ from }, index) => from < (spans[index - 1]?.until ?? 0));
-  return overlap ? `${writeSpans([overlap])} overlaps other hours of the same day.` : null;
+/** "9:00 AM to 5:30 PM" */
+export function shownSpan({ from, until }: Span): string {
+  return `${shownTime(from)} to ${shownTime(until)}`;
 }
 
-/** The hours of a weekday; empty if there are none. */
-export function spansField(label: string) {
-  return optionalLine(label, spansLimit)
-    .superRefine((text, context) => {
-      const message = problemOf(text ?? "");
-      if (message) context.addIssue({ code: "custom", message });
+/** Stored hours as screens write them. What cannot be read stays as it is. */
+export function shownHours(stored: string | null): string {
+  return partsOf(stored ?? "", ",")
+    .map((part) => {
+      const span = readSpan(part);
+      return span ? shownSpan(span) : part;
     })
-    .transform((text) => writeSpans(readSpans(text)) || null);
-}
-
-/** Days as people type them, stored as "2026-12-05 10:00-12:00". */
-export function openingsField(label: string) {
-  return optionalLines(label, openingsLimit)
-    .superRefine((text, context) => {
-      for (const [index, typed] of (text ?? "").split("\n").entries()) {
-        const problem = problemOfOpening(typed.trim());
-        if (problem) return context.addIssue({ code: "custom", message: `Line ${index + 1}: ${problem}` });
-      }
-      if (textUnits(storedDays(text ?? "")) <= openingsLimit) return;
-      context.addIssue({ code: "custom", message: `${label} can have at most ${openingsLimit} characters.` });
-    })
-    .transform((text) => text && storedDays(text));
-}
-
-function problemOfOpening(line: string): string | null {
-  if (line === "") return null;
-  const [, day = "", spans = ""] = dayAndSpans.exec(line) ?? [];
-  return readDay(day)
-    ? problemOf(spans)
-    : `“${line.slice(0, 50)}” is not a day with hours. Write one day per line, such as 12/5/2026 10:00-12:00.`;
+    .join(", ");
 }
