@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { conflictMessage } from "#domain/drafts/rules.ts";
 import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
-import { callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
+import { callSettingsMessages, weekdays } from "#domain/inbox/calls/settings-rules.ts";
 import { callSettings, calls } from "#domain/inbox/calls/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { wallClock } from "#domain/time/zoned.server.ts";
@@ -63,29 +63,41 @@ test.describe("by request", () => {
     const form = await calendar.follow("Change hours");
     expect(form.$("h1").text()).toBe("Hours for Calls");
     const refused = await form.send("Save Changes", {
-      Monday: "9-12, 11-13",
-      Tuesday: "morning",
+      monday: "9-12, 11-13",
+      tuesday: "9:00 AM to morning",
+      wednesday: "9-5",
       "Days off": "12/24/2026 Christmas Eve",
       "Shortest notice": "soon",
       "At a link, such as a video call": true,
     });
     expect(refused.status).toBe(400);
-    const errors = textsIn(refused, ".field-errors").join();
-    expect(errors).toContain("11:00-13:00 overlaps other hours of the same day.");
-    expect(errors).toContain("“morning” is not a span of at least 15 minutes.");
-    expect(errors).toContain("Shortest notice must be a number of hours from 0 to 336.");
-    expect(refused.value("Tuesday")).toBe("morning");
+    expect(textsIn(refused, "fieldset:has(legend:contains('Monday')) .field-errors")).toEqual([
+      "Monday: 11:00 AM to 1:00 PM overlaps 9:00 AM to 12:00 PM.",
+    ]);
+    expect(textsIn(refused, "fieldset:has(legend:contains('Tuesday')) .field-errors")).toEqual([
+      "Tuesday: “morning” is not a time. Write one such as 9:00 AM.",
+    ]);
+    expect(textsIn(refused, "fieldset:has(legend:contains('Wednesday')) .field-errors").join()).toContain(
+      "Did you mean 9:00 AM to 5:00 PM?",
+    );
+    expect(textsIn(refused, ".field-errors")).toContain(
+      "Shortest notice must be a number of hours from 0 to 336.",
+    );
+    expect(refused.value("tuesday")).toBe("9:00 AM to morning");
+    expect(refused.$("fieldset:has(legend:contains('Tuesday')) [role=combobox]").last().val()).toBe(
+      "morning",
+    );
     expect(refused.value("Days off")).toBe("12/24/2026 Christmas Eve");
     expect(refused.value("At a link, such as a video call")).toBe("on");
-    const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     const saved = await refused.send("Save Changes", {
-      ...Object.fromEntries(weekdays.map((weekday) => [weekday, "0:00-24:00"])),
+      ...Object.fromEntries(weekdays.map((weekday) => [weekday, "12am to 12am"])),
       "Shortest notice": "0",
       "Link or number": "meet.example/firm",
     });
     expect(saved.statuses).toContain(callSettingsMessages.saved);
     expect(saved.address).toBe("/admin/calendar/hours");
     expect(saved.value("Days off")).toBe("12/24/2026 Christmas Eve");
+    expect(saved.text).toContain("Visitors can book Monday to Sunday, all day.");
     expect(textsIn(saved, ".offer").join()).toMatch(
       /^(\d+|No) times? (is|are) offered this week, the next one is /,
     );
@@ -100,6 +112,21 @@ test.describe("by request", () => {
     await site.database.update(siteSettings).set({ bookingUrl: "https://booking.example/firm" });
     const hours = await web.open("/admin/calendar/hours");
     expect(textsIn(hours, ".offer").join()).toMatch(/^Book Now opens https:\/\/booking.example\/firm/);
+  });
+
+  test("hours that somebody saved meanwhile are shown beside the own ones", async ({ web, site }) => {
+    const form = await web.open("/admin/calendar/hours");
+    await site.database.update(callSettings).set({ friday: "08:00-09:00" });
+    const refused = await form.send("Save Changes", { friday: "10am to 11am" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(conflictMessage);
+    const other = textsIn(refused, "section:has(h2:contains('The version saved in the meantime'))").join();
+    expect(other).toContain("8:00 AM to 9:00 AM");
+    expect(refused.value("friday")).toBe("10am to 11am");
+    const saved = await refused.send("Save Changes");
+    expect(saved.statuses).toContain(callSettingsMessages.saved);
+    const [stored] = await site.database.select().from(callSettings);
+    expect(stored?.friday).toBe("10:00-11:00");
   });
 
   test("that nobody came is said of a call that has begun, and taken back", async ({ web, site }) => {
@@ -190,19 +217,40 @@ test.describe("in a browser", () => {
     return page.locator(".flash").filter({ hasText: text });
   }
 
-  test("hours that somebody saved meanwhile are shown beside the own ones", async ({ page, site }) => {
+  test("hours are given by keyboard, copied to the weekdays, refused at their day and saved", async ({
+    page,
+    site,
+  }) => {
     await page.goto("/admin/calendar/hours");
-    await site.database.update(callSettings).set({ friday: "08:00-09:00", placeKind: "number", place: "1" });
-    await page.getByLabel("Friday").fill("10-11");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText(conflictMessage)).toBeVisible();
-    const other = page.locator("section").filter({ hasText: "The version saved in the meantime" });
-    await expect(other).toContainText("08:00-09:00");
-    await expect(page.getByLabel("Friday")).toHaveValue("10-11");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    const keys = page.keyboard;
+    const monday = page.getByRole("group", { name: "Monday" });
+    await page.getByRole("switch", { name: "Monday" }).focus();
+    for (const key of ["Space", "Tab"]) await keys.press(key);
+    await expect(monday.getByLabel("From")).toHaveValue("9:00 AM");
+    await keys.type("8:30am");
+    await keys.press("Tab");
+    await keys.type("12");
+    for (const key of ["Tab", "Enter"]) await keys.press(key);
+    await keys.type("1pm");
+    await keys.press("Tab");
+    await keys.type("5");
+    await keys.press("Control+s");
+    await expect(monday.getByText("Did you mean 1:00 PM to 5:00 PM?")).toBeVisible();
+    await expect(monday.getByLabel("From").first()).toBeFocused();
+    await monday.getByLabel("To of the second span").fill("17:15");
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await keys.press(key);
+    for (const key of ["Tab", "Tab", "Tab", "Enter"]) await keys.press(key);
+    await expect(page.getByText("Monday to Friday now have Monday’s hours.")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Friday" }).getByLabel("To").last()).toHaveValue("5:30 PM");
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.getByRole("switch", { name: "Friday" })).not.toBeChecked();
+    await page.getByRole("button", { name: "Copy to weekdays" }).press("Enter");
+    await page.getByRole("switch", { name: "Tuesday" }).press("Space");
+    await keys.press("Control+s");
     await expect(status(page, callSettingsMessages.saved)).toBeVisible();
     const [stored] = await site.database.select().from(callSettings);
-    expect(stored?.friday).toBe("10:00-11:00");
+    const hours = "08:30-12:00, 13:00-17:30";
+    expect(stored).toMatchObject({ monday: hours, tuesday: null, friday: hours, saturday: null });
   });
 
   test("a call is moved from the list of calls, refused where it was asked for, with a note that is kept", async ({

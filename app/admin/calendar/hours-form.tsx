@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Panel } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice-fields.tsx";
@@ -11,25 +10,24 @@ import {
   callSettingsForm,
   callSettingsLabels as labels,
   callSettingsLimits as limits,
-  weekdays,
 } from "#domain/inbox/calls/settings-rules.ts";
 import { type Editing, Editor } from "../editor/editor.tsx";
 import { EditorForm, useEditorForm } from "../editor/form.tsx";
 import type { Attempt, Opened } from "../editor/opened.ts";
+import { DayOffAdder } from "./day-off-adder.tsx";
+import { WeekPanel } from "./hours-week.tsx";
 
-/** Hints that explain each number. */
-const numberHints: Record<keyof typeof callBounds, string> = {
-  pauseMinutes: "Minutes that stay free after a call.",
-  noticeHours: "Hours between the booking and the call.",
-  daysAhead: "Days for which times are offered.",
-  mostPerDay: "Calls that can be booked for one day. Empty: as many as fit.",
-  changeNoticeHours: "Hours before the call, until which visitors move or cancel it themselves.",
+/** What each number counts. */
+const units: Record<keyof typeof callBounds, string> = {
+  noticeHours: "Hours before a call",
+  daysAhead: "Days",
+  pauseMinutes: "Minutes after a call",
+  mostPerDay: "Calls",
+  changeNoticeHours: "Hours before a call",
 };
 
 interface HoursFormProps {
   opened: Opened;
-  /** The firm's time zone in words. */
-  zone: string;
   attempt?: Attempt;
 }
 
@@ -41,7 +39,7 @@ export function HoursForm(props: HoursFormProps) {
   );
 }
 
-function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Editing }) {
+function HoursFields({ editing, attempt }: HoursFormProps & { editing: Editing }) {
   const [form, fields] = useEditorForm(callSettingsForm, editing.shown.form, editing.result, "call-hours");
 
   function text(name: keyof typeof limits) {
@@ -54,10 +52,11 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
       field: fields[name],
       label: labels[name],
       inputMode: "numeric" as const,
-      hint: `${numberHints[name]} From ${least} to ${most}.`,
+      hint: `${units[name]}, ${least} to ${most}.`,
     };
   }
 
+  const most = amount("mostPerDay");
   return (
     <EditorForm
       editing={editing}
@@ -69,17 +68,7 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
     >
       {() => (
         <>
-          <Panel title="Every week">
-            <Note>
-              Hours of the day in {zone}, such as <span className="whitespace-nowrap">9:00-12:00,</span>{" "}
-              <span className="whitespace-nowrap">13:00-17:30.</span> A day without hours stays empty.
-            </Note>
-            <div className="hours-week">
-              {weekdays.map((day) => (
-                <TextField key={day} {...text(day)} required={false} />
-              ))}
-            </div>
-          </Panel>
+          <WeekPanel fields={fields} />
           <Panel title="Other days">
             <div className="aligned-fields">
               <TextArea
@@ -90,21 +79,22 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
               <TextArea
                 {...text("openings")}
                 rows={4}
-                hint="A day per line with its hours, such as 12/5/2026 10:00-12:00. They win over days off."
+                hint="A day per line with its hours, such as 12/5/2026 10 AM to 12 PM. They win over days off."
               />
             </div>
+            <DayOffAdder areaId={fields.daysOff.id} />
           </Panel>
           <Panel title="Booking">
             <div className="aligned-fields">
               <TextField {...amount("noticeHours")} />
               <TextField {...amount("daysAhead")} />
               <TextField {...amount("pauseMinutes")} />
-              <TextField {...amount("mostPerDay")} />
+              <TextField {...most} hint={`${most.hint} Empty for as many as fit.`} />
               <TextField {...amount("changeNoticeHours")} />
             </div>
           </Panel>
           <Panel title="Where">
-            <Note>Calls that are booked keep the place that was agreed.</Note>
+            <p className="pb-4 text-(--muted)">Calls that are booked keep the place that was agreed.</p>
             <div className="aligned-fields">
               <RadioGroup
                 field={fields.placeKind}
@@ -122,8 +112,4 @@ function HoursFields({ editing, zone, attempt }: HoursFormProps & { editing: Edi
       )}
     </EditorForm>
   );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className="pb-4 text-(--muted)">{children}</p>;
 }

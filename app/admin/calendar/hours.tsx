@@ -4,7 +4,8 @@ import { privateMeta } from "#app/shell/private-meta.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { toTexts } from "#domain/drafts/rules.ts";
 import { findCallSettings, updateCallSettings } from "#domain/inbox/calls/settings.server.ts";
-import { callSettingsForm, callSettingsMessages } from "#domain/inbox/calls/settings-rules.ts";
+import { callSettingsForm, callSettingsMessages, weekdays } from "#domain/inbox/calls/settings-rules.ts";
+import { shownHours } from "#domain/inbox/calls/spans.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { zoneName } from "#domain/time/dates.ts";
 import { shownDays } from "#domain/time/typed-days.ts";
@@ -23,8 +24,9 @@ type CallSettings = Awaited<ReturnType<typeof findCallSettings>>;
 
 function textsOf(settings: CallSettings) {
   const { id: _id, updatedAt: _updatedAt, feedKey: _feedKey, feedHash: _feedHash, ...hours } = settings;
+  const week = Object.fromEntries(weekdays.map((day) => [day, shownHours(hours[day])]));
   const days = { daysOff: shownDays(hours.daysOff ?? ""), openings: shownDays(hours.openings ?? "") };
-  return toTexts({ ...hours, ...days });
+  return toTexts({ ...hours, ...week, ...days });
 }
 
 export function meta(args: Route.MetaArgs) {
