@@ -246,11 +246,16 @@ test.describe("in a browser", () => {
     await expect(page.getByRole("switch", { name: "Friday" })).not.toBeChecked();
     await page.getByRole("button", { name: "Copy to weekdays" }).press("Enter");
     await page.getByRole("switch", { name: "Tuesday" }).press("Space");
+    await page.getByRole("button", { name: "Or type them" }).press("Enter");
+    await page.getByLabel("Saturday").fill("9am to 12pm, 6pm-8pm");
+    await page.getByLabel("Add a day off").fill("2031-12-24");
+    await keys.press("Enter");
     await keys.press("Control+s");
     await expect(status(page, callSettingsMessages.saved)).toBeVisible();
     const [stored] = await site.database.select().from(callSettings);
     const hours = "08:30-12:00, 13:00-17:30";
-    expect(stored).toMatchObject({ monday: hours, tuesday: null, friday: hours, saturday: null });
+    expect(stored).toMatchObject({ monday: hours, tuesday: null, friday: hours });
+    expect(stored).toMatchObject({ saturday: "09:00-12:00, 18:00-20:00", daysOff: "2031-12-24" });
   });
 
   test("a call is moved from the list of calls, refused where it was asked for, with a note that is kept", async ({
