@@ -25,7 +25,7 @@ export interface BusyTime {
   isCall: boolean;
 }
 
-interface Period {
+export interface Period {
   from: Date;
   until: Date;
 }
@@ -95,6 +95,20 @@ export function isOutsideHours(startsAt: Date, hours: CallHours, now: Date): boo
   const start = startsAt.getTime();
   const { earliest, latest } = bookable(hours, now);
   return start >= earliest && start <= latest && startsIn(hours, start, start).length === 0;
+}
+
+/** The firm's hours between two moments (rules 2 to 5), those after midnight apart. */
+export function openPeriods(hours: CallHours, { from, until }: Period): Period[] {
+  const periods: Period[] = [];
+  function add(begin: number, end: number) {
+    const isWithin = begin < until.getTime() && end > from.getTime();
+    if (begin < end && isWithin) periods.push({ from: new Date(begin), until: new Date(end) });
+  }
+  for (const span of spansBetween(hours, from.getTime(), until.getTime())) {
+    add(span.from, Math.min(span.until, span.midnight));
+    if (span.isOpening || !hours.daysOff.has(span.nextDay)) add(span.midnight, span.until);
+  }
+  return periods;
 }
 
 /** The offered times that lie nearest to the wanted one, the earliest first. */

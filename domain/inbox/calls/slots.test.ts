@@ -7,6 +7,7 @@ import {
   mostDaysAhead,
   nearestSlots,
   offeredSlots,
+  openPeriods,
   slotsByDay,
 } from "./slots.server.ts";
 import { readOpenings, readSpans } from "./spans.ts";
@@ -313,4 +314,24 @@ test("the nearest free times lie before and after the wanted one", () => {
   const near = nearestSlots(slots, new Date("2026-11-16T10:45Z"));
   expect(near.map((slot) => slot.toISOString().slice(11, 16))).toEqual(["09:15", "11:00", "12:00"]);
   expect(nearestSlots([], new Date())).toEqual([]);
+});
+
+test("the open periods of a week follow the same hours, those after midnight apart", () => {
+  const hours = hoursOf({
+    now: "2026-11-16T00:00",
+    week: { 1: "9:00-12:00", 2: "22:00-02:00", 4: "23:00-01:00" },
+    off: ["2026-11-20"],
+    openings: "2026-11-20 10:00-11:00",
+  });
+  const week = { from: new Date("2026-11-16T05:00Z"), until: new Date("2026-11-23T05:00Z") };
+  const periods = openPeriods(hours, week).map(({ from, until }) =>
+    [from, until].map((at) => at.toISOString().slice(8, 16)),
+  );
+  expect(periods).toEqual([
+    ["16T14:00", "16T17:00"],
+    ["18T03:00", "18T05:00"],
+    ["18T05:00", "18T07:00"],
+    ["20T04:00", "20T05:00"],
+    ["20T15:00", "20T16:00"],
+  ]);
 });
