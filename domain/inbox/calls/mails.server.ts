@@ -70,6 +70,13 @@ export async function mailMoved(
   }));
 }
 
+export async function mailPlaceChanged(tx: Transaction, call: MailedCall) {
+  await mailBothSides(tx, call, await findSettings(tx), (facts) => ({
+    kind: "call-place-changed",
+    payload: facts,
+  }));
+}
+
 export async function mailCancelled(
   tx: Transaction,
   call: MailedCall,

@@ -111,6 +111,6 @@ async function storeNote(tx: Transaction, callId: string, note: ChangeNote | und
   await addMailedReply(tx, { entity: "calls", id: callId }, { ...note, submissionKey: randomUUID() });
 }
 
-function withReceipt(call: typeof calls.$inferSelect) {
+export function withReceipt(call: typeof calls.$inferSelect) {
   return { ...call, receiptPath: receiptPathOf(call) };
 }

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 import { isTimeZone } from "#domain/office/settings/rules.ts";
-import { email, emailLimit, line, lines, optionalLines, realYear } from "#domain/text/fields.ts";
+import {
+  email,
+  emailLimit,
+  line,
+  lines,
+  optionalLine,
+  optionalLines,
+  realYear,
+} from "#domain/text/fields.ts";
+import { addScheme, webAddress, webAddressLimit } from "#domain/text/web-addresses.ts";
 import { callEntity } from "./entity.ts";
 import type { CallPlace } from "./settings-rules.ts";
 
@@ -85,6 +94,37 @@ export const callMoveForm = z.object({
 
 export const callCancelForm = z.object({ note });
 
+/** Where one call takes place: as the settings say, by the firm's call, or at a link of its own. */
+export const callPlaceChoices = ["usual", "we_call", "link"] as const;
+
+export type CallPlaceChoice = (typeof callPlaceChoices)[number];
+
+export const callPlaceLabels = { phone: "Phone", link: "Link" };
+export const callPlaceLimits = { phone: callLimits.phone, link: webAddressLimit };
+
+const secureLink = webAddress(
+  callPlaceLabels.link,
+  "Link must be a full web address that begins with https, such as https://example.com/room.",
+).startsWith("https://", "Link must begin with https://.");
+
+/** How the firm changes the place of a call. Only the field of the choice counts. */
+export const callPlaceForm = z
+  .object({
+    choice: z.enum(callPlaceChoices, { error: "Choose where it takes place." }),
+    phone: optionalLine(callPlaceLabels.phone, callPlaceLimits.phone),
+    link: optionalLine(callPlaceLabels.link, callPlaceLimits.link),
+  })
+  .overwrite((form) => ({ ...form, link: addScheme(form.link ?? "") || null }))
+  .superRefine((form, context) => {
+    if (form.choice === "usual") return;
+    const [field, rule] =
+      form.choice === "link" ? (["link", secureLink] as const) : (["phone", phone] as const);
+    const message = rule.safeParse(form[field] ?? "").error?.issues[0]?.message;
+    if (message) context.addIssue({ code: "custom", path: [field], message });
+  });
+
+export type CallPlaceForm = z.infer<typeof callPlaceForm>;
+
 /** Why a time is not available. The nearest free times are shown beside it. */
 export const slotRefusals = {
   past: "This time has passed. Please choose another one.",
@@ -131,6 +171,11 @@ export const callListMessages = {
   taken: "Another call or its pause lies at this time.",
   past: "This time has passed.",
   same: "The call is booked for this time already.",
+  placed: "The call has a new place, and a mail is on its way.",
+  placedUnmailed: "The call has a new place.",
+  placeFailed: "Failed to change the place",
+  samePlace: "The call takes place there already.",
+  hasBegun: "This call has begun, is over or was cancelled.",
   cancelled: "The call has been cancelled, and a mail is on its way.",
   cancelledUnmailed: "The call has been cancelled.",
   cancelFailed: callEntity.rowFailures.cancel,

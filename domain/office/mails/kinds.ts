@@ -51,6 +51,8 @@ export interface MailPayloads {
   "call-booked": CallMail;
   /** `by`: who moved it. `note`: the firm's words about the change. Mails queued by an earlier release have no `by`. */
   "call-moved": CallMail & { previousStart: string; by?: CallSide; note?: string };
+  /** The firm has changed where it takes place. */
+  "call-place-changed": CallMail;
   /** `by`: who cancelled it. */
   "call-cancelled": CallMail & { by: CallSide; note?: string };
   "call-reminder": CallMail & { before: "day" | "hour" };

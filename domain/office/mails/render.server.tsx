@@ -28,6 +28,7 @@ function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | u
   switch (kind) {
     case "call-booked":
     case "call-moved":
+    case "call-place-changed":
       return writeInvitation("REQUEST", payload, { side: payload.side, firmName });
     case "call-cancelled":
       return writeInvitation("CANCEL", payload, { side: payload.side, firmName });

@@ -66,6 +66,12 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
     by: "firm",
     note: "Something came up on Thursday. I hope that Friday suits you as well.",
   },
+  "call-place-changed": {
+    ...toSender,
+    sequence: 2,
+    placeKind: "link",
+    place: "https://meet.example/ada",
+  },
   "call-cancelled": { ...toFirm, sequence: 2, by: "sender" },
   "call-reminder": { ...toSender, before: "day" },
   "firm-answers": { answers: 3, conversations: 2 },

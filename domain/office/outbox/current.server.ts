@@ -21,6 +21,7 @@ export async function findCurrent(tx: Transaction, mails: OpenedMail[]) {
         return heldCallIds.has(mail.aboutId);
       case "call-booked":
       case "call-moved":
+      case "call-place-changed":
       case "call-cancelled": {
         const call = comingCalls.get(mail.payload.callId);
         const state = mail.kind === "call-cancelled" ? "cancelled" : "booked";

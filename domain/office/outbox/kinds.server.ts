@@ -22,6 +22,7 @@ const names: Record<MailKind, string> = {
   "call-confirm": "Confirm call",
   "call-booked": "Call booked",
   "call-moved": "Call moved",
+  "call-place-changed": "Call has a new place",
   "call-cancelled": "Call cancelled",
   "call-reminder": "Call reminder",
   "firm-answers": "To the firm: new answers",

@@ -67,6 +67,21 @@ export const callMails = {
           paragraphs: [],
         }),
   }),
+  "call-place-changed": (call, firmName) => ({
+    ...partsOf(call),
+    preview: `${placeText(call, call.side)}.`,
+    ...(call.side === "sender"
+      ? {
+          subject: `Your call with ${firmName} has a new place`,
+          heading: "Your call has a new place.",
+          paragraphs: ["The time stays the same. The attached invitation changes the call in your calendar."],
+        }
+      : {
+          subject: `The call with ${call.name} has a new place`,
+          heading: "A call has a new place.",
+          paragraphs: ["The time stays the same."],
+        }),
+  }),
   "call-cancelled": (call, firmName) => ({
     ...partsOf(call),
     ...(call.side === "sender"
