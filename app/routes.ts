@@ -121,6 +121,7 @@ export default [
     route("admin/messages", "admin/messages/list.tsx"),
     route("admin/calls", "admin/calls/list.tsx"),
     route("admin/calendar", "admin/calendar/page.tsx"),
+    route("admin/calendar/block", "admin/calendar/block.tsx"),
     route("admin/calendar/hours", "admin/calendar/hours.tsx"),
     route("admin/calendar/subscribe", "admin/calendar/subscribe.tsx"),
     route("admin/pages", "admin/pages/list.tsx"),

@@ -60,6 +60,11 @@ export const moreScreens: readonly ScreenGroup[] = [
         alsoCalled: "Week appointments bookings agenda meetings",
         actions: [
           {
+            name: "Block time",
+            address: href("/admin/calendar/block"),
+            alsoCalled: "busy away vacation holiday out of office lunch unavailable free",
+          },
+          {
             name: "Hours for calls",
             address: href("/admin/calendar/hours"),
             alsoCalled: "opening office times availability days off vacation",

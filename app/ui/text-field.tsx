@@ -44,18 +44,28 @@ export function DateTimeField(props: DateFieldProps) {
   return <AnyDateField {...props} type="datetime-local" />;
 }
 
-interface AnyDateFieldProps extends DateFieldProps {
-  type: "date" | "datetime-local";
+interface TimeFieldProps extends FieldProps {
+  /** Another field may hide it: marked as required, but not enforced by the browser. */
+  isHideable?: boolean;
 }
 
-function AnyDateField({ field, label, hint, type, required, foot, ...rest }: AnyDateFieldProps) {
+/** A time of day, in the form that the reader's browser uses. */
+export function TimeField(props: TimeFieldProps) {
+  return <AnyDateField {...props} type="time" />;
+}
+
+interface AnyDateFieldProps extends DateFieldProps, TimeFieldProps {
+  type: "date" | "datetime-local" | "time";
+}
+
+function AnyDateField({ field, label, hint, type, required, foot, isHideable, ...rest }: AnyDateFieldProps) {
   const isRequired = required ?? field.required ?? false;
   return (
     <FieldFrame field={field} label={label} hint={hint} required={isRequired} foot={foot}>
       <input
         {...getInputProps(field, { type, ariaDescribedBy: hint ? hintId(field) : undefined })}
         {...rest}
-        required={isRequired}
+        required={isRequired && !isHideable}
         className="control control-moment"
       />
     </FieldFrame>

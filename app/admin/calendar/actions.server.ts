@@ -5,7 +5,13 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { type FormSubmission, formDataOf, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { cancelCall, findCall, markCall, moveCall } from "#domain/inbox/calls/office.server.ts";
-import { callCancelForm, callMoveForm, callListMessages as messages } from "#domain/inbox/calls/rules.ts";
+import { placeCall } from "#domain/inbox/calls/place.server.ts";
+import {
+  callCancelForm,
+  callMoveForm,
+  callPlaceForm,
+  callListMessages as messages,
+} from "#domain/inbox/calls/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { instantOf } from "#domain/time/zoned.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -14,19 +20,23 @@ import { log } from "#platform/log.ts";
 import { callDone } from "../calls/done.server.ts";
 import { weekAddress } from "./week-address.server.ts";
 
-const changeRequest = z.object({ intent: z.enum(["move", "cancel", "done", "missed"]), id: z.uuid() });
+const changeRequest = z.object({
+  intent: z.enum(["move", "place", "cancel", "done", "missed"]),
+  id: z.uuid(),
+});
 
 type ChangeRequest = z.infer<typeof changeRequest>;
 
 type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
-/** Moves, cancels or marks a call, then redirects to its week. */
+/** Moves, places, cancels or marks a call, then redirects to its week. */
 export async function changeCall({ request, context }: ActionArgs) {
   const formData = await formDataOf(request);
   const wanted = changeRequest.safeParse(Object.fromEntries(formData));
   if (!wanted.success) throw data(null, { status: 400 });
   const { viewer } = accountOf(context);
   if (wanted.data.intent === "move") return move(formData, wanted.data, viewer);
+  if (wanted.data.intent === "place") return place(formData, wanted.data, viewer);
   if (wanted.data.intent === "cancel") return cancel(formData, wanted.data, viewer);
   return mark(wanted.data.intent, wanted.data, viewer);
 }
@@ -58,6 +68,25 @@ async function move(formData: FormData, { intent, id }: ChangeRequest, viewer: A
   }
 }
 
+async function place(formData: FormData, { intent, id }: ChangeRequest, viewer: Author) {
+  const submission = parseForm(formData, callPlaceForm);
+  if (submission.status !== "success") return refuse(submission, {}, { intent });
+  try {
+    const { outcome, week } = await asViewer(viewer, async (tx) => ({
+      outcome: await placeCall(tx, id, submission.value),
+      week: await weekOf(tx, id),
+    }));
+    if (outcome === "placed") return redirectWithFlash(week, { tone: "success", text: callDone("placed") });
+    if (outcome === "same")
+      return refuse(submission, { fieldErrors: { choice: [messages.samePlace] } }, { intent });
+    const reason = outcome === "not booked" ? messages.hasBegun : undefined;
+    return refuseChange(submission, messages.placeFailed, { outcome, intent, reason });
+  } catch (error) {
+    log.error({ err: error }, "the place of a call could not be changed");
+    return refuse(submission, { status: 500, formErrors: [messages.placeFailed] }, { intent });
+  }
+}
+
 async function cancel(formData: FormData, { intent, id }: ChangeRequest, viewer: Author) {
   const submission = parseForm(formData, callCancelForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent });
@@ -78,13 +107,16 @@ async function cancel(formData: FormData, { intent, id }: ChangeRequest, viewer:
 interface Refusal {
   outcome: "missing" | "not booked";
   intent: string;
+  /** Why it cannot be changed, if not because it is over. */
+  reason?: string;
 }
 
 /** The call was deleted or is no longer booked; the form stays with its text. */
-function refuseChange(submission: FormSubmission, failed: string, { outcome, intent }: Refusal) {
-  const reason = outcome === "missing" ? asReason(messages.notFound) : messages.notBooked;
+function refuseChange(submission: FormSubmission, failed: string, refusal: Refusal) {
+  const { outcome, intent, reason = messages.notBooked } = refusal;
+  const why = outcome === "missing" ? asReason(messages.notFound) : reason;
   const status = outcome === "missing" ? 404 : 409;
-  return refuse(submission, { status, formErrors: [failed, reason] }, { intent });
+  return refuse(submission, { status, formErrors: [failed, why] }, { intent });
 }
 
 async function mark(outcome: "done" | "missed", { id }: ChangeRequest, viewer: Viewer) {

@@ -94,11 +94,18 @@ function RelatedPages() {
     ["Subscribe", href("/admin/calendar/subscribe")],
     ["All Calls", href("/admin/calls")],
   ] as const;
-  return pages.map(([name, address]) => (
-    <Link key={address} to={address} className={buttonClass({ tone: "outline" })}>
-      {name}
-    </Link>
-  ));
+  return (
+    <>
+      <Link to={href("/admin/calendar/block")} className={buttonClass()}>
+        Block Time
+      </Link>
+      {pages.map(([name, address]) => (
+        <Link key={address} to={address} className={buttonClass({ tone: "outline" })}>
+          {name}
+        </Link>
+      ))}
+    </>
+  );
 }
 
 type ShownWeek = Extract<Route.ComponentProps["loaderData"], { failed: false }>["week"];

@@ -1,18 +1,21 @@
+import { href } from "react-router";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { listBlocksBetween, listOutsideTimesBetween } from "#domain/inbox/busy-times/blocks.server.ts";
 import { findCall, listCallsBetween } from "#domain/inbox/calls/office.server.ts";
+import { findPlaceChoices } from "#domain/inbox/calls/place.server.ts";
 import { findCallHours } from "#domain/inbox/calls/settings.server.ts";
+import { endOf, openPeriods } from "#domain/inbox/calls/slots.server.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
-import { clockSpan, clockTime } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownCall } from "../calls/shown.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { addressOf, dayOf, mondayOf } from "./week-address.server.ts";
+import { inLanes, minutesOf, partOnDay, shownHours, startOf, withinHours } from "./week-grid.server.ts";
+import { describeOpenHours, hourText, partText } from "./week-texts.server.ts";
 
-type Hours = Awaited<ReturnType<typeof findCallHours>>["hours"];
-
-/** The calls of the week that contains the day in the query, or of the current week. */
+/** The calls and blocks of the week that contains the day in the query, or of the current week. */
 export async function loadWeek(
   tx: Transaction,
   parameters: URLSearchParams,
@@ -21,36 +24,99 @@ export async function loadWeek(
 ) {
   const today = dayOf(now, timeZone);
   const monday = mondayOf(dayInQuery(parameters.get("week")) ?? today);
-  const sunday = monday.add({ days: 6 });
   const nextMonday = monday.add({ days: 7 });
+  const period = { from: startOf(monday, timeZone), until: startOf(nextMonday, timeZone) };
   const { hours } = await findCallHours(tx);
-  const calls = await listCallsBetween(tx, startOf(monday, timeZone), startOf(nextMonday, timeZone));
-  const byDay = Map.groupBy(calls, ({ startsAt }) => dayOf(startsAt, timeZone).toString());
+  const calls = await listCallsBetween(tx, period.from, period.until);
+  const items = await listItems(tx, calls, period);
+  const open = openPeriods(hours, period);
   const days = Array.from({ length: 7 }, (_, index) => {
     const day = monday.add({ days: index });
     return {
-      day: day.toString(),
-      weekday: day.toLocaleString("en-US", { weekday: "long" }),
-      date: day.toLocaleString("en-US", { month: "long", day: "numeric" }),
-      isToday: day.equals(today),
-      isPast: Temporal.PlainDate.compare(day, today) < 0,
-      hours: hoursOn(day, hours, timeZone),
-      calls: (byDay.get(day.toString()) ?? []).map((call) => ({
-        ...shownCall(call, timeZone, now),
-        time: clockTime(call.startsAt, timeZone),
-      })),
+      day,
+      open: open.flatMap((each) => partOnDay(each, day, timeZone) ?? []),
+      items: items.flatMap((item) => {
+        const part = partOnDay(item, day, timeZone);
+        const { from: _from, until: _until, ...shown } = item;
+        return part ? [{ ...shown, ...part, time: partText(item, day, timeZone) }] : [];
+      }),
     };
   });
+  const shown = shownHours(days.flatMap((day) => [...day.open, ...day.items]));
   return {
-    title: `${monday.toLocaleString("en-US", { month: "long", day: "numeric" })} to ${sunday.toLocaleString("en-US", { dateStyle: "long" })}`,
+    title: `${monday.toLocaleString("en-US", { month: "long", day: "numeric" })} to ${monday.add({ days: 6 }).toLocaleString("en-US", { dateStyle: "long" })}`,
     isThisWeek: monday.equals(mondayOf(today)),
     address: addressOf(monday, today),
     previous: addressOf(monday.subtract({ days: 7 }), today),
     next: addressOf(nextMonday, today),
     amount: calls.length,
-    days,
+    hours: Array.from({ length: shown.last - shown.first }, (_, index) => hourText(shown.first + index)),
+    firstHour: shown.first,
+    days: days.map(({ day, ...parts }) => {
+      const isToday = day.equals(today);
+      const names = {
+        weekday: day.toLocaleString("en-US", { weekday: "long" }),
+        date: day.toLocaleString("en-US", { month: "long", day: "numeric" }),
+      };
+      return {
+        ...names,
+        day: day.toString(),
+        isToday,
+        /** Minutes since midnight, for the line that marks it. */
+        now: isToday ? minutesOf(now, timeZone) : null,
+        hoursText: describeOpenHours(open, day, { timeZone, isOff: hours.daysOff.has(day.toString()) }),
+        open: parts.open.map((part) => withinHours(part, shown)),
+        items: inLanes(parts.items.map((item) => withinHours(item, shown))),
+        emptyHours: hoursToCome(day, shown, { timeZone, now }).map((hour) => ({
+          hour,
+          text: `Block ${hourText(hour)}`,
+          label: `Block ${hourText(hour)} on ${names.weekday}, ${names.date}`,
+          address: `${href("/admin/calendar/block")}?day=${day}&hour=${hour}`,
+        })),
+      };
+    }),
     order: calls.map(({ id }) => id),
   };
+}
+
+type WeekCalls = Awaited<ReturnType<typeof listCallsBetween>>;
+
+/** Calls, blocks and busy times of other calendars, each with its period. */
+async function listItems(tx: Transaction, calls: WeekCalls, { from, until }: { from: Date; until: Date }) {
+  const blocks = await listBlocksBetween(tx, from, until);
+  const outside = await listOutsideTimesBetween(tx, from, until);
+  return [
+    ...calls.map(({ id, name, service, state, startsAt }) => {
+      const call = { kind: "call" as const, id, name, service, state };
+      return { ...call, from: startsAt, until: endOf(startsAt) };
+    }),
+    ...blocks.map(({ id, note, startsAt, endsAt }) => {
+      const address = `${href("/admin/calendar/block")}?id=${id}`;
+      return { kind: "block" as const, id, note, address, from: startsAt, until: endsAt };
+    }),
+    ...outside.map(({ id, calendar, startsAt, endsAt }) => {
+      return { kind: "outside" as const, id, calendar, from: startsAt, until: endsAt };
+    }),
+  ];
+}
+
+interface Clock {
+  timeZone: string;
+  now: Date;
+}
+
+/** The shown hours of a day that are not over, by the clock. */
+function hoursToCome(
+  day: Temporal.PlainDate,
+  { first, last }: { first: number; last: number },
+  clock: Clock,
+) {
+  const { timeZone, now } = clock;
+  const today = dayOf(now, timeZone);
+  const order = Temporal.PlainDate.compare(day, today);
+  if (order < 0) return [];
+  const from = order === 0 ? Math.max(first, Math.floor(minutesOf(now, timeZone) / 60)) : first;
+  return Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
 }
 
 /** The opened call with its neighbors in the week; null if none is opened. */
@@ -66,6 +132,7 @@ export async function openCall(
   const at = order.indexOf(id);
   const opened = {
     call: shownCall(call, settings.timeZone, now),
+    places: await findPlaceChoices(tx, call),
     conversation,
     previous: order[at - 1] ?? null,
     next: (at >= 0 && order[at + 1]) || null,
@@ -76,31 +143,8 @@ export async function openCall(
 /** Days outside this range are ignored without a message. */
 const isInRange = (day: string) => day >= "2000" && day < "2999-12-20";
 
-function dayInQuery(text: string | null) {
+/** A day in a query; null if it is none. */
+export function dayInQuery(text: string | null) {
   const day = z.iso.date().refine(isInRange).safeParse(text);
   return day.success ? Temporal.PlainDate.from(day.data) : null;
-}
-
-function startOf(day: Temporal.PlainDate, timeZone: string) {
-  return momentOn(day, 0, timeZone);
-}
-
-/** The instant at a number of minutes after midnight by the clock, also on days when the clock changes. */
-function momentOn(day: Temporal.PlainDate, minutes: number, timeZone: string) {
-  const wallTime = day.toPlainDateTime().add({ minutes });
-  return new Date(wallTime.toZonedDateTime(timeZone).epochMilliseconds);
-}
-
-/** The hours of a day in which calls can be booked, as text. */
-function hoursOn(day: Temporal.PlainDate, { weekly, openings, daysOff }: Hours, timeZone: string) {
-  const isOff = daysOff.has(day.toString());
-  const opened = openings.filter((opening) => opening.day === day.toString()).map(({ span }) => span);
-  const spans = [...(isOff ? [] : (weekly[day.dayOfWeek - 1] ?? [])), ...opened];
-  if (spans.length === 0) return isOff ? "Day off" : "No hours";
-  return spans
-    .toSorted((one, other) => one.from - other.from)
-    .map(({ from, until }) =>
-      clockSpan(momentOn(day, from, timeZone), momentOn(day, until, timeZone), timeZone),
-    )
-    .join(", ");
 }

@@ -1,39 +1,44 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { type ComponentProps, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateTimeField } from "#app/ui/text-field.tsx";
 import { type FormResult, type RefusedForm, resultOf, useForm } from "#app/ui/use-form.ts";
 import { callCancelForm, callMoveForm, callNoteLimit } from "#domain/inbox/calls/rules.ts";
 import { notMailed } from "#domain/inbox/conversations/rules.ts";
-import { openedAddress } from "#domain/lists/rules.ts";
 import { Collapsible } from "../conversations/collapsible.tsx";
 import { useIsBusy } from "../lists/busy.ts";
 import { useMailWorks } from "../mail-works.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { type PlaceChoices, PlaceForm } from "./place-form.tsx";
 import type { ShownCall } from "./shown.server.ts";
 
 interface CallChangesProps {
   call: ShownCall;
+  places: PlaceChoices;
   refused?: RefusedForm;
 }
 
 /**
- * Collapsed forms that move or cancel the call. If the call is cancelled in the meantime they stay, so that typed text is
+ * Collapsed forms that move the call, change its place or cancel it. If the call is cancelled in the meantime they stay, so that typed text is
  * not lost.
  */
-export function CallChanges({ call, refused }: CallChangesProps) {
+export function CallChanges({ call, places, refused }: CallChangesProps) {
   const [isOffered] = useState(call.state === "booked");
   const moving = resultOf(refused, "move");
+  const placing = resultOf(refused, "place");
   const cancelling = resultOf(refused, "cancel");
   if (!isOffered) return null;
   return (
     <section aria-label="Changes" className="call-changes">
       {!call.hasBegun && (
-        <Collapsible title="Move this call" isOpen={moving !== undefined}>
-          <MoveForm call={call} result={moving} />
-        </Collapsible>
+        <>
+          <Collapsible title="Move this call" isOpen={moving !== undefined}>
+            <MoveForm call={call} result={moving} />
+          </Collapsible>
+          <Collapsible title="Change the place" isOpen={placing !== undefined}>
+            <PlaceForm call={call} places={places} result={placing} />
+          </Collapsible>
+        </>
       )}
       <Collapsible title="Cancel this call" isOpen={cancelling !== undefined}>
         <CancelForm call={call} result={cancelling} />
@@ -100,30 +105,6 @@ function CancelForm({ call, result }: ChangeFormProps) {
         Cancel Call
       </Button>
     </ChangeForm>
-  );
-}
-
-interface ChangeProps<Fields extends Record<string, unknown>> {
-  call: ShownCall;
-  form: FormMetadata<Fields, string[]>;
-  children: ReactNode;
-}
-
-function ChangeForm<Fields extends Record<string, unknown>>(props: ChangeProps<Fields>) {
-  const { form, children } = props;
-  const { id, week } = props.call;
-  return (
-    <Form
-      method="post"
-      action={openedAddress(week, id)}
-      preventScrollReset
-      {...getFormProps(form)}
-      className="grid gap-4"
-    >
-      <ErrorSummary errors={form.errors} fields={[]} />
-      <input type="hidden" name="id" value={id} />
-      {children}
-    </Form>
   );
 }
 

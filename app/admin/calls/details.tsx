@@ -8,15 +8,17 @@ import { OpenedItem, type OpenedPlace, senderEntries } from "../conversations/op
 import { RowButton } from "../lists/row-button.tsx";
 import { PhoneLink } from "../phone.tsx";
 import { CallChanges } from "./changes.tsx";
+import type { PlaceChoices } from "./place-form.tsx";
 import type { ShownCall } from "./shown.server.ts";
 
 interface CallDetailsProps extends OpenedPlace {
   call: ShownCall;
+  places: PlaceChoices;
   refused?: RefusedForm;
 }
 
 /** A call with the forms that change it and its conversation. */
-export function CallDetails({ call, refused, ...place }: CallDetailsProps) {
+export function CallDetails({ call, places, refused, ...place }: CallDetailsProps) {
   return (
     <OpenedItem
       {...place}
@@ -26,7 +28,7 @@ export function CallDetails({ call, refused, ...place }: CallDetailsProps) {
       entries={entriesOf(call)}
       actions={<OutcomeButton call={call} />}
     >
-      <CallChanges key={call.id} call={call} refused={refused} />
+      <CallChanges key={call.id} call={call} places={places} refused={refused} />
     </OpenedItem>
   );
 }

@@ -1,6 +1,7 @@
 import { findListedCall, listCalls } from "#domain/inbox/calls/list.server.ts";
 import { callList } from "#domain/inbox/calls/list.ts";
 import { cancelCall, deleteCall, markCall } from "#domain/inbox/calls/office.server.ts";
+import { findPlaceChoices } from "#domain/inbox/calls/place.server.ts";
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { withConversation } from "../conversations/load.server.ts";
@@ -21,7 +22,8 @@ export const listedCalls = defineList({
     const opened = await withConversation(await findListedCall(tx, query, id), tx, item, settings);
     if (!opened) return null;
     const { row, ...rest } = opened;
-    return { ...rest, call: shownCall(row, settings.timeZone, new Date()) };
+    const places = await findPlaceChoices(tx, row);
+    return { ...rest, places, call: shownCall(row, settings.timeZone, new Date()) };
   },
   actions: {
     done: { run: markAs("done"), done: messages.marked.done },
