@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { conflictMessage } from "#domain/drafts/rules.ts";
+import { blockMessages } from "#domain/inbox/busy-times/block-form.ts";
+import { blockedTimes, outsideCalendars, outsideTimes } from "#domain/inbox/busy-times/table.server.ts";
 import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { callListMessages as messages } from "#domain/inbox/calls/rules.ts";
 import { callSettingsMessages, weekdays } from "#domain/inbox/calls/settings-rules.ts";
@@ -47,7 +49,7 @@ test.describe("by request", () => {
   }
 
   function cardOf(page: WebPage, name: string) {
-    return textsIn(page, `.week-call:contains('${name}')`).join();
+    return textsIn(page, `.week-item:contains('${name}')`).join();
   }
 
   function nextCalls(page: WebPage) {
@@ -141,6 +143,142 @@ test.describe("by request", () => {
     expect(cardOf(done, call.name)).toContain("Done");
   });
 
+  test("a call is moved from the list of calls, refused where it was asked for, with a note that is kept", async ({
+    web,
+    site,
+  }) => {
+    const other = await addCall(site.database, momentIn(9), { name: "Bo Lind" });
+    const call = await addCall(site.database, momentIn(8));
+    const details = await web.open(`/admin/calls?open=${call.id}`);
+    const note = { [`Note to ${call.name}`]: "Something came up." };
+    const refused = await details.send("Move Call", {
+      ...note,
+      "New day and time": wallClock(other.startsAt, newYork),
+    });
+    expect([refused.status, refused.address]).toEqual([400, expect.stringContaining("/admin/calendar?")]);
+    expect(textsIn(refused, ".field-errors")).toEqual([messages.taken]);
+    expect(refused.value(`Note to ${call.name}`)).toBe("Something came up.");
+    const wanted = momentIn(15);
+    const moved = await refused.send("Move Call", { "New day and time": wallClock(wanted, newYork) });
+    expect(moved.statuses.join()).toContain(messages.movedUnmailed);
+    const [stored] = await site.database.select().from(calls).where(eq(calls.id, call.id));
+    expect(stored?.startsAt).toEqual(wanted);
+    const time = wanted.toLocaleTimeString("en-US", { timeZone: newYork, timeStyle: "short" });
+    expect(cardOf(moved, call.name)).toContain(time);
+    const again = await openCall(web, { ...call, startsAt: wanted });
+    expect(textsIn(again, ".conversation-lines").join()).toContain("Something came up.");
+  });
+
+  test("a call gets a place of its own, refused with what was typed, and its receipt and calendars show it", async ({
+    web,
+    site,
+  }) => {
+    await site.database.update(callSettings).set({ placeKind: "number", place: "555 0100" });
+    const call = await addCall(site.database, momentIn(8), {
+      phone: null,
+      placeKind: "number",
+      place: "555 0100",
+    });
+    const details = await openCall(web, call);
+    expect(details.value("The usual place: They ring 555 0100")).toBe("on");
+    const refused = await details.send("Change Place", { "Another link": true, Link: "http://meet.example" });
+    expect(refused.status).toBe(400);
+    expect(textsIn(refused, ".field-errors").join()).toContain("Link must begin with https://");
+    expect(refused.value("Link")).toBe("http://meet.example");
+    const unnamed = await refused.send("Change Place", { "We call them": true });
+    expect(textsIn(unnamed, ".field-errors")).toEqual(["Phone is required."]);
+    const same = await unnamed.send("Change Place", { "The usual place: They ring 555 0100": true });
+    expect(textsIn(same, ".field-errors")).toEqual([messages.samePlace]);
+    const link = "https://meet.example/ada";
+    const placed = await same.send("Change Place", { "Another link": true, Link: link });
+    expect(placed.statuses.join()).toContain(messages.placedUnmailed);
+    expect((await openCall(web, call)).$(`.entries a[href="${link}"]`)).toHaveLength(1);
+    const made = await (await web.open("/admin/calendar/subscribe")).send("Make an Address");
+    expect(await (await web.get(made.value("Address"))).text()).toContain(`LOCATION:${link}`);
+    const sent = await site.database.execute(
+      sql`select recipient = ${call.email} as is_sender from mail.messages where template = 'call-place-changed'`,
+    );
+    expect(sent.rows.map((row) => row.is_sender).sort()).toEqual([false, true]);
+  });
+
+  test("a time is blocked from an empty hour, refused with what was typed, changed and deleted", async ({
+    web,
+    site,
+  }) => {
+    const week = await web.open("/admin/calendar?week=2098-11-17");
+    const form = await week.follow("Block 2 PM on Tuesday, November 18");
+    expect([form.value("Day"), form.value("From"), form.value("To")]).toEqual([
+      "2098-11-18",
+      "14:00",
+      "15:00",
+    ]);
+    const refused = await form.send("Block Time", { To: "13:00", Note: "Dentist" });
+    expect(refused.status).toBe(400);
+    expect(textsIn(refused, ".field-errors")).toEqual([blockMessages.endsBeforeItBegins]);
+    expect([refused.value("To"), refused.value("Note")]).toEqual(["13:00", "Dentist"]);
+    const past = await refused.send("Block Time", { Day: "2020-01-06", To: "15:00" });
+    expect(textsIn(past, ".field-errors")).toEqual([blockMessages.past]);
+    const unreadable = await past.send("Block Time", { Day: "someday", From: "noon" });
+    expect(textsIn(unreadable, ".field-errors")).toEqual([
+      "Choose a day, such as 2026-11-16.",
+      "Choose when it begins, such as 2:00 PM.",
+    ]);
+    const filled = { Day: "2098-11-18", From: "14:00", To: "15:30" };
+    for (const shown of [
+      await unreadable.send("Block Time", filled),
+      await unreadable.send("Block Time", filled),
+    ]) {
+      expect(shown.statuses).toContain(blockMessages.saved);
+      expect(shown.address).toBe("/admin/calendar?week=2098-11-17");
+      expect(textsIn(shown, ".week-item")).toEqual(["2:00 PM to 3:30 PMBlocked 2:00 PM to 3:30 PMDentist"]);
+    }
+    const [block] = await site.database.select().from(blockedTimes);
+    const edit = await web.open(`/admin/calendar/block?id=${block?.id}`);
+    expect([edit.value("To"), edit.value("Note")]).toEqual(["15:30", "Dentist"]);
+    const holiday = await edit.send("Save Changes", { "Whole day": true, "Last day": "2098-11-20" });
+    expect(textsIn(holiday, ".week-item")).toHaveLength(3);
+    expect(textsIn(holiday, ".week-item").join()).toContain("Whole day");
+    const deleted = await (await web.open(edit.address)).send("Delete Block");
+    expect(deleted.statuses).toContain(blockMessages.deleted);
+    expect(textsIn(deleted, ".week-item")).toEqual([]);
+    const gone = await web.open(edit.address);
+    expect([gone.status, gone.failures.flat()]).toEqual([404, [blockMessages.notFound]]);
+  });
+
+  test("a block over a booked call asks first, and the call stays", async ({ web, site }) => {
+    const call = await addCall(site.database, new Date("2098-11-18T19:00Z"), { name: "Mara Lindqvist" });
+    const form = await web.open("/admin/calendar/block?day=2098-11-18&hour=14");
+    const asked = await form.send("Block Time", { Note: "Dentist" });
+    expect(asked.status).toBe(409);
+    const question = textsIn(asked, "dialog").join();
+    expect(question).toContain("Block the rest?");
+    expect(question).toContain(
+      "Mara Lindqvist, Tuesday, November 18 at 2:00 PM, is booked in this time. It stays booked.",
+    );
+    expect(await site.database.$count(blockedTimes)).toBe(0);
+    const another = await addCall(site.database, new Date("2098-11-18T19:30Z"), { name: "Bo Lind" });
+    const askedAgain = await asked.send("Block Anyway");
+    expect(textsIn(askedAgain, "dialog p").join()).toContain("Bo Lind");
+    const blocked = await askedAgain.send("Block Anyway");
+    expect(blocked.statuses).toContain(blockMessages.saved);
+    expect(await site.database.$count(blockedTimes)).toBe(1);
+    for (const { id } of [call, another]) {
+      const [stored] = await site.database.select().from(calls).where(eq(calls.id, id));
+      expect(stored?.state).toBe("booked");
+    }
+    expect(cardOf(blocked, call.name)).toContain("2:00 PM");
+  });
+
+  test("the week shows when other calendars are busy", async ({ web, site }) => {
+    const calendar = { name: "Google", host: "calendar.example", sealedAddress: "sealed" };
+    const [outside] = await site.database.insert(outsideCalendars).values(calendar).returning();
+    const time = { startsAt: new Date("2098-11-18T19:00Z"), endsAt: new Date("2098-11-19T01:15Z") };
+    await site.database.insert(outsideTimes).values({ ...time, calendarId: outside?.id ?? "" });
+    const week = await web.open("/admin/calendar?week=2098-11-17");
+    expect(textsIn(week, ".week-item")).toEqual(["2:00 PM to 8:15 PMBusy (Google)"]);
+    expect(week.$(".week-item a")).toHaveLength(0);
+  });
+
   test("a calendar program reads the calls at the private address, until it gets a new one", async ({
     web,
     site,
@@ -199,6 +337,7 @@ test.describe("by request", () => {
     const week = await web.open("/admin/calendar?week=2031-03-05");
     expect(textsIn(week, "h2")).toContain("March 3 to March 9, 2031");
     expect(textsIn(week, ".week-day:has(h3:contains('Sunday'))").join()).toContain("11:30 PM EDT");
+    expect(textsIn(week, ".week-clock").join()).toMatch(/^8 AM.*11 PM$/);
     const next = await week.follow("Next week");
     expect(textsIn(next, "h2")).toContain("March 10 to March 16, 2031");
     expect((await next.follow("This week")).address).toBe("/admin/calendar");
@@ -258,32 +397,32 @@ test.describe("in a browser", () => {
     expect(stored).toMatchObject({ saturday: "09:00-12:00, 18:00-20:00", daysOff: "2031-12-24" });
   });
 
-  test("a call is moved from the list of calls, refused where it was asked for, with a note that is kept", async ({
+  test("a time is blocked from an empty hour by the keyboard alone, and the call in it stays", async ({
     page,
     site,
   }) => {
-    const other = await addCall(site.database, momentIn(9), { name: "Bo Lind" });
-    const call = await addCall(site.database, momentIn(8));
-    await page.goto(`/admin/calls?open=${call.id}`);
-    const details = page.getByRole("dialog", { name: call.name });
-    await details.getByText("Move this call").click();
-    await details.getByLabel("New day and time").fill(wallClock(other.startsAt, newYork));
-    await details.getByLabel("Note").first().fill("Something came up.");
-    await details.getByRole("button", { name: "Move Call" }).click();
-    await page.waitForURL(/calendar/);
-    await expect(details.getByText(messages.taken).first()).toBeVisible();
-    await expect(details.getByLabel("Note").first()).toHaveValue("Something came up.");
-    const wanted = momentIn(15);
-    await details.getByLabel("New day and time").fill(wallClock(wanted, newYork));
-    await details.getByRole("button", { name: "Move Call" }).click();
-    await expect(status(page, messages.movedUnmailed)).toBeVisible();
-    await expect(page.locator(":focus")).toBeVisible();
-    const [stored] = await site.database.select().from(calls).where(eq(calls.id, call.id));
-    expect(stored?.startsAt).toEqual(wanted);
-    const time = wanted.toLocaleTimeString("en-US", { timeZone: newYork, timeStyle: "short" });
-    await expect(page.getByRole("listitem").filter({ hasText: call.name }).last()).toContainText(time);
-    await page.goto(`${weekOf(wanted)}&open=${call.id}`);
-    await expect(page.locator(".conversation-lines")).toContainText("Something came up.");
+    const call = await addCall(site.database, new Date("2098-11-19T19:00Z"), { name: "Mara Lindqvist" });
+    await page.goto("/admin/calendar?week=2098-11-17");
+    await page.getByRole("link", { name: "Next week" }).focus();
+    await page.keyboard.press("Tab");
+    const hours = page.locator(".week-hour:focus");
+    await expect(hours).toHaveAccessibleName("Block 8 AM on Monday, November 17");
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowUp", ...Array<string>(6).fill("ArrowDown")])
+      await page.keyboard.press(key);
+    await expect(hours).toHaveAccessibleName("Block 2 PM on Wednesday, November 19");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("From")).toHaveValue("14:00");
+    await page.getByLabel("Note").press("Enter");
+    const question = page.getByRole("dialog", { name: "Block the rest?" });
+    await expect(question).toContainText("Mara Lindqvist, Wednesday, November 19 at 2:00 PM");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await page.getByLabel("Note").press("Enter");
+    await expect(question).toBeVisible();
+    await page.getByRole("button", { name: "Block Anyway" }).press("Enter");
+    await expect(status(page, blockMessages.saved)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Blocked 2:00 PM to 3:00 PM" })).toBeVisible();
+    await expect(page.getByRole("link", { name: call.name, exact: true })).toBeVisible();
   });
 
   test("a call appears in the open week once it is booked, and is cancelled there only after a question", async ({

@@ -49,7 +49,10 @@ for (const { name, test, hasMail } of sites) {
       expectSaid(said ?? "", conversationMessages.replied, `${conversationMessages.replySaved} ${onReceipt}`);
     });
 
-    test("the admin reads what becomes of a moved and a cancelled call", async ({ web, site }) => {
+    test("the admin reads what becomes of a moved call, one with a new place and a cancelled one", async ({
+      web,
+      site,
+    }) => {
       await signInAsAdmin(web);
       const { email } = await addCall(site.database, hourAfter(3));
       const { id } = await findStored(site.database, email);
@@ -61,6 +64,13 @@ for (const { name, test, hasMail } of sites) {
         moved.statuses.join(),
         callListMessages.moved,
         `${callListMessages.movedUnmailed} ${onReceipt}`,
+      );
+      const link = "https://meet.example/ada";
+      const placed = await web.post("/admin/calendar", { intent: "place", id, choice: "link", link });
+      expectSaid(
+        placed.statuses.join(),
+        callListMessages.placed,
+        `${callListMessages.placedUnmailed} ${onReceipt}`,
       );
       const cancelled = await web.post("/admin/calls", { intent: "cancel", id });
       expectSaid(

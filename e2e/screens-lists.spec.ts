@@ -63,6 +63,7 @@ test("the admin: what was sent", async ({ page, site }) => {
         is: "question open",
         by: async () => {
           await page.getByRole("link", { name: "Ada Okafor" }).first().click();
+          await page.getByText("Change the place", { exact: true }).click();
           await page.getByText("Cancel this call", { exact: true }).click();
         },
         within: dialog,

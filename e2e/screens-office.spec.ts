@@ -105,6 +105,12 @@ test("the admin: an office without rows", async ({ page }) => {
         says: /^Tuesday: From and To are missing/,
       },
       {
+        at: "/admin/calendar/block?day=2020-01-06&hour=9",
+        is: "refused form",
+        by: () => press(page, "Block Time"),
+        says: "This time has passed. Choose a later one.",
+      },
+      {
         at: "/admin/calendar/subscribe",
         is: "with an address",
         by: () => press(page, "Make an Address"),

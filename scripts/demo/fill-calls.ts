@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { blockedTimes } from "#domain/inbox/busy-times/table.server.ts";
 import { callSettings, calls } from "#domain/inbox/calls/table.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { demoCalls } from "./calls.ts";
@@ -16,7 +17,7 @@ function workingDay(now: Date, days: number) {
   return isWeekend ? daysFrom(moment, Math.sign(days) * 2) : moment;
 }
 
-/** Hours of the firm, and calls in every state. */
+/** Hours of the firm, times that it blocked, and calls in every state. */
 export async function fillCalls(tx: Transaction, now: Date) {
   const weekly = { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours };
   await tx.update(callSettings).set({ ...weekly, mostPerDay: 6, placeKind: "we_call" });
@@ -33,6 +34,19 @@ export async function fillCalls(tx: Transaction, now: Date) {
         createdAt: inDaytime(now, 12.3 + index / 7),
       };
     }),
+  );
+  await tx.insert(blockedTimes).values(
+    [
+      { day: 1, from: 15, until: 17, note: "Site visit at the food bank" },
+      { day: 2, from: 11, until: 12, note: "Dentist" },
+      { day: 7, from: 9, until: 17, note: "Out of town" },
+    ].map(({ day, from, until, note }, index) => ({
+      id: sampleId("block", index),
+      startsAt: atHour(workingDay(now, day), from),
+      endsAt: atHour(workingDay(now, day), until),
+      note,
+      createdAt: inDaytime(now, 3.4),
+    })),
   );
   // Somebody wrote about their call and waits for an answer.
   await tx.execute(sql`insert into conversation_lines (id, entity, item_id, kind, text, written_at, submission_key)

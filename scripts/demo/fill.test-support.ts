@@ -3,6 +3,7 @@ import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { blockedTimes } from "#domain/inbox/busy-times/table.server.ts";
 import { calls } from "#domain/inbox/calls/table.server.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
@@ -36,6 +37,7 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     accounts: await owner.select().from(account).orderBy(account.id),
     applications: await owner.select().from(bcpbpApplications).orderBy(bcpbpApplications.id),
     articles: await owner.select().from(blogPosts).orderBy(blogPosts.id),
+    blocks: await owner.select().from(blockedTimes).orderBy(blockedTimes.id),
     calls: await owner.select().from(calls).orderBy(calls.id),
     caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
     conversationLines: await owner.select().from(conversationLines).orderBy(conversationLines.id),

@@ -107,6 +107,14 @@ test("there are calls in every state, as their form takes them", () => {
   }
 });
 
+test("times to come are blocked, and none over a call", () => {
+  expect(demo.blocks).toHaveLength(3);
+  for (const { startsAt, endsAt } of demo.blocks) {
+    expect(startsAt > now).toBe(true);
+    expect(demo.calls.filter((call) => call.startsAt >= startsAt && call.startsAt < endsAt)).toEqual([]);
+  }
+});
+
 test("there are program applications in every state", () => {
   expect(demo.applications).toHaveLength(37);
   expect(Object.keys(countBy(demo.applications, ({ status }) => status)).sort()).toEqual(
@@ -199,10 +207,8 @@ test("all inquiries pass the rules of their forms unchanged", () => {
 test("no timestamp is in the future, and timestamps of a row are in order", () => {
   for (const [kind, rows] of Object.entries(demo)) {
     for (const row of rows) {
-      const { dueDate, applicationDeadline, publishAt, startsAt, busyUntil, ...happened } = row as Record<
-        string,
-        unknown
-      >;
+      const { dueDate, applicationDeadline, publishAt, startsAt, endsAt, busyUntil, ...happened } =
+        row as Record<string, unknown>;
       for (const [name, value] of Object.entries(happened)) {
         if (value instanceof Date) expect(value <= now, `${kind}: ${name}`).toBe(true);
       }

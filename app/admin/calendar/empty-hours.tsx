@@ -54,7 +54,7 @@ interface EmptyHoursProps {
 export function EmptyHours({ day: { day, emptyHours }, keys }: EmptyHoursProps) {
   if (emptyHours.length === 0) return null;
   return (
-    <ul className="week-empty">
+    <ul className="week-empty" aria-label="Block an hour">
       {emptyHours.map(({ hour, text, label, address }) => {
         const id = idOf(day, hour);
         return (

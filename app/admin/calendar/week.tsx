@@ -98,7 +98,7 @@ function ShownItem({ item, week }: { item: Item; week: string }) {
       <ItemFrame item={item} title={item.note ?? undefined}>
         <span className="week-time">{item.time}</span>
         <Link to={item.address} className="week-name week-opener">
-          Blocked<span className="sr-only">, {item.time}</span>
+          Blocked<span className="sr-only"> {item.time}</span>
         </Link>
         {item.note && <span className="week-note">{item.note}</span>}
       </ItemFrame>

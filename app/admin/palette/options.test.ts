@@ -24,6 +24,8 @@ test.each([
   ["help", "Keyboard shortcuts"],
   ["reply templates", "Saved replies"],
   ["opening hours", "Hours for calls"],
+  ["block time", "Block time"],
+  ["out of office", "Block time"],
   ["google calendar", "Subscribe to the calendar"],
   ["password", "Account"],
   ["change my password", "Account"],
