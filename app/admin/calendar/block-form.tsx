@@ -83,6 +83,7 @@ const dialogId = "block-question";
 /** Asks before a time is blocked in which calls are booked. They stay booked. */
 function BookedQuestion({ booked }: { booked: Booked }) {
   const { calls, known } = booked;
+  const isBusy = useNavigation().formData !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server asks, also the same again
   useEffect(() => {
@@ -103,7 +104,7 @@ function BookedQuestion({ booked }: { booked: Booked }) {
           <DialogButton dialog={dialogId} command="close" tone="outline">
             Back
           </DialogButton>
-          <Button name="known" value={known}>
+          <Button name="known" value={known} busy={isBusy} busyText="Saving...">
             Block Anyway
           </Button>
         </>

@@ -55,7 +55,9 @@ export function blockTexts({ startsAt, endsAt, note }: Period & { note: string |
   const isWholeDay = endsWithDay && startsAt.getTime() === startOfDay(day, timeZone).getTime();
   return {
     day,
-    ...(isWholeDay ? { isWholeDay: "on", from: "", to: "" } : { from, to: endsWithDay ? midnight : to }),
+    isWholeDay: isWholeDay ? "on" : "",
+    from: isWholeDay ? "" : from,
+    to: isWholeDay ? "" : endsWithDay ? midnight : to,
     lastDay: lastDay === day ? "" : lastDay,
     note: note ?? "",
   };

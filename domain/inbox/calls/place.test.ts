@@ -45,7 +45,7 @@ async function addCall() {
 
 async function listChanges() {
   const rows = await owner.select().from(messages).where(eq(messages.template, "call-place-changed"));
-  return rows.map(({ id, recipient, payload }) => ({ recipient, payload: unseal(payload.sealed, id) }));
+  return rows.map(({ id, recipient, payload }) => ({ recipient, payload: unseal(payload.sealed ?? "", id) }));
 }
 
 describe("a call's own place", () => {
