@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { switchOffCalendars } from "#domain/inbox/busy-times/outside/restored.server.ts";
 import { deleteOutdatedRows } from "#domain/people/retention/run.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import { session } from "#platform/auth/table.server.ts";
@@ -58,6 +59,7 @@ function describeLoss(waitingMails: number) {
     `- mails that were waiting (${waitingMails}): they are marked as failed in the outbox, and earlier ones cannot be shown or sent again`,
     "- second factors: switch the admin's off with npm run reset-password -- --second-factor-off",
     "- links to receipts in later mails about earlier inquiries; links that people already have still work",
+    "- the addresses of calendars of other services: add them again under Calendar, Other calendars",
     "- which devices are known: the next sign-in of everybody counts as one from a new device",
   ];
 }
@@ -71,12 +73,14 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     const target = { ownerUrl: owner.url, secret, appUrl: settings.DATABASE_APP_URL };
     let waitingMails = 0;
     let hadMailServer = false;
+    let hadCalendars = false;
     async function finish(tx: NodePgDatabase) {
       await deleteOutdatedRows(tx);
       // A session that was ended after the backup must not come back.
       await tx.delete(session);
       waitingMails = isBackups ? await resumeWaitingMails(tx, owner.url) : await failWaitingMails(tx);
       hadMailServer = await switchOffStoredServer(tx);
+      hadCalendars = await switchOffCalendars(tx);
       await recordSecurityEvent(tx, { kind: "backup-restored" });
       if (!settings.SECRET) storeSecret(secretFile(settings), secret);
     }
@@ -91,6 +95,11 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     if (hadMailServer) {
       console.log(
         "The mail server is switched off, so that a copy sends nothing. Settings, Mail switches it on.",
+      );
+    }
+    if (hadCalendars) {
+      console.log(
+        "Calendars of other services are switched off, so that a copy asks none of them. Calendar, Other calendars switches them on.",
       );
     }
     if (!isBackups) console.log(describeLoss(waitingMails).join("\n"));

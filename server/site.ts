@@ -1,5 +1,6 @@
 import { tablesInPages } from "#domain/content/search/pages.server.ts";
 import { entities, publicEntities } from "#domain/entities.ts";
+import { calendarHandlers } from "#domain/inbox/busy-times/outside/read.server.ts";
 import { reminderHandler } from "#domain/inbox/calls/reminders.server.ts";
 import { reportHandler } from "#domain/inbox/conversations/reports.server.ts";
 import { setResumeSpace } from "#domain/inbox/resumes/space.server.ts";
@@ -60,7 +61,13 @@ export async function startSite(
   const retention = retentionHandler(settings.DATA_DIR);
   const conversationReports = reportHandler();
   const callReminders = reminderHandler();
-  const handlers = { ...mail.handlers, retention, conversationReports, callReminders };
+  const handlers = {
+    ...mail.handlers,
+    ...calendarHandlers(),
+    retention,
+    conversationReports,
+    callReminders,
+  };
   const jobs = await startJobs(addresses.jobs, { handlers });
   const pageIndex = createPageIndex();
   await refreshStoredServer();

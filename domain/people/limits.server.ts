@@ -19,6 +19,8 @@ const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quar
 /** Each change mails an unconfirmed address. */
 const emailChanges: Limit = { name: "email change", attempts: 5, seconds: hour };
 const testMails: Limit = { name: "test mail", attempts: 5, seconds: quarterHour };
+/** Each asks another service. */
+const calendarReadings: Limit = { name: "calendar reading", attempts: 10, seconds: quarterHour };
 /** Each takes up room on the disk. */
 const manualBackups: Limit = { name: "manual backup", attempts: 10, seconds: hour };
 /** Against guessing the tokens of links. */
@@ -60,6 +62,10 @@ export function countEmailChange(userId: string) {
 
 export function countTestMail(userId: string) {
   return countAttempt(testMails, userId);
+}
+
+export function countCalendarReading(userId: string) {
+  return countAttempt(calendarReadings, userId);
 }
 
 export function countManualBackup(userId: string) {

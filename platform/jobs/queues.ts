@@ -23,6 +23,17 @@ export const queues = {
     policy: "singleton",
     retryLimit: 0,
   },
+  /** Reads the calendars of other services. */
+  outsideCalendars: { name: "outside-calendars", policy: "singleton", retryLimit: 0 },
+  /** Reads one of them for an admin who waits; whoever waits for the result deletes the job. */
+  outsideCalendarReads: {
+    name: "outside-calendar-reads",
+    notify: true,
+    retryLimit: 0,
+    expireInSeconds: minute,
+    deleteAfterSeconds: hour,
+    retentionSeconds: hour,
+  },
   /** The dead letter queue of `mail`. */
   mailGivenUp: { name: "mail-given-up", retryLimit: 10, retryBackoff: true, retryDelay: minute },
   /** Sends a mail through a server that the admin tries; whoever waits for the result deletes the job. */

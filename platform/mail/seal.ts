@@ -6,7 +6,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** Each has a key of its own. */
-type Purpose = "mail payloads" | "mail server password" | "mail server test";
+type Purpose = "mail payloads" | "mail server password" | "mail server test" | "calendar address";
 
 /**
  * Encrypts a value with the site's secret, for example links that open accounts, which the database must not hold.

@@ -18,7 +18,12 @@ export interface Invitation {
 
 /** The same for both sides and for the firm's own calendar. */
 function uidOf(callId: string) {
-  return `${callId}@${new URL(publicUrl()).hostname}`;
+  return `${callId}@${uidHost()}`;
+}
+
+/** The end of each UID. */
+export function uidHost() {
+  return new URL(publicUrl()).hostname;
 }
 
 function prodId(firmName: string) {

@@ -60,6 +60,8 @@ const kinds = {
   "mail-server-removed": { group: "system", sentence: "Mail server removed" },
   "mail-server-tested": { group: "system", sentence: "A mail server was tested" },
   "calendar-address-changed": { group: "system", sentence: "Private address of the calendar changed" },
+  "outside-calendar-added": { group: "system", sentence: "Calendar of another service added" },
+  "outside-calendar-removed": { group: "system", sentence: "Calendar of another service removed" },
   "backup-restored": { group: "system", sentence: "Everything was restored from a backup" },
 } as const satisfies Record<string, { group: Group; sentence: string }>;
 
