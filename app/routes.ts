@@ -123,6 +123,7 @@ export default [
     route("admin/calendar", "admin/calendar/page.tsx"),
     route("admin/calendar/block", "admin/calendar/block.tsx"),
     route("admin/calendar/hours", "admin/calendar/hours.tsx"),
+    route("admin/calendar/outside", "admin/calendar/outside.tsx"),
     route("admin/calendar/subscribe", "admin/calendar/subscribe.tsx"),
     route("admin/pages", "admin/pages/list.tsx"),
     route("admin/pages/:page", "admin/pages/edit.tsx"),

@@ -7,6 +7,7 @@ import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts"
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { outsideCalendars } from "#domain/inbox/busy-times/table.server.ts";
 import { callSettings } from "#domain/inbox/calls/table.server.ts";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
@@ -109,6 +110,9 @@ async function addRecords(database: Database) {
   ]);
   await database.insert(referringSites).values({ day, site: `${"news".repeat(20)}.example`, views: 12 });
   await database.insert(securityEvents).values([{ kind: "signed-in" }, { kind: "resume-downloaded" }]);
+  const calendar = { name: longName, host: "calendar.google.com", sealedAddress: "sealed" };
+  const unread = { failure: "not answering", failedSince: inDays(0) } as const;
+  await database.insert(outsideCalendars).values([calendar, { ...calendar, ...unread, name: "Work" }]);
   const failed = { template: "welcome", subject: "Welcome to Beunec Consulting", state: "failed" } as const;
   const lastError = `The mail server refused it with 550: 5.1.1 ${unbroken}`;
   const mail = { ...failed, id: randomUUID(), recipient: longEmail, messageId: "<1@x>", lastError };

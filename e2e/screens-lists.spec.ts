@@ -69,6 +69,16 @@ test("the admin: what was sent", async ({ page, site }) => {
         within: dialog,
         says: /^Are you sure you want to cancel this call\?/,
       },
+      {
+        at: "/admin/calendar/outside",
+        is: "unbroken words, refused form",
+        by: async () => {
+          await page.getByText("Where do I find the address?").click();
+          await page.getByLabel("Address of the calendar").fill("webcal://127.0.0.1/a.ics");
+          await press(page, "Add calendar");
+        },
+        says: /^This address is not on the open internet/,
+      },
       { at: `/admin/people?who=${rows.email}`, is: "found, unbroken words", says: "2 lines of conversation" },
       { at: "/admin/people", is: "everybody, unbroken words", says: longEmail },
       { at: "/admin/people?who=l", is: "several found, unbroken words", says: longEmail },

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { outsideCalendars } from "#domain/inbox/busy-times/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { session, user } from "#platform/auth/table.server.ts";
@@ -44,6 +45,9 @@ beforeAll(async () => {
   await owner
     .update(serverSettings)
     .set({ host: "smtp.example.org", port: 587, encryption: "starttls", sender: "office@example.org" });
+  await owner
+    .insert(outsideCalendars)
+    .values({ name: "Work", host: "calendar.example", sealedAddress: "sealed" });
   original = await readStoredRows(owner);
   const [someone] = await owner.select().from(user).limit(1);
   await owner
@@ -73,6 +77,7 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(waiting.length).toBeGreaterThan(0);
   expect(restored.output).toContain(`${waiting.length} waiting mails will only be written to files`);
   expect(restored.output).toContain("The mail server is switched off");
+  expect(restored.output).toContain("Calendars of other services are switched off");
   expect(restored.output).not.toContain("lost");
   expect(readFileSync(join(embeddedFolder, "secret"), "utf8").trim()).toBe(testSecret);
 
@@ -81,6 +86,7 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(comparable(rows)).toEqual(comparable(original));
   expect(eventsIn(rows)).toEqual(["backup-restored"]);
   expect(rows["mail.server_settings"]).toMatchObject([{ host: "smtp.example.org", is_on: false }]);
+  expect(rows["public.outside_calendars"]).toMatchObject([{ host: "calendar.example", is_on: false }]);
   const jobs = await query(url, "select data->>'id' as id from jobs.job where name = 'mail'");
   expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
   await close();

@@ -70,6 +70,11 @@ export const moreScreens: readonly ScreenGroup[] = [
             alsoCalled: "opening office times availability days off vacation",
           },
           {
+            name: "Other calendars",
+            address: href("/admin/calendar/outside"),
+            alsoCalled: "busy import connect google outlook apple icloud ics webcal",
+          },
+          {
             name: "Subscribe to the calendar",
             address: href("/admin/calendar/subscribe"),
             alsoCalled: "sync google outlook apple ics",

@@ -63,7 +63,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       deletes: ["block"],
     },
   },
-  // The address can be read by the jobs only, as domain/inbox/busy-times/busy-times.test.ts shows.
+  // The address can be read by the jobs only, as domain/inbox/busy-times/outside/read.test.ts shows.
   outside_calendars: {
     admin: {
       reads: ["calendar"],

@@ -91,6 +91,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 function RelatedPages() {
   const pages = [
     ["Hours", href("/admin/calendar/hours")],
+    ["Other Calendars", href("/admin/calendar/outside")],
     ["Subscribe", href("/admin/calendar/subscribe")],
     ["All Calls", href("/admin/calls")],
   ] as const;

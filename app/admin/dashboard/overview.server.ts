@@ -8,6 +8,7 @@ import { hasChangedSection } from "#domain/content/pages/queries.server.ts";
 import { entities, headingOf } from "#domain/entities.ts";
 import { applicationStatusBadges, applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { listOutsideCalendars } from "#domain/inbox/busy-times/outside/queries.server.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
 import { listNextCalls } from "#domain/inbox/calls/office.server.ts";
 import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
@@ -37,6 +38,7 @@ import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { configuredMail, mailWorks } from "#platform/mail/configured.ts";
+import { calendarProblems } from "../calendar/outside-state.server.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";
 import { entityScreens } from "../lists/screens.ts";
 import { describeMailProblems } from "../outbox/problems.server.ts";
@@ -97,6 +99,7 @@ export async function findOverview(tx: Transaction, now: Date) {
       mail: describeMailProblems(mail, timeZone),
       backup,
       resumeSpace: await findResumeSpace(tx),
+      calendars: calendarProblems(await listOutsideCalendars(tx, now), { now, timeZone }),
     }),
     mailNote: mailNoteOf(await findMailServer(tx), { hasSetup: setup !== null }),
     lastBackup: backup.isProblem ? null : backup.text,

@@ -12,14 +12,18 @@ interface Found {
   mail: Problem[];
   backup: BackupNote;
   resumeSpace: { hasRoom: boolean; megabytes: number };
+  /** Sentences about calendars of other services. */
+  calendars: string[];
 }
 
-export function findProblems({ mail, backup, resumeSpace }: Found): Problem[] {
+export function findProblems({ mail, backup, resumeSpace, calendars }: Found): Problem[] {
   const problems = [...mail];
   if (backup.isProblem) problems.push({ text: backup.text });
   if (!resumeSpace.hasRoom) {
     const link = { href: href("/admin/job-applications"), text: "Open job applications" };
     problems.push({ text: spaceUsedUp(resumeSpace.megabytes), link });
   }
+  const calendarLink = { href: href("/admin/calendar/outside"), text: "Open other calendars" };
+  problems.push(...calendars.map((text) => ({ text, link: calendarLink })));
   return problems;
 }
