@@ -24,7 +24,13 @@ export const queues = {
     retryLimit: 0,
   },
   /** Reads the calendars of other services. */
-  outsideCalendars: { name: "outside-calendars", policy: "singleton", retryLimit: 0 },
+  outsideCalendars: {
+    name: "outside-calendars",
+    policy: "singleton",
+    retryLimit: 0,
+    // Longer than reading all of them takes: a job that crashed must not keep the next ones from running.
+    expireInSeconds: 5 * minute,
+  },
   /** Reads one of them for an admin who waits; whoever waits for the result deletes the job. */
   outsideCalendarReads: {
     name: "outside-calendar-reads",
