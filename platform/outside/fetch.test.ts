@@ -183,9 +183,11 @@ describe("content", () => {
 describe("nobody waits longer than the deadline", () => {
   const timeout = 300;
 
-  test("for a server that is silent", async () => {
-    answer = () => {};
+  test("for a server that is silent, whose connection is closed", async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    answer = (response) => response.on("close", resolve);
     expect(await read(undefined, { timeout })).toBe("not answering");
+    await closed;
   });
 
   test("for content that drips", async () => {

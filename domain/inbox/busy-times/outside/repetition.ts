@@ -23,8 +23,8 @@ export function* repetitionsOf(rule: ICAL.Recur, start: ICAL.Time, earliest: num
 }
 
 /**
- * A start from which the rule has the same occurrences, at least one repetition before `earliest`: from its first day on, a
- * rule of many years takes seconds. One that counts its occurrences has to begin with the first.
+ * A start not after `earliest` from which the rule has the same occurrences: from its first day on, a rule of many years takes
+ * seconds. One that counts its occurrences has to begin with the first.
  */
 function laterStart(rule: ICAL.Recur, start: ICAL.Time, earliest: number): ICAL.Time {
   const { freq, interval, count } = rule;
@@ -35,12 +35,12 @@ function laterStart(rule: ICAL.Recur, start: ICAL.Time, earliest: number): ICAL.
   if (count) return later;
   if (freq === "DAILY" || freq === "WEEKLY") {
     const days = (freq === "DAILY" ? 1 : 7) * interval;
-    const repetitions = Math.floor(passed / (days * day)) - 1;
+    const repetitions = Math.floor(passed / (days * day));
     if (repetitions > 0) later.adjust(repetitions * days, 0, 0, 0);
   }
   // Every month has a 28th.
   if (freq === "MONTHLY" && start.day <= 28) {
-    const repetitions = Math.floor(passed / (interval * longestMonth)) - 1;
+    const repetitions = Math.floor(passed / (interval * longestMonth));
     const months = start.month - 1 + Math.max(0, repetitions) * interval;
     later.year = start.year + Math.floor(months / 12);
     later.month = (months % 12) + 1;
