@@ -26,7 +26,7 @@ export const pastedSources: Record<string, PastedSource> = {
       <p class=MsoNormal>End.<!--[if gte vml 1]><v:shape></v:shape><![endif]--><img width=1 height=1 src="file:///C:/x.png"></p>
       <!--EndFragment--></body></html>`,
     markdown:
-      "## Plan\n\nWe **begin** *here*, at [the site](https://example.com/a?b=1).\n\n### Steps\n\n- One\n  - Deeper\n- **Two** more\n\nBetween.\n\n1. First\n2. Second\n\n| Year | Sum |\n| - | - |\n| 2025 | 4 and 5 |\n\nEnd.",
+      "## Plan\n\nWe **begin** *here*, at [the site](https://example.com/a?b=1).\n\n### Steps\n\n- One\n  - Deeper\n- **Two** more\n\nBetween.\n\n1. First\n2. Second\n\n| Year | Sum |\n| - | - |\n| 2025 | 4 <br>and 5 |\n\nEnd.",
   },
   "Google Docs": {
     text: "Title\nBody bold italic",

@@ -249,4 +249,8 @@ export const awkwardTexts = [
     "a\u000bb",
     "- a\u00a0\n-\u00a0b",
   ],
+  ...[
+    "| a<br>b | <br> |\n| - | - |\n| **c<br>d** e<br/> | [f <br> g](/h) \\<br> `<br>` |",
+    "| [<br>](/a) | <br | br> |\n| - | - | - |\n| a\\\\<br>b | *<br>a* | ![x<br>y](picture:1) |",
+  ],
 ];

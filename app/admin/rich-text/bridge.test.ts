@@ -71,6 +71,7 @@ test.each([
   ["* a\n\n- b\n\n* c", 1, "* a\n\n- bX\n\n* c"],
   ["1. a\n\n1) b\n\n1. c", 1, "1. a\n\n1) bX\n\n1. c"],
   ["| a |\n| - |\n## h\nText", 1, "| a |\n| - |\n## hX\nText"],
+  ["| a<br>**b<br>c** |\n| - |", 0, "| a <br>**b** <br>**cX** |\n| - |"],
   ["_a_\n\n__b__ AT&amp;T", 1, "_a_\n\n**b** AT&TX"],
 ])("%j with a letter more", (text, index, expected) => {
   const opened = open(text);

@@ -88,7 +88,7 @@ function wrapContent(element: Element, name: string) {
   element.append(wrapper);
 }
 
-/** Makes each cell one line and the first row the header. Layout tables are unwrapped. */
+/** Makes cells of lines and the first row the header. Layout tables are unwrapped. */
 function tidyTable(table: HTMLTableElement) {
   const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>("td, th"));
   if (cells.length < 2 || table.getAttribute("role") === "presentation" || table.querySelector("table")) {
@@ -96,9 +96,7 @@ function tidyTable(table: HTMLTableElement) {
   }
   for (const cell of cells) {
     for (const list of cell.querySelectorAll("ul, ol")) list.replaceWith(...list.childNodes);
-    for (const block of cell.querySelectorAll("p, div, li, h2, h3, br, blockquote, pre")) {
-      block.replaceWith(" ", ...block.childNodes, " ");
-    }
+    for (const block of cell.querySelectorAll("div, li, h2, h3, blockquote, pre")) rename(block, "p");
   }
   for (const cell of table.rows[0]?.cells ?? []) if (cell.tagName === "TD") rename(cell, "th");
   table.querySelector("caption")?.remove();
@@ -119,7 +117,7 @@ function linkedAddress(address: string) {
 /** Splits the paragraph at a line break; within code the break stays a newline. */
 function splitAt(line: Element) {
   if (line.closest("pre")) return line.replaceWith("\n");
-  const block = line.closest("p, div, li, h2, h3, blockquote");
+  const block = line.closest("p, div, li, h2, h3, blockquote, td, th");
   if (!block || /^(H2|H3)$/.test(block.tagName) || line.parentElement !== block) return line.replaceWith(" ");
   const before = document.createElement("p");
   const nodes = Array.from(block.childNodes);
@@ -156,6 +154,6 @@ function tidySpaces(body: HTMLElement) {
   }
 }
 
-function isEmpty({ textContent, parentElement }: Element) {
-  return textContent?.trim() === "" && !parentElement?.closest("table");
+function isEmpty({ textContent }: Element) {
+  return textContent?.trim() === "";
 }

@@ -5,13 +5,14 @@ import { EditorContent } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
 import { leavePicture } from "./after-picture.ts";
 import { useFullWidth } from "./full-width.ts";
-import { leaveOnTab, shortcuts, stopPropagation } from "./keys.ts";
+import { shortcuts, stopPropagation, tabKeys } from "./keys.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pasting } from "./pasting.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { renderedPicture } from "./picture-view.ts";
 import type { Pictures } from "./pictures.ts";
 import { articleExtensions, lineExtensions } from "./schema.ts";
+import { TableHint } from "./table-hint.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { insertPicture, uploadsPlugin } from "./uploads.ts";
 import { useMarkdownEditor } from "./use-markdown-editor.ts";
@@ -62,7 +63,7 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
   const editorProps = useMemo(
     () => ({
       ...pasting(kind === "article" ? pictures : undefined, setFailure),
-      handleDOMEvents: { keydown: leaveOnTab, input: stopPropagation },
+      handleDOMEvents: { keydown: tabKeys(), input: stopPropagation },
       handleTextInput: (view: EditorView, _from: number, _to: number, text: string) =>
         leavePicture(view, text),
       attributes: {
@@ -96,20 +97,23 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
 
   return (
     <div className="rich-editor">
-      <Toolbar
-        editor={editor}
-        label={label}
-        controls={isSource ? area.id : id}
-        open={{
-          link: () => setDialog("link"),
-          picture: () => (editor.isActive("picture") ? setDialog("picture") : void choosePicture()),
-        }}
-        hasPictures={pictures !== undefined}
-        isSource={isSource}
-        toggleSource={rest.toggleSource}
-        isFull={isFull}
-        toggleFull={kind === "article" ? rest.toggleFull : null}
-      />
+      <div className="rich-head">
+        <Toolbar
+          editor={editor}
+          label={label}
+          controls={isSource ? area.id : id}
+          open={{
+            link: () => setDialog("link"),
+            picture: () => (editor.isActive("picture") ? setDialog("picture") : void choosePicture()),
+          }}
+          hasPictures={pictures !== undefined}
+          isSource={isSource}
+          toggleSource={rest.toggleSource}
+          isFull={isFull}
+          toggleFull={kind === "article" ? rest.toggleFull : null}
+        />
+        <TableHint editor={editor} />
+      </div>
       <EditorContent editor={editor} hidden={isSource} />
       <p role="alert" className="rich-failure empty:hidden">
         {failure}

@@ -45,8 +45,12 @@ function convert(block: RootContent, schema: Schema): Node {
   function tableRow({ children }: TableRow, name: string, align: Table["align"], width: number) {
     if (children.length > width) throw new Unsupported("a row that is wider than its table");
     const cells = Array.from({ length: width }, (_, column) => {
-      const content = inline(children[column]?.children ?? [], schema);
-      return make(name, [paragraph(content)], { align: align?.[column] ?? null });
+      const lines = splitLines(children[column]?.children ?? []);
+      return make(
+        name,
+        lines.map((line) => paragraph(inline(line, schema))),
+        { align: align?.[column] ?? null },
+      );
     });
     return make("tableRow", cells);
   }
@@ -86,6 +90,22 @@ function convert(block: RootContent, schema: Schema): Node {
     default:
       throw new Unsupported(block.type);
   }
+}
+
+/** Splits the text of a cell at its line breaks, also within marks and links. */
+function splitLines(children: PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    if (child.type === "break") lines.push([]);
+    else if (!("children" in child) || child.children.length === 0) lines.at(-1)?.push(child);
+    else {
+      for (const [index, part] of splitLines(child.children).entries()) {
+        if (index > 0) lines.push([]);
+        if (part.length > 0) lines.at(-1)?.push({ ...child, children: part } as PhrasingContent);
+      }
+    }
+  }
+  return lines;
 }
 
 const markNames: Record<string, string> = { strong: "bold", emphasis: "italic" };

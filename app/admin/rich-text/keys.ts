@@ -1,4 +1,6 @@
 import { type Editor, Extension } from "@tiptap/core";
+import { isInTable } from "@tiptap/pm/tables";
+import type { EditorView } from "@tiptap/pm/view";
 
 interface Shortcuts {
   openLink(): void;
@@ -24,13 +26,34 @@ export function shortcuts({ openLink, goToToolbar, toggleFull }: Shortcuts) {
       "Mod-[": ({ editor }: { editor: Editor }) => editor.commands.liftListItem("listItem"),
       "Mod-Shift-f": handled(toggleFull),
       "Alt-F10": handled(goToToolbar),
+      // Only in tables, see `tabKeys`.
+      Tab: goToNextCell,
+      "Shift-Tab": goToPreviousCell,
     }),
   });
 }
 
-/** Tab moves the focus out of the editor, also from lists and tables, so that keyboard users are not trapped. */
-export function leaveOnTab(_view: unknown, event: KeyboardEvent) {
-  return event.key === "Tab";
+function goToNextCell({ editor }: { editor: Editor }) {
+  return editor.commands.goToNextCell() || editor.chain().addRowAfter().goToNextCell().run();
+}
+
+/** Stays in the first cell. */
+function goToPreviousCell({ editor }: { editor: Editor }) {
+  editor.commands.goToPreviousCell();
+  return true;
+}
+
+/**
+ * Tab moves the focus out of the editor, also from lists, so that keyboard users are not trapped. In tables it moves
+ * between cells, and leaves right after Escape. Returns a handler that takes the keys that the browser handles.
+ */
+export function tabKeys() {
+  let isLeaving = false;
+  return ({ state }: EditorView, { key }: KeyboardEvent) => {
+    const leaves = key === "Tab" && (isLeaving || !isInTable(state));
+    if (key !== "Shift") isLeaving = key === "Escape";
+    return leaves;
+  };
 }
 
 /** The form hears of changes from the text area; with this event it would read all its fields at each key. */

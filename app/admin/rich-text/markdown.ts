@@ -1,7 +1,7 @@
 import type { Root, RootContent } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { defaultHandlers, type State, toMarkdown, type Unsafe } from "mdast-util-to-markdown";
-import { parseMarkdown } from "#domain/content/rich-text/dialect.ts";
+import { lineBreakMark, parseMarkdown } from "#domain/content/rich-text/dialect.ts";
 import type { Source } from "./to-mdast.ts";
 
 /** The bullet of a list, or the character after its numbers. */
@@ -34,6 +34,8 @@ export function writeMarkdown(
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
     handlers: {
       source: ({ value }: Source) => value,
+      // The space is for the database, which counts words by the spaces between them.
+      break: () => ` ${lineBreakMark}`,
       root(root: Root, _parent: unknown, state: State, info: Parameters<typeof defaultHandlers.root>[3]) {
         // Escaping rules can be removed only here.
         state.unsafe = [...state.unsafe.filter((pattern) => !isNeedless(pattern)), ...neededEscapes];
@@ -63,5 +65,6 @@ const neededEscapes: Unsafe[] = [
     after: "#?[0-9A-Za-z]{1,31};",
     inConstruct: ["phrasing", "titleQuote", "destinationRaw", "destinationLiteral"],
   },
+  { character: "<", after: "br>", inConstruct: "tableCell" },
   { character: "<", after: "[A-Za-z][^\\s<>]*[:@]", inConstruct: "phrasing" },
 ];

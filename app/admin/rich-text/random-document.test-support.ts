@@ -41,6 +41,8 @@ const words = [
     ":--",
     "=",
     "https://a.b/c_d",
+    "<br>",
+    "a<br>b\\",
   ],
 ];
 
@@ -92,7 +94,7 @@ export function randomDocument(random: () => number): Node {
     const row = (name: "tableHeader" | "tableCell") =>
       nodes.tableRow?.create(
         null,
-        aligns.map((align) => nodes[name]?.create({ align }, paragraph())) as Node[],
+        aligns.map((align) => nodes[name]?.create({ align }, several(3, paragraph))) as Node[],
       );
     return nodes.table?.create(null, [row("tableHeader"), ...several(3, () => row("tableCell"))] as Node[]);
   }

@@ -50,9 +50,9 @@ const alignment = {
   renderHTML: ({ align }: Record<string, unknown>) => (align ? { style: `text-align: ${align}` } : {}),
 };
 
-/** A table cell in Markdown is a single line. */
-const oneLineCell = {
-  content: "paragraph",
+/** In Markdown the lines of a cell are separated by `<br>`. */
+const cellOfLines = {
+  content: "paragraph+",
   addAttributes: () => ({
     colspan: { default: 1 },
     rowspan: { default: 1 },
@@ -85,8 +85,8 @@ export const articleExtensions: Extensions = [
   Code,
   Table,
   TableRow,
-  TableHeader.extend(oneLineCell),
-  TableCell.extend(oneLineCell),
+  TableHeader.extend(cellOfLines),
+  TableCell.extend(cellOfLines),
   Source,
 ];
 

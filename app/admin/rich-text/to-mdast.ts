@@ -80,7 +80,10 @@ function tableRow(row: Node): TableRow {
     type: "tableRow",
     children: row.children.map((cell) => ({
       type: "tableCell",
-      children: cell.firstChild ? phrasing(cell.firstChild) : [],
+      children: cell.children.flatMap((line, index) => [
+        ...(index > 0 ? [{ type: "break" } as const] : []),
+        ...phrasing(line),
+      ]),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CodeXml, Maximize2, Minimize2 } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { type Openers, type Tool, toolsOf } from "./tools.ts";
 
 interface ToolbarProps {
@@ -26,15 +26,17 @@ export function Toolbar(props: ToolbarProps) {
   const groups = useEditorState({
     editor,
     selector: ({ editor }) =>
-      toolsOf(editor, hasPictures).map((tools) =>
-        tools.map((tool) => ({
+      toolsOf(editor, hasPictures).map(({ name, tools }) => ({
+        name,
+        tools: tools.map((tool) => ({
           tool,
           isActive: tool.isActive?.(editor),
           isPossible: tool.isPossible?.(editor) ?? true,
         })),
-      ),
+      })),
   });
-  const names = [...groups.flat().map(({ tool }) => tool.name), "source", ...(toggleFull ? ["full"] : [])];
+  const shown = groups.flatMap(({ tools }) => tools.map(({ tool }) => tool.name));
+  const names = [...shown, "source", ...(toggleFull ? ["full"] : [])];
   const tabStop = current && names.includes(current) ? current : names[0];
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -65,8 +67,8 @@ export function Toolbar(props: ToolbarProps) {
       className="rich-toolbar"
       onKeyDown={move}
     >
-      {groups.map((tools) => (
-        <div key={tools[0]?.tool.name} className="rich-tools">
+      {groups.map(({ name, tools }) => (
+        <ToolGroup key={name} name={name}>
           {tools.map(({ tool, isActive, isPossible }) => (
             <ToolButton
               key={tool.name}
@@ -77,9 +79,9 @@ export function Toolbar(props: ToolbarProps) {
               onPress={() => tool.run(editor, open)}
             />
           ))}
-        </div>
+        </ToolGroup>
       ))}
-      <div className="rich-tools rich-views">
+      <ToolGroup name="View">
         <ToolButton
           {...shared("source")}
           tool={{ label: "Markdown", text: "Markdown", icon: CodeXml }}
@@ -94,8 +96,21 @@ export function Toolbar(props: ToolbarProps) {
             onPress={toggleFull}
           />
         )}
-      </div>
+      </ToolGroup>
     </div>
+  );
+}
+
+/** Its name is visible where the tools are on one line that scrolls. */
+function ToolGroup({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="rich-tools">
+      <span id={id} className="rich-tools-name">
+        {name}
+      </span>
+      {children}
+    </fieldset>
   );
 }
 

@@ -230,15 +230,22 @@ const history: Tool[] = [
   },
 ];
 
+interface ToolGroup {
+  name: string;
+  tools: Tool[];
+}
+
 /** The toolbar's groups of tools. */
-export function toolsOf(editor: Editor, hasPictures: boolean): Tool[][] {
-  if (!editor.schema.nodes.heading) return [inlineTools, history];
+export function toolsOf(editor: Editor, hasPictures: boolean): ToolGroup[] {
+  const words = { name: "Words", tools: inlineTools };
+  const changes = { name: "Changes", tools: history };
+  if (!editor.schema.nodes.heading) return [words, changes];
   return [
-    headings,
-    inlineTools,
-    editor.isActive("listItem") ? [...lists, ...listTools] : lists,
-    hasPictures ? blocks : blocks.filter(({ name }) => name !== "picture"),
-    ...(editor.isActive("table") ? [tableTools] : []),
-    history,
+    { name: "Headings", tools: headings },
+    words,
+    { name: "Lists", tools: editor.isActive("listItem") ? [...lists, ...listTools] : lists },
+    { name: "Blocks", tools: hasPictures ? blocks : blocks.filter(({ name }) => name !== "picture") },
+    ...(editor.isActive("table") ? [{ name: "Table", tools: tableTools }] : []),
+    changes,
   ];
 }

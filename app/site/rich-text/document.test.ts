@@ -78,6 +78,14 @@ describe("a formatted text", () => {
       ),
     ],
     [
+      "table with a line break in a cell, and no other HTML",
+      "| a<br>b |\n|-|\n| c<br>`<br>` <b>d</b> |\n\ne<br>f",
+      `${region(
+        "Table 1: a b",
+        "<table><thead><tr><th>a<br/>b</th></tr></thead><tbody><tr><td>c<br/><code>&lt;br&gt;</code> &lt;b&gt;d&lt;/b&gt;</td></tr></tbody></table>",
+      )}<p>e&lt;br&gt;f</p>`,
+    ],
+    [
       "address in angle brackets",
       "<https://example.com>",
       '<p><a href="https://example.com" rel="noopener noreferrer nofollow">https://example.com</a></p>',

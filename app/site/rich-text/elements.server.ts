@@ -66,7 +66,7 @@ export function handlersFor({ pictures, nameRegion, placeOf, isHidden }: Surroun
 
   function table(state: State, node: Table) {
     const head = node.children[0]?.children
-      .map((cell) => wordsOf(cell))
+      .map(({ children }) => children.map((part) => (part.type === "break" ? " " : wordsOf(part))).join(""))
       .filter(Boolean)
       .join(", ");
     const table = defaultHandlers.table(state, node);

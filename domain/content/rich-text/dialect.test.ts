@@ -27,6 +27,12 @@ test.each([
   ["- a\n- b\n1. c", [`list(${item("a")} ${item("b")})`, `list(${item("c")})`]],
   ["> a\n> b", ['blockquote(paragraph("a") paragraph("b"))']],
   ["> a\nb", ['blockquote(paragraph("a"))', 'paragraph("b")']],
+  [
+    "|a<br>b \\<br> `<br>`|**c<br>d**|\n|-|-|",
+    ['table(tableRow(tableCell("a" break "b <br> " inlineCode"<br>") tableCell(strong("c" break "d"))))'],
+  ],
+  ["|<br/>|<BR>|<b>|\n|-|-|-|", ['table(tableRow(tableCell("<br/>") tableCell("<BR>") tableCell("<b>")))']],
+  ["a<br>b\n## <br>", ['paragraph("a<br>b")', 'heading("<br>")']],
   ["```js\na *b*\n\nc\n```\nd", ['code"a *b*\n\nc"', 'paragraph("d")']],
   ["|a|b|\n|-|-|\n|c|", ['table(tableRow(tableCell("a") tableCell("b")) tableRow(tableCell("c")))']],
 ])("%j is read as %j", (text, expected) => {
@@ -80,7 +86,7 @@ describe("plain words", () => {
       '![What it shows](picture:1e6f5a1c-93c9-4d9e-9c50-111111111111 "A caption")',
       "| a | b |",
       "| - | - |",
-      "| c | d |",
+      "| c<br>c | d |",
       "> said &amp; done",
       "---",
       "```js",
@@ -90,7 +96,7 @@ describe("plain words", () => {
     const words = ["The first heading", "Some bold, code and a link.", "one", "two", "A caption"];
     expect(plainWords(text, "markdown").split("\n")).toEqual([
       ...words,
-      ...["a b", "c d", "said & done", "let x = 1;"],
+      ...["a b", "c c d", "said & done", "let x = 1;"],
     ]);
     expect(plainWords(text, "plain")).toBe(text);
   });

@@ -1,9 +1,12 @@
 import type { Root } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
+import { fromMarkdown, type Extension as TreeExtension } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import type { Extension, State, TokenizeContext } from "micromark-util-types";
+import type { Code, Extension, State, TokenizeContext } from "micromark-util-types";
 import { isTooCostly } from "./hostile.ts";
+
+/** A line break in a cell of a table. */
+export const lineBreakMark = "<br>";
 
 /** Makes a line break end a paragraph, by interrupting it like a heading would. */
 const eachLineIsAParagraph: Extension = {
@@ -23,15 +26,55 @@ const eachLineIsAParagraph: Extension = {
   },
 };
 
+/** Reads `<br>`, in lower case only, so that cells of tables can have several lines. */
+const lineBreak: Extension = {
+  text: {
+    60: {
+      name: "lineBreak",
+      tokenize(effects, ok: State, nok: State): State {
+        let read = 0;
+        function next(code: Code): State | undefined {
+          if (code !== lineBreakMark.charCodeAt(read)) return nok(code);
+          effects.consume(code);
+          read += 1;
+          if (read < lineBreakMark.length) return next;
+          effects.exit("lineBreak");
+          return ok;
+        }
+        return (code) => {
+          effects.enter("lineBreak");
+          return next(code);
+        };
+      },
+    },
+  },
+};
+
+/** Outside of tables it is text, like all HTML. */
+const lineBreakInTables: TreeExtension = {
+  enter: {
+    lineBreak(token) {
+      if (this.data.inTable) this.enter({ type: "break" }, token);
+      else this.config.enter.data?.call(this, token);
+    },
+  },
+  exit: {
+    lineBreak(token) {
+      if (this.data.inTable) this.exit(token);
+      else this.config.exit.data?.call(this, token);
+    },
+  },
+};
+
 /**
- * Markdown as this site knows it: CommonMark with tables, where each line is a paragraph, without HTML. Positions are
+ * Markdown as this site knows it: CommonMark with tables, where each line is a paragraph, without HTML except `<br>` in cells. Positions are
  * those of the text. A text that would take too long is plain text.
  */
 export function parseMarkdown(text: string): Root {
   if (isTooCostly(text)) return parsePlainText(text);
   return fromMarkdown(text, {
-    extensions: [gfmTable(), eachLineIsAParagraph],
-    mdastExtensions: [gfmTableFromMarkdown()],
+    extensions: [gfmTable(), eachLineIsAParagraph, lineBreak],
+    mdastExtensions: [gfmTableFromMarkdown(), lineBreakInTables],
   });
 }
 

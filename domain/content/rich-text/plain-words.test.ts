@@ -21,6 +21,7 @@ const texts = [
   `[![Not read](${picture})](/contact) after`,
   "one\n---\n* * *\n___\ntwo",
   "| one | two |\n|:----|----:|\n| three | four five |",
+  "| one <br>two | three |\n| - | - |\n| | four |",
   "```js\none two\n```\n~~~\nthree\n~~~",
   "AT&T, 3 * 4 = 12, snake_case and a - b",
 ];

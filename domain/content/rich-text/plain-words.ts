@@ -34,6 +34,8 @@ function wordsIn(node: Nodes, withCaptions = true): string {
       return node.value;
     case "image":
       return withCaptions ? (node.title ?? "") : "";
+    case "break":
+      return " ";
     case "tableRow":
       return node.children.map((cell) => wordsIn(cell)).join(" ");
     default:
