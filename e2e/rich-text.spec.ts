@@ -34,24 +34,47 @@ async function save(page: Page) {
   await expect(page).toHaveURL("/admin/blog");
 }
 
-test("the Tab key leaves the text, and the toolbar is one stop of it and works with arrow keys", async ({
+test("the Tab key leaves the text but goes through a table, and the toolbar is one stop of it and works with arrow keys", async ({
   page,
   site,
 }) => {
   const content = "- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |";
   await page.goto(await addPost(site, content));
   const words = richText(page, "Content");
-  for (const text of ["two", "1"]) {
-    await clickInto(words.getByText(text, { exact: true }));
-    await expect(words).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Featured Image URL")).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(words).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(page.getByRole("toolbar").getByRole("button").and(page.locator(":focus"))).toBeVisible();
-  }
-  await expect(longText(page, "Content")).toHaveValue(content);
+  const image = page.getByLabel("Featured Image URL");
+  const focusedTool = page.getByRole("toolbar").getByRole("button").and(page.locator(":focus"));
+  await clickInto(words.getByText("two", { exact: true }));
+  await page.keyboard.press("Tab");
+  await expect(image).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(words).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(focusedTool).toBeVisible();
+
+  const hint = "Tab goes to the next cell, Enter begins a line. Escape, then Tab leaves the text.";
+  await expect(page.getByRole("status").filter({ hasText: hint })).toHaveCount(0);
+  await clickInto(words.getByText("b", { exact: true }));
+  await expect(page.getByRole("status").filter({ hasText: hint })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("4");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("5");
+  const grown = content.replace("| 2 |", "| 5 |\n| 4 | |");
+  await expect(longText(page, "Content")).toHaveValue(grown);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(longText(page, "Content")).toHaveValue(content.replace("| 2 |", "| 2 <br>3 |\n| 4 | |"));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(image).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+Tab");
+  await expect(focusedTool).toBeVisible();
 
   await clickInto(words.getByText("two", { exact: true }));
   await page.keyboard.press("ControlOrMeta+A");
@@ -66,7 +89,11 @@ test("the Tab key leaves the text, and the toolbar is one stop of it and works w
   await page.keyboard.press("Enter");
   await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
   await expect(words).toBeFocused();
-  await expect(longText(page, "Content")).toHaveValue(content.replace(/\w+/g, "**$&**"));
+  await expect(longText(page, "Content")).toHaveValue(
+    content
+      .replace("| 2 |", "| 2 <br>3 |\n| 4 | |")
+      .replace(/\w+/g, (word) => (word === "br" ? word : `**${word}**`)),
+  );
 });
 
 test("a table grows and shrinks, and a code block and a rule are set", async ({ page, site }) => {

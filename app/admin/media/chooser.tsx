@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { ChooserDialog } from "./chooser-dialog.tsx";
 import { reasonOf } from "./upload-list.tsx";
-import { type LibraryPicture, uploadPicture } from "./upload-picture.ts";
+import { type LibraryPicture, type UploadOptions, uploadPicture } from "./upload-picture.ts";
 
 type Choose = () => Promise<LibraryPicture | null>;
 
@@ -37,8 +37,8 @@ export function usePictureLibrary() {
   return { choose: use(ChooseContext), upload };
 }
 
-async function upload(file: File): Promise<LibraryPicture> {
-  const result = await uploadPicture(file);
+async function upload(file: File, options: UploadOptions): Promise<LibraryPicture> {
+  const result = await uploadPicture(file, options);
   if (result.outcome !== "stored") throw new Error(reasonOf({ file, result }));
   return result.picture;
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 interface UploadListProps {
@@ -46,6 +47,7 @@ function UploadItem({ upload, retry }: UploadItemProps) {
     const isProcessing = share === 1;
     return (
       <li className="upload">
+        <Thumbnail file={file} />
         <span className="upload-name">{file.name}</span>
         <progress
           max={1}
@@ -95,6 +97,7 @@ function UploadItem({ upload, retry }: UploadItemProps) {
 export function reasonOf({ file, result }: Pick<Upload, "file" | "result">) {
   if (result?.outcome === "refused") return result.reason;
   if (result?.outcome === "signed out") return `“${file.name}” was not uploaded: you had been signed out.`;
+  if (result?.outcome === "stopped") return `“${file.name}” was not uploaded: it was stopped.`;
   return `“${file.name}” was not uploaded: the server did not answer.`;
 }
 

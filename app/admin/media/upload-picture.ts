@@ -13,19 +13,22 @@ export type UploadResult =
   | { outcome: "stored"; picture: LibraryPicture }
   | { outcome: "refused"; reason: string }
   | { outcome: "signed out" }
+  | { outcome: "stopped" }
   | { outcome: "unavailable" };
 
-interface UploadOptions {
+export interface UploadOptions {
   /** The id of the picture that this file replaces. */
   replaces?: string;
   /** Called with the uploaded share, from 0 to 1. */
   onProgress?(share: number): void;
+  /** Stops the upload. */
+  signal?: AbortSignal;
 }
 
 /** Uploads one file. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export async function uploadPicture(
   file: File,
-  { replaces, onProgress }: UploadOptions = {},
+  { replaces, onProgress, signal }: UploadOptions = {},
 ): Promise<UploadResult> {
   if (file.size > maxPictureBytes) return { outcome: "refused", reason: uploadSentences.tooLarge(file.name) };
   const body = new FormData();
@@ -34,10 +37,13 @@ export async function uploadPicture(
   request.open("POST", href("/admin/media/upload") + (replaces ? `?replace=${replaces}` : ""));
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
+  signal?.addEventListener("abort", () => request.abort());
   await new Promise((resolve) => {
     request.addEventListener("loadend", resolve);
-    request.send(body);
+    if (signal?.aborted) resolve(null);
+    else request.send(body);
   });
+  if (signal?.aborted) return { outcome: "stopped" };
   const { status, response } = request;
   if (status === 200 && response) return { outcome: "stored", picture: pictureOf(response) };
   if (status === 400 && response?.error) return { outcome: "refused", reason: response.error };

@@ -25,10 +25,9 @@ function moveCursorTo(transaction: Transaction, end: number) {
 }
 
 /** Moves the cursor after the selected picture and types the text; returns false if no picture is selected. */
-export function leavePicture(view: EditorView, text = "") {
+export function leavePicture(view: EditorView, text: string) {
   const end = endOfSelected(view.state);
   if (end === null) return false;
-  const transaction = moveCursorTo(view.state.tr, end);
-  view.dispatch(text ? transaction.insertText(text) : transaction);
+  view.dispatch(moveCursorTo(view.state.tr, end).insertText(text));
   return true;
 }

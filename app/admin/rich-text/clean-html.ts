@@ -1,11 +1,15 @@
+import { missingPicture } from "#domain/content/pictures/reference.ts";
 import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
 import { convertWordLists } from "./word-lists.ts";
 
 const unwanted =
-  "style, script, meta, link, title, head, noscript, template, iframe, object, embed, svg, canvas, video, audio, button, input, select, textarea, img, [hidden], [aria-hidden=true]";
+  "style, script, meta, link, title, head, noscript, template, iframe, object, embed, svg, canvas, video, audio, button, input, select, textarea, [hidden], [aria-hidden=true]";
 
-/** Reduces pasted HTML to its text and the formatting that our Markdown supports. */
-export function cleanHtml(html: string): string {
+/**
+ * Reduces pasted HTML to its text and the formatting that our Markdown supports. Pictures become missing ones; `takePicture`
+ * is called with the address of each and returns the number of its upload.
+ */
+export function cleanHtml(html: string, takePicture: (address: string) => number): string {
   // Copied from one of our editors; its schema reads it as it is.
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(withoutCode(html), "text/html");
@@ -13,6 +17,7 @@ export function cleanHtml(html: string): string {
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>("[style]"))
     if (isHidden(element)) element.remove();
+  for (const image of body.querySelectorAll("img")) convertImage(image, takePicture);
   convertWordLists(body);
   for (const nested of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) moveIntoItem(nested);
   levelHeadings(body);
@@ -44,6 +49,34 @@ function removeComments(body: HTMLElement) {
 function isHidden({ style, outerHTML }: HTMLElement) {
   const tag = outerHTML.slice(0, outerHTML.indexOf(">"));
   return style.display === "none" || style.visibility === "hidden" || /mso-hide:\s*all/i.test(tag);
+}
+
+function convertImage(image: HTMLImageElement, takePicture: (address: string) => number) {
+  const { alt, width, height } = image;
+  const isPixel = image.hasAttribute("width") && width <= 2 && height <= 2;
+  if (isPixel) return image.remove();
+  // Mail programs and chats show emoji as pictures.
+  if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length < 20) return image.replaceWith(alt);
+  image.dataset.picture = missingPicture;
+  image.dataset.upload = String(takePicture(image.getAttribute("src") ?? ""));
+  image.alt = alt.replace(/\s+/g, " ").trim();
+  placeImage(image);
+}
+
+/** Puts a picture between paragraphs. Headings and cells hold only text, so it stands before or after them. */
+function placeImage(image: HTMLImageElement) {
+  const table = image.closest("table");
+  if (table && !isLayout(table)) return table.after(image);
+  const heading = image.closest("h1, h2, h3, h4, h5, h6, .MsoTitle");
+  if (heading) return heading.before(image);
+  const paragraph = image.closest("p");
+  if (!paragraph) return;
+  const rest = document.createRange();
+  rest.setStartAfter(image);
+  rest.setEnd(paragraph, paragraph.childNodes.length);
+  const after = paragraph.cloneNode(false) as Element;
+  after.append(rest.extractContents());
+  paragraph.after(image, after);
 }
 
 /** Google Docs puts a nested list beside its item instead of into it. */
@@ -88,15 +121,23 @@ function wrapContent(element: Element, name: string) {
   element.append(wrapper);
 }
 
+function isLayout(table: HTMLTableElement) {
+  const isOneCell = table.querySelectorAll("td, th").length < 2;
+  return isOneCell || table.getAttribute("role") === "presentation" || table.querySelector("table") !== null;
+}
+
+const blocksInCells = "p, div, li, h2, h3, blockquote, pre";
+
 /** Makes cells of lines and the first row the header. Layout tables are unwrapped. */
 function tidyTable(table: HTMLTableElement) {
   const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>("td, th"));
-  if (cells.length < 2 || table.getAttribute("role") === "presentation" || table.querySelector("table")) {
-    return table.replaceWith(...cells.map((cell) => rename(cell, "div")));
-  }
+  if (isLayout(table)) return table.replaceWith(...cells.map((cell) => rename(cell, "div")));
   for (const cell of cells) {
     for (const list of cell.querySelectorAll("ul, ol")) list.replaceWith(...list.childNodes);
-    for (const block of cell.querySelectorAll("div, li, h2, h3, blockquote, pre")) rename(block, "p");
+    for (const block of cell.querySelectorAll(blocksInCells)) {
+      if (block.querySelector(blocksInCells)) block.replaceWith(...block.childNodes);
+      else rename(block, "p");
+    }
   }
   for (const cell of table.rows[0]?.cells ?? []) if (cell.tagName === "TD") rename(cell, "th");
   table.querySelector("caption")?.remove();
@@ -140,6 +181,7 @@ function removeAttributes(element: Element) {
 }
 
 function isAllowed({ tagName, className }: Element, name: string) {
+  if (tagName === "IMG") return /^(alt|data-picture|data-upload)$/.test(name);
   if (name === "class") return tagName === "CODE" && /^language-\w+$/.test(className);
   return (name === "href" && tagName === "A") || (name === "start" && tagName === "OL");
 }
@@ -154,6 +196,6 @@ function tidySpaces(body: HTMLElement) {
   }
 }
 
-function isEmpty({ textContent }: Element) {
-  return textContent?.trim() === "";
+function isEmpty(element: Element) {
+  return element.textContent?.trim() === "" && !element.querySelector("img");
 }

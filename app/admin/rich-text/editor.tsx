@@ -1,8 +1,8 @@
-import { Extension } from "@tiptap/core";
+import type { Editor as TextEditor } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent } from "@tiptap/react";
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useCallback, useMemo, useState } from "react";
 import { leavePicture } from "./after-picture.ts";
 import { useFullWidth } from "./full-width.ts";
 import { shortcuts, stopPropagation, tabKeys } from "./keys.ts";
@@ -14,7 +14,7 @@ import type { Pictures } from "./pictures.ts";
 import { articleExtensions, lineExtensions } from "./schema.ts";
 import { TableHint } from "./table-hint.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { insertPicture, uploadsPlugin } from "./uploads.ts";
+import { insertPicture, missingPictureIn, Uploads } from "./uploads.ts";
 import { useMarkdownEditor } from "./use-markdown-editor.ts";
 
 /** An article has all formats; lines have only bold, italic and links. */
@@ -42,27 +42,34 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
   const [failure, setFailure] = useState("");
   const id = `${area.id}-editor`;
 
-  const extensions = useMemo(() => {
-    const openPicture = () => setDialog("picture");
-    return [
+  const uploads = useMemo(() => new Uploads(pictures, setFailure), [pictures]);
+
+  const openPicture = useCallback(
+    (editor: TextEditor) =>
+      missingPictureIn(editor.state.selection) ? choosePicture(editor, pictures) : setDialog("picture"),
+    [pictures],
+  );
+
+  const extensions = useMemo(
+    () => [
       ...(kind === "article"
-        ? [...articleExtensions, renderedPicture({ pictures, openPicture })]
+        ? [...articleExtensions, renderedPicture({ pictures, uploads, openPicture })]
         : lineExtensions),
       shortcuts({
         openLink: () => setDialog("link"),
         goToToolbar: () => frame.current?.querySelector<HTMLElement>(".rich-tool[tabindex='0']")?.focus(),
         toggleFull: rest.toggleFull,
       }),
-      Extension.create({ name: "uploads", addProseMirrorPlugins: () => [uploadsPlugin()] }),
       Placeholder.configure({
         placeholder: kind === "article" ? "Write, or paste from Word, Google Docs or a web page." : "",
       }),
-    ];
-  }, [kind, pictures, frame, rest.toggleFull]);
+    ],
+    [kind, pictures, uploads, openPicture, frame, rest.toggleFull],
+  );
 
   const editorProps = useMemo(
     () => ({
-      ...pasting(kind === "article" ? pictures : undefined, setFailure),
+      ...pasting(uploads),
       handleDOMEvents: { keydown: tabKeys(), input: stopPropagation },
       handleTextInput: (view: EditorView, _from: number, _to: number, text: string) =>
         leavePicture(view, text),
@@ -78,17 +85,11 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
         ...(rest.isRequired && { "aria-required": "true" }),
       },
     }),
-    [kind, pictures, id, label, rest.rows, rest.describedBy, rest.isInvalid, rest.isRequired],
+    [uploads, id, label, rest.rows, rest.describedBy, rest.isInvalid, rest.isRequired],
   );
 
   const editor = useMarkdownEditor({ area, extensions, editorProps, isCovering: !isSource });
   useFullWidth(frame, isFull, rest.toggleFull);
-
-  async function choosePicture() {
-    const picture = await pictures?.choose();
-    if (picture) insertPicture(editor.view, picture);
-    editor.commands.focus();
-  }
 
   function close() {
     setDialog(null);
@@ -104,7 +105,8 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
           controls={isSource ? area.id : id}
           open={{
             link: () => setDialog("link"),
-            picture: () => (editor.isActive("picture") ? setDialog("picture") : void choosePicture()),
+            picture: () =>
+              editor.isActive("picture") ? openPicture(editor) : void choosePicture(editor, pictures),
           }}
           hasPictures={pictures !== undefined}
           isSource={isSource}
@@ -115,13 +117,23 @@ export function Editor({ kind, area, frame, label, pictures, isSource, isFull, .
         <TableHint editor={editor} />
       </div>
       <EditorContent editor={editor} hidden={isSource} />
-      <p role="alert" className="rich-failure empty:hidden">
+      <p role="alert" className="sr-only">
         {failure}
       </p>
       {dialog === "link" && <LinkDialog editor={editor} close={close} />}
       {dialog === "picture" && (
-        <PictureDialog editor={editor} replace={pictures && choosePicture} close={close} />
+        <PictureDialog
+          editor={editor}
+          replace={pictures && (() => choosePicture(editor, pictures))}
+          close={close}
+        />
       )}
     </div>
   );
+}
+
+async function choosePicture(editor: TextEditor, pictures: Pictures | undefined) {
+  const picture = await pictures?.choose();
+  if (picture) insertPicture(editor.view, picture);
+  editor.commands.focus();
 }

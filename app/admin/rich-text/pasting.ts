@@ -2,33 +2,57 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isWebAddress } from "#domain/text/web-addresses.ts";
 import { cleanHtml } from "./clean-html.ts";
-import type { Pictures } from "./pictures.ts";
-import { pictureFilesIn, uploadFiles } from "./uploads.ts";
+import { findPastedFiles, type PastedPicture, pictureFilesIn } from "./pasted-pictures.ts";
+import { insertFiles, type Uploads } from "./uploads.ts";
 
 /** Handles pasted and dropped content. */
-export function pasting(pictures: Pictures | undefined, report: (text: string) => void): EditorProps {
-  function takeFiles(view: EditorView, data: DataTransfer | null, position: number) {
+export function pasting(uploads: Uploads): EditorProps {
+  /** The pictures of the HTML that is being pasted. */
+  let pasted: PastedPicture[] = [];
+
+  function takePasted() {
+    const taken = pasted;
+    pasted = [];
+    return taken;
+  }
+
+  /** Files without a text are pictures; so is one beside HTML that holds only that picture. */
+  function takeFiles(view: EditorView, data: DataTransfer, position: number, inHtml: PastedPicture[]) {
     const files = pictureFilesIn(data);
-    if (files.length === 0 || !pictures) return false;
-    report("");
-    void uploadFiles(view, files, position, pictures, report);
+    if (files.length === 0 || files.length < inHtml.length || !uploads.canUpload) return false;
+    insertFiles(view, uploads, files, position);
     return true;
   }
 
   return {
-    transformPastedHTML: cleanHtml,
+    transformPastedHTML(html) {
+      pasted = [];
+      return cleanHtml(html, (address) => {
+        const upload = uploads.newNumber();
+        pasted.push({ upload, address });
+        return upload;
+      });
+    },
     handlePaste(view, { clipboardData }) {
-      const text = clipboardData?.getData("text/plain").trim() ?? "";
+      const inHtml = takePasted();
+      if (!clipboardData) return false;
+      const text = clipboardData.getData("text/plain").trim();
       // Word and spreadsheets also put a picture of the text on the clipboard.
-      if (text === "" && takeFiles(view, clipboardData, view.state.selection.from)) return true;
-      return isWebAddress(text) && link(view, text);
+      if (text === "" && takeFiles(view, clipboardData, view.state.selection.from, inHtml)) return true;
+      if (isWebAddress(text) && inHtml.length === 0) return link(view, text);
+      void uploads.start(view, findPastedFiles(inHtml, clipboardData));
+      return false;
     },
     handleDrop(view, event, _slice, isMoved) {
-      if (isMoved) return false;
+      const inHtml = takePasted();
+      if (isMoved || !event.dataTransfer) return false;
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (!takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.from)) return false;
-      event.preventDefault();
-      return true;
+      if (takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.from, inHtml)) {
+        event.preventDefault();
+        return true;
+      }
+      void uploads.start(view, findPastedFiles(inHtml, event.dataTransfer));
+      return false;
     },
   };
 }

@@ -21,13 +21,20 @@ const reference = {
   renderHTML: ({ src }: Record<string, unknown>) => ({ "data-picture": src }),
 };
 
+/** The number of the upload that a missing picture waits for. */
+const upload = {
+  default: null,
+  rendered: false,
+  parseHTML: ({ dataset }: HTMLElement) => (dataset.upload ? Number(dataset.upload) : null),
+};
+
 /** A picture on a line of its own; its title is the caption. */
 export const Picture = Node.create({
   name: "picture",
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: reference, alt: { default: "" }, title: { default: "" } }),
+  addAttributes: () => ({ src: reference, alt: { default: "" }, title: { default: "" }, upload }),
   parseHTML: () => [{ tag: "img[data-picture]" }],
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });

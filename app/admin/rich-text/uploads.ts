@@ -1,72 +1,72 @@
-import { Plugin, PluginKey } from "@tiptap/pm/state";
-import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
-import { pictureReference } from "#domain/content/pictures/reference.ts";
+import { type EditorState, NodeSelection, type Selection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { missingPicture, pictureReference } from "#domain/content/pictures/reference.ts";
 import { moveCursorAfter } from "./after-picture.ts";
+import type { FoundFile } from "./pasted-pictures.ts";
 import type { Pictures } from "./pictures.ts";
 
-const key = new PluginKey<DecorationSet>("uploads");
+/** The upload of a picture: under way, or failed. */
+export type UploadState = { file: File; share: number; stop(): void } | { reason: string };
 
-interface Placeholder {
-  id: object;
-  name: string;
-  position: number;
-}
+/**
+ * The uploads of one editor. Each picture node that waits for its file has the number of its upload. The event of an
+ * upload's number says that its state has changed.
+ */
+export class Uploads extends EventTarget {
+  #states = new Map<number, UploadState>();
+  #pictures: Pictures | undefined;
+  #report: (text: string) => void;
+  #last = 0;
 
-type Step = { start: Placeholder } | { end: object };
-
-/** Shows a placeholder where each picture will be inserted after its upload. */
-export function uploadsPlugin() {
-  return new Plugin<DecorationSet>({
-    key,
-    state: {
-      init: () => DecorationSet.empty,
-      apply(transaction, shown) {
-        const moved = shown.map(transaction.mapping, transaction.doc);
-        const step: Step | undefined = transaction.getMeta(key);
-        if (!step) return moved;
-        if ("end" in step) return moved.remove(moved.find(undefined, undefined, ({ id }) => id === step.end));
-        const { id, name, position } = step.start;
-        return moved.add(transaction.doc, [Decoration.widget(position, () => placeholder(name), { id })]);
-      },
-    },
-    props: { decorations: (state) => key.getState(state) },
-  });
-}
-
-function placeholder(name: string) {
-  const element = document.createElement("span");
-  element.className = "rich-uploading";
-  element.setAttribute("role", "status");
-  element.textContent = `Uploading ${name} …`;
-  return element;
-}
-
-/** Uploads files to the library and inserts them into the text, one after the other. */
-export async function uploadFiles(
-  view: EditorView,
-  files: readonly File[],
-  position: number,
-  pictures: Pictures,
-  report: (text: string) => void,
-) {
-  const placeholders = files.map((file) => ({ file, id: {} }));
-  for (const { file, id } of placeholders)
-    step(view, { start: { id, name: file.name || "a picture", position } });
-  for (const { file, id } of placeholders) {
-    try {
-      const picture = await pictures.upload(file);
-      if (view.isDestroyed) return;
-      const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
-      if (place) insertPicture(view, picture, place.from);
-    } catch (error) {
-      report(error instanceof Error ? error.message : `${file.name} could not be uploaded.`);
-    }
-    if (!view.isDestroyed) step(view, { end: id });
+  constructor(pictures: Pictures | undefined, report: (text: string) => void) {
+    super();
+    this.#pictures = pictures;
+    this.#report = report;
   }
-}
 
-function step(view: EditorView, next: Step) {
-  view.dispatch(view.state.tr.setMeta(key, next).setMeta("addToHistory", false));
+  get canUpload() {
+    return this.#pictures !== undefined;
+  }
+
+  newNumber() {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  stateOf(upload: number): UploadState | undefined {
+    return this.#states.get(upload);
+  }
+
+  /** Uploads files one after the other, and shows each in its node. */
+  async start(view: EditorView, found: readonly FoundFile[]) {
+    const waiting: { upload: number; file: File; abort: AbortController }[] = [];
+    for (const { upload, ...rest } of found) {
+      if ("reason" in rest) this.#set(upload, rest);
+      else {
+        const abort = new AbortController();
+        waiting.push({ upload, file: rest.file, abort });
+        this.#set(upload, { file: rest.file, share: 0, stop: () => abort.abort() });
+      }
+    }
+    for (const { upload, file, abort } of waiting) {
+      try {
+        const picture = await this.#pictures?.upload(file, {
+          signal: abort.signal,
+          onProgress: (share) => this.#set(upload, { file, share, stop: () => abort.abort() }),
+        });
+        if (picture && !view.isDestroyed) fill(view, upload, picture);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : `${file.name} could not be uploaded.`;
+        this.#set(upload, { reason });
+        this.#report(reason);
+      }
+    }
+  }
+
+  #set(upload: number, state: UploadState) {
+    this.#states.set(upload, state);
+    this.dispatchEvent(new Event(String(upload)));
+  }
 }
 
 interface ChosenPicture {
@@ -74,13 +74,56 @@ interface ChosenPicture {
   alt: string;
 }
 
-export function insertPicture(view: EditorView, { id, alt }: ChosenPicture, position?: number) {
-  const { schema, selection, tr } = view.state;
-  const node = schema.node("picture", { src: pictureReference(id), alt });
-  if (position !== undefined) view.dispatch(tr.replaceRangeWith(position, position, node));
-  else view.dispatch(moveCursorAfter(tr.replaceRangeWith(selection.from, selection.to, node), node));
+/** Shows the uploaded picture in the node that waited for it, if that is still in the text. */
+function fill(view: EditorView, upload: number, { id, alt }: ChosenPicture) {
+  const { tr } = view.state;
+  tr.doc.descendants((node, position) => {
+    if (node.attrs.upload !== upload) return;
+    tr.setNodeAttribute(position, "src", pictureReference(id))
+      .setNodeAttribute(position, "alt", node.attrs.alt || alt)
+      .setNodeAttribute(position, "upload", null);
+  });
+  // Undo takes back what was pasted, with its picture.
+  view.dispatch(tr.setMeta("addToHistory", false));
 }
 
-export function pictureFilesIn(data: DataTransfer | null) {
-  return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith("image/"));
+/** Inserts files where they were pasted or dropped, and uploads them. */
+export function insertFiles(view: EditorView, uploads: Uploads, files: readonly File[], position: number) {
+  const found = files.map((file) => ({ upload: uploads.newNumber(), file }));
+  const { tr, schema } = view.state;
+  const nodes = found.map(({ upload }) => schema.node("picture", { src: missingPicture, upload }));
+  const place = placeForPicture(view.state, position);
+  for (const node of nodes.toReversed()) tr.replaceRangeWith(place, place, node);
+  const last = nodes.at(-1);
+  // The nodes are shown with their uploads.
+  void uploads.start(view, found);
+  view.dispatch(last ? moveCursorAfter(tr, last) : tr);
+}
+
+/** Inserts a picture of the library at the selection. A missing picture gives it its words. */
+export function insertPicture(view: EditorView, { id, alt }: ChosenPicture) {
+  const { schema, selection, tr } = view.state;
+  const missing = missingPictureIn(selection);
+  const node = schema.node("picture", {
+    src: pictureReference(id),
+    alt: missing?.attrs.alt || alt,
+    title: missing?.attrs.title ?? "",
+  });
+  const place = placeForPicture(view.state, selection.from);
+  const end = place === selection.from ? selection.to : place;
+  view.dispatch(moveCursorAfter(tr.replaceRangeWith(place, end, node), node));
+}
+
+/** The selected picture, if it is a missing one. */
+export function missingPictureIn(selection: Selection) {
+  const isMissing = selection instanceof NodeSelection && selection.node.attrs.src === missingPicture;
+  return isMissing ? selection.node : null;
+}
+
+/** A picture does not fit into a table, so it follows. */
+function placeForPicture({ doc }: EditorState, position: number) {
+  const place = doc.resolve(position);
+  for (let depth = 1; depth <= place.depth; depth++)
+    if (place.node(depth).type.name === "table") return place.after(depth);
+  return position;
 }

@@ -181,7 +181,10 @@ describe("pictures", () => {
     expect(shown(`a ![Alt](picture:${id})`)).toBe(`<p>a ${picture}</p>`);
   });
 
-  test("that nobody knows show nothing", () => {
+  test("that nobody knows, or that are still missing, show nothing", () => {
+    expect(shown('a\n![Alt](picture:missing "Caption")\nb ![Alt](picture:missing)')).toBe(
+      "<p>a</p><p>b </p>",
+    );
     expect(shown(`a\n![Alt](picture:${id.replace("1", "2")} "Caption")\nb`)).toBe("<p>a</p><p>b</p>");
   });
 

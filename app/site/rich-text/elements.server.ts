@@ -3,7 +3,7 @@ import type { Code, Heading, Image, Link, Paragraph, Table } from "mdast";
 import { defaultHandlers, type Handlers, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { pictureAddress } from "#app/ui/picture-address.ts";
-import { pictureIdOf } from "#domain/content/pictures/reference.ts";
+import { missingPicture, pictureIdOf } from "#domain/content/pictures/reference.ts";
 import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
 
 interface Surroundings {
@@ -33,6 +33,7 @@ export function handlersFor({ pictures, nameRegion, placeOf, isHidden }: Surroun
   }
 
   function image({ url, alt }: Image) {
+    if (url === missingPicture) return undefined;
     if (pictureIdOf(url)) {
       const picture = pictures[url];
       return picture && element("img", { src: url, alt: alt || picture.alt || "" });

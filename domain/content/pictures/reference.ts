@@ -10,6 +10,9 @@ export function pictureReference(id: string): string {
   return `picture:${id}`;
 }
 
+/** Stands in a text for a picture that is still to be added; visitors see nothing of it. */
+export const missingPicture = "picture:missing";
+
 /** The picture that an address refers to; null if it is any other address. */
 export function pictureIdOf(address: string | null | undefined): string | null {
   return address && wholeReference.test(address) ? address.slice(pictureReference("").length) : null;

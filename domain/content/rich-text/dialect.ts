@@ -5,6 +5,12 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { Code, Extension, State, TokenizeContext } from "micromark-util-types";
 import { isTooCostly } from "./hostile.ts";
 
+declare module "micromark-util-types" {
+  interface TokenTypeMap {
+    lineBreak: "lineBreak";
+  }
+}
+
 /** A line break in a cell of a table. */
 export const lineBreakMark = "<br>";
 
