@@ -145,11 +145,15 @@ test("a picture is chosen for an article with the keyboard, and visitors get it 
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(field).toHaveValue(/^picture:/);
-  await expect(field).toBeFocused();
-  await expect(page.locator(".chosen-image img")).toHaveJSProperty("naturalWidth", 48);
+  await expect(field).toBeHidden();
+  await expect(page.getByRole("button", { name: "Change the picture" })).toBeFocused();
+  const chosen = page.locator(".image-field");
+  await expect(chosen.locator("img")).toHaveJSProperty("naturalWidth", 48);
+  await expect(chosen).toContainText("pier.jpgNeeds alternative text");
   await page.getByRole("button", { name: "Remove the picture" }).click();
   await expect(field).toHaveValue("");
-  await page.getByRole("button", { name: "Choose a picture" }).click();
+  await expect(field).toBeVisible();
+  await page.getByRole("button", { name: "Choose a picture" }).and(page.locator(":focus")).click();
   await dialog.getByRole("radio", { name: "harbour.jpg" }).check();
   await dialog.getByRole("button", { name: "Use this picture" }).click();
   await page.getByRole("button", { name: "Create Post" }).click();

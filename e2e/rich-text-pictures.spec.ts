@@ -39,12 +39,39 @@ async function bring(page: Page, how: "paste" | "drop", name: string, content: s
   );
 }
 
+async function pasteHtml(page: Page, html: string) {
+  await richText(page, "Content").evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Words");
+    clipboardData.setData("text/html", content);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
 const reference = /!\[.*\]\(picture:[0-9a-f-]{36}.*\)/;
 
-test("a picture is pasted, described and captioned, another is dropped, and what is none is refused by name", async ({
+test("pictures are pasted in HTML or alone, described and captioned, dropped, and what is none is refused by name", async ({
   page,
 }) => {
   await openNewPost(page);
+  await pasteHtml(
+    page,
+    `<p>One <img src="data:image/png;base64,${await pictureFile()}" alt="Drawn"> Two</p><p><img src="https://example.com/a.png" alt="Elsewhere"></p>`,
+  );
+  const words = longText(page, "Content");
+  await expect(words).toHaveValue(
+    /^One\n\n!\[Drawn\]\(picture:[0-9a-f-]{36}\)\n\nTwo\n\n!\[Elsewhere\]\(picture:missing\)$/,
+  );
+  const missing = richText(page, "Content").locator("figure").last();
+  await expect(missing).toContainText("It is on example.com. Save it on your computer, then add it here.");
+  await missing.click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: "pasted-picture-1.png" }).check();
+  await page.keyboard.press("Enter");
+  await expect(words).toHaveValue(/!\[Elsewhere\]\(picture:[0-9a-f-]{36}\)$/);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+
   await bring(page, "paste", "notes.png", btoa("no picture at all"));
   await expect(page.getByRole("alert").filter({ hasText: "notes.png" })).toBeVisible();
   await expect(longText(page, "Content")).toHaveValue("![](picture:missing)");

@@ -31,7 +31,7 @@ export function useFoundPictures(typed: string) {
     const abort = new AbortController();
     const timer = setTimeout(
       async () => {
-        const response = await fetchPage({ search, page }, abort.signal);
+        const response = await fetchPage({ search, page: String(page) }, abort.signal);
         if (abort.signal.aborted) return;
         setFound((before) => merged(before, response, page));
       },
@@ -54,6 +54,19 @@ export function useFoundPictures(typed: string) {
   };
 }
 
+/** A picture of the library; null until it is loaded, and if it is gone. */
+export function useLibraryPicture(id: string): FoundPicture | null {
+  const [picture, setPicture] = useState<FoundPicture | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    void fetchPage({ id }, abort.signal).then((response) => {
+      if (!abort.signal.aborted) setPicture((response.state === "found" && response.pictures[0]) || null);
+    });
+    return () => abort.abort();
+  }, [id]);
+  return picture?.id === id ? picture : null;
+}
+
 type PageResponse = { state: "failed" | "signed out" } | ({ state: "found" } & FoundPage);
 
 /** Adds a page to the results; earlier pages stay if it could not be loaded. */
@@ -66,11 +79,8 @@ function merged(before: Found, response: PageResponse, page: number): Found {
 }
 
 /** Does not use the router, which would show an error page if the connection is lost. */
-async function fetchPage(
-  { search, page }: { search: string; page: number },
-  abort: AbortSignal,
-): Promise<PageResponse> {
-  const query = new URLSearchParams({ search, page: String(page) });
+async function fetchPage(searched: Record<string, string>, abort: AbortSignal): Promise<PageResponse> {
+  const query = new URLSearchParams(searched);
   try {
     const response = await fetch(`${href("/admin/media/pictures")}?${query}`, {
       redirect: "manual",

@@ -4,8 +4,8 @@ import { href, useParams } from "react-router";
 import { FieldGroup } from "#app/ui/field.tsx";
 import type { PictureFieldRule } from "#domain/content/pages/fields.ts";
 import { placedPicture, placedReference } from "#domain/content/pictures/reference.ts";
-import { usePictureLibrary } from "../media/chooser.tsx";
-import { CommandButton } from "./commands.tsx";
+import { PictureChoice } from "../media/picture-choice.tsx";
+import { PictureFacts } from "../media/picture-facts.tsx";
 import { drawingOf } from "./drawings.ts";
 import { FocalPoint, SectionShape } from "./focal-point.tsx";
 
@@ -18,9 +18,7 @@ interface SectionPictureFieldProps {
 export function SectionPictureField({ rule, typed = "" }: SectionPictureFieldProps) {
   const [field] = useField<string>(rule.path);
   const { page = "" } = useParams();
-  const library = usePictureLibrary();
   const input = useRef<HTMLInputElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
   const drawing = drawingOf(page, rule.path);
   const placed = placedPicture(typed);
 
@@ -28,17 +26,6 @@ export function SectionPictureField({ rule, typed = "" }: SectionPictureFieldPro
     if (!input.current) return;
     input.current.value = text;
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-
-  async function choose() {
-    const chosen = await library.choose();
-    if (chosen) put(placedReference({ id: chosen.id, fromLeft: 50, fromTop: 50 }));
-  }
-
-  function backToDrawing() {
-    put("");
-    // This button goes away.
-    buttons.current?.querySelector("button")?.focus();
   }
 
   return (
@@ -67,10 +54,14 @@ export function SectionPictureField({ rule, typed = "" }: SectionPictureFieldPro
             </SectionShape>
           )
         )}
-        <div ref={buttons} className="flex flex-wrap gap-2">
-          <CommandButton onClick={choose}>Choose a picture</CommandButton>
-          {typed && <CommandButton onClick={backToDrawing}>Back to the drawing</CommandButton>}
-        </div>
+        {placed && <PictureFacts id={placed.id} />}
+        <PictureChoice
+          input={input}
+          isChosen={placed !== null}
+          isRemovable={typed !== ""}
+          toValue={(id) => placedReference({ id, fromLeft: 50, fromTop: 50 })}
+          removeText="Back to the drawing"
+        />
       </div>
     </FieldGroup>
   );
