@@ -55,7 +55,7 @@ async function addContent(database: Database) {
     title: longTitle,
     format: "markdown" as const,
     publishAt: inDays(3),
-    content: `**Bold** words.\n\n![A chart that rises](picture:${picture} "Sales in 2025")`,
+    content: `**Bold** words.\n\n![A chart that rises](picture:${picture} "Sales in 2025")\n\n![A map](picture:missing)\n\n![](picture:${picture})`,
   };
   const published = { ...sampleBlogPost(), title: "Doomed", published: true };
   await database.insert(blogPosts).values([planned, published]);

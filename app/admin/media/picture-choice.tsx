@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
 import { usePictureLibrary } from "./chooser.tsx";
@@ -34,8 +34,13 @@ export function PictureChoice({
     input.current.value = value;
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
     // The other button may go away.
-    buttons.current?.querySelector("button")?.focus();
+    focusButton(buttons.current);
   }
+
+  // A typed reference hides the field that it is typed into.
+  useEffect(() => {
+    if (isChosen && document.activeElement === input.current) focusButton(buttons.current);
+  }, [isChosen, input]);
 
   async function choose() {
     const chosen = await library.choose();
@@ -56,4 +61,8 @@ export function PictureChoice({
       )}
     </div>
   );
+}
+
+function focusButton(buttons: HTMLElement | null) {
+  buttons?.querySelector("button")?.focus();
 }

@@ -8,7 +8,7 @@ import { useLibraryPicture } from "./use-found-pictures.ts";
 export function PictureFacts({ id }: { id: string }) {
   const picture = useLibraryPicture(id);
   return (
-    <div className="picture-facts">
+    <div className="chosen-facts">
       {picture && (
         <>
           <p className="font-semibold">{picture.fileName}</p>
