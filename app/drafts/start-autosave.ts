@@ -74,12 +74,13 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     saving = undefined;
   }
 
-  /** Waits for the running save, and saves what was typed since. */
+  /** Waits for the running save, and saves what was typed since. Returns whether the draft has all of it. */
   async function saveNow() {
     clearTimeout(timer);
     await saving;
     if (!saving) dispatch({ type: "due" });
     await saving;
+    return state.typed === state.saved;
   }
 
   function saveWhenHidden() {

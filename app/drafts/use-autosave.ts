@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { SaveStatus } from "./autosave.ts";
 import { type Conflict, type DraftedForm, isTouched, typedInto } from "./drafted-form.ts";
 import { writeLocalCopy } from "./local-copy.ts";
@@ -23,6 +24,8 @@ function newTab() {
 /** Saves a form as a draft; returns its current text and the state of the last save. */
 export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmitted }: Options) {
   const saving = useRef<ReturnType<typeof startAutosave>>(null);
+  /** What the form began with; null if that was not in the draft. */
+  const first = useRef<FormTexts>(null);
   const [typed, setTyped] = useState(shown.form);
   const [status, setStatus] = useState<SaveStatus>({ state: "untouched" });
 
@@ -34,7 +37,9 @@ export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmit
     const started = startAutosave(form, { drafted, tab: tab.current, base: shown.base, report });
     saving.current = started;
     setTyped(read(form));
-    if (shown.isUnsaved || isTouched(form)) started.dispatch({ type: "typed" });
+    const isUnsaved = shown.isUnsaved || isTouched(form);
+    first.current = isUnsaved ? null : read(form);
+    if (isUnsaved) started.dispatch({ type: "typed" });
     return started.stop;
   }, []);
 
@@ -60,8 +65,14 @@ export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmit
       if (element.current) setTyped(read(element.current));
       saving.current?.dispatch({ type: "typed" });
     },
+    /** Whether the form says something else than when it was opened. */
+    hasChanges() {
+      const form = element.current;
+      return form !== null && !(first.current && areSameTexts(read(form), first.current));
+    },
+    /** Returns whether the draft has all that was typed. */
     async saveNow() {
-      await saving.current?.saveNow();
+      return (await saving.current?.saveNow()) ?? false;
     },
     /** Stores the text in this browser in case sending fails. */
     copyBeforeSending() {

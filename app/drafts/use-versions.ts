@@ -22,8 +22,8 @@ export interface ShownVersion {
   base: string;
   /** Not in the draft yet. */
   isUnsaved: boolean;
-  /** When the local copy was made, if the version is one. */
-  copiedAt?: string;
+  /** When its text was typed, if it was chosen or is a local copy. */
+  typedAt?: string;
   /** The result of sending an earlier version. */
   earlierResult?: unknown;
 }
@@ -70,7 +70,7 @@ export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: O
     const localCopy = readLocalCopy(drafted);
     if (!localCopy || isWanted?.(localCopy) === false) return;
     const { form: copied, copiedAt } = localCopy;
-    const showCopy = () => show({ form: copied, base, isUnsaved: true, copiedAt });
+    const showCopy = () => show({ form: copied, base, isUnsaved: true, typedAt: copiedAt });
     const take = { label: "The text from this browser", choose: showCopy };
     // Typed before the scripts loaded: the local copy would silently overwrite it.
     if (element.current && isTouched(element.current)) {
@@ -113,7 +113,10 @@ export function useVersions({ drafted, loaded, labels, lastResult, isWanted }: O
       },
       take: {
         label: versionNames.elsewhere,
-        choose: () => show({ form: draft.form, base: draft.savedAt, isUnsaved: false }),
+        choose() {
+          const { form: theirs, savedAt } = draft;
+          show({ form: theirs, base: savedAt, isUnsaved: false, typedAt: savedAt });
+        },
       },
     });
   }

@@ -2,12 +2,14 @@ import { data, type HeadersArgs, type LoaderFunctionArgs, redirect } from "react
 import { readerOf } from "#app/session/account.server.ts";
 import { isGone } from "#domain/content/gone-addresses/queries.server.ts";
 import type { TextsOf } from "#domain/content/pages/list.ts";
+import type { Previewed } from "#domain/content/publication/preview.server.ts";
 import type { PublicEntity, PublicSection } from "#domain/entities.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { publicPath } from "#domain/site-paths.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { findPage } from "./page-texts.server.ts";
+import { previewedItem } from "./preview.server.ts";
 
 interface ItemPage<Section extends PublicSection, Row, Page> {
   entity: PublicEntity;
@@ -15,6 +17,8 @@ interface ItemPage<Section extends PublicSection, Row, Page> {
   /** The slug or id in the address. */
   name: string;
   find(tx: Transaction, name: string): Promise<Row | null>;
+  /** Finds the item with the unsaved texts of its form, for the admin's preview. */
+  findPreview(tx: Transaction, previewed: Previewed): Promise<Row | null>;
   /** Finds the current slug of an item that once had this one. */
   findMoved?(tx: Transaction, name: string): Promise<string | null>;
   show(tx: Transaction, row: Row, around: { texts: TextsOf<Section>; settings: Settings }): Promise<Page>;
@@ -23,11 +27,12 @@ interface ItemPage<Section extends PublicSection, Row, Page> {
 /** The page of an item; for the admin of drafts too, and then not cached. */
 export async function loadItem<Section extends PublicSection, Row, Page>(
   args: Pick<LoaderFunctionArgs, "request" | "context">,
-  { entity, section, name, find, findMoved, show }: ItemPage<Section, Row, Page>,
+  { entity, section, name, find, findPreview, findMoved, show }: ItemPage<Section, Row, Page>,
 ) {
   const reader = await readerOf(args.request);
+  const preview = args.context.get(previewedItem);
   return asViewer(reader, async (tx) => {
-    const row = await find(tx, name);
+    const row = preview?.entity === entity ? await findPreview(tx, preview) : await find(tx, name);
     if (!row) {
       const moved = await findMoved?.(tx, name);
       if (moved) throw redirect(publicPath(entity, moved), 301);

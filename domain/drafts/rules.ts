@@ -38,6 +38,10 @@ export function resolveSave(current: CurrentDraft | null, { tab, save, base }: D
 
 export const draftMessages = {
   tooLarge: "This is more text than a draft can hold. Please shorten it.",
+  /** Copies of older versions of this site have no time. */
+  putBack: (from = "this browser") => `Unsaved text from ${from} has been put back.`,
+  keptInBrowser: "The draft could not be saved. This browser keeps your text: open the form here to go on.",
+  noPreview: "There is no preview while your text cannot be saved.",
   discarded: "The unsaved text has been discarded.",
   savedAfterSession: "You had been signed out. Sign in, and what you typed is there again.",
   conflict:

@@ -1,5 +1,5 @@
 import { createPost, findPost, updatePost } from "#domain/content/blog-posts/queries.server.ts";
-import { blogPostForm } from "#domain/content/blog-posts/rules.ts";
+import { blogPostForm, blogPostTexts } from "#domain/content/blog-posts/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
@@ -8,6 +8,7 @@ import { previewFacts } from "../editor/preview-facts.server.ts";
 export const postEditor = defineEditor({
   entity: "blog-posts",
   schema: blogPostForm,
+  formatted: blogPostTexts,
   create: (tx, form, authorId) => createPost(tx, form, { authorId }),
   find: findPost,
   update: (tx, id, { version, ...form }) => updatePost(tx, id, version, form),

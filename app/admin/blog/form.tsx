@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/text-field.tsx";
 import { postDescription } from "#domain/content/blog-posts/description.ts";
-import { blogPostForm, blogPostLimits } from "#domain/content/blog-posts/rules.ts";
+import { blogPostForm, blogPostLimits, blogPostTexts } from "#domain/content/blog-posts/rules.ts";
 import { textFormatOf } from "#domain/content/rich-text/format.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/words.ts";
@@ -40,7 +40,7 @@ export function PostForm(props: LoadedForm) {
         <>
           <TextField field={fields.title} label={labels.title} maxLength={blogPostLimits.title} />
           <TextField field={fields.subtitle} label={labels.subtitle} maxLength={blogPostLimits.subtitle} />
-          <FormatField field={fields.format} format={format} texts={["content"]} />
+          <FormatField field={fields.format} format={format} texts={blogPostTexts} />
           <ContentField
             field={fields.content}
             label={labels.content}

@@ -3,7 +3,7 @@ import {
   findCaseStudy,
   updateCaseStudy,
 } from "#domain/content/case-studies/queries.server.ts";
-import { caseStudyForm } from "#domain/content/case-studies/rules.ts";
+import { caseStudyForm, caseStudyTexts } from "#domain/content/case-studies/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
@@ -12,6 +12,7 @@ import { previewFacts } from "../editor/preview-facts.server.ts";
 export const caseStudyEditor = defineEditor({
   entity: "case-studies",
   schema: caseStudyForm,
+  formatted: caseStudyTexts,
   create: (tx, form, authorId) => createCaseStudy(tx, form, { authorId }),
   find: findCaseStudy,
   update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),

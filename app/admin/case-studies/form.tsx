@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/text-field.tsx";
 import { caseStudyDescription } from "#domain/content/case-studies/description.ts";
-import { caseStudyForm, caseStudyLimits } from "#domain/content/case-studies/rules.ts";
+import { caseStudyForm, caseStudyLimits, caseStudyTexts } from "#domain/content/case-studies/rules.ts";
 import { textFormatOf } from "#domain/content/rich-text/format.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/words.ts";
@@ -28,8 +28,6 @@ export const labels = {
   publishAt: publishAtLabel,
 };
 
-const longTexts = ["challenge", "solution", "results", "content"];
-
 export function CaseStudyForm(props: LoadedForm) {
   return (
     <PublicationForm
@@ -55,7 +53,7 @@ export function CaseStudyForm(props: LoadedForm) {
             />
             <TextField field={fields.industry} label={labels.industry} maxLength={caseStudyLimits.industry} />
           </div>
-          <FormatField field={fields.format} format={format} texts={longTexts} />
+          <FormatField field={fields.format} format={format} texts={caseStudyTexts} />
           <ContentField field={fields.challenge} label={labels.challenge} rows={5} format={format} />
           <ContentField field={fields.solution} label={labels.solution} rows={5} format={format} />
           <ContentField field={fields.results} label={labels.results} rows={5} format={format} />

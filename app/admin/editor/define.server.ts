@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { z } from "zod";
 import { editors } from "#app/addresses/editors.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
@@ -14,6 +14,7 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { addItemVersion, type PresentItem, readItemHistory, restoreAsDraft } from "../history/item.server.ts";
+import { findRestored, restoredAddress } from "../history/restored.server.ts";
 import { openEditor } from "./open.server.ts";
 import { type Saved, saveForm, versionField } from "./save.server.ts";
 
@@ -38,6 +39,8 @@ interface EditedRow {
 interface EditorParts<Schema extends z.ZodObject, Row extends EditedRow, Facts extends object> {
   entity: EditedEntity;
   schema: Schema;
+  /** The fields whose format the form's `format` names. */
+  formatted?: readonly string[];
   create(tx: Transaction, form: z.output<Schema>, profileId: string): Promise<Created>;
   find(tx: Transaction, id: string): Promise<Row | null>;
   update(tx: Transaction, id: string, form: z.output<Schema> & { version: number }): Promise<Updated<Row>>;
@@ -55,7 +58,7 @@ interface EditorParts<Schema extends z.ZodObject, Row extends EditedRow, Facts e
 export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, Facts extends object>(
   parts: EditorParts<Schema, Row, Facts>,
 ) {
-  const { entity, schema } = parts;
+  const { entity, schema, formatted = [] } = parts;
   const { list, edit, history } = editors[entity];
   const { created, createFailed, saved, updateFailed, notFound } = editingMessages(entity);
   const changeSchema = z.intersection(schema, z.object(versionField));
@@ -76,7 +79,8 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
   /** The item as the history expects it. */
   async function presentOf(tx: Transaction, context: Context, id: string, row: Row): Promise<PresentItem> {
     const { userId } = accountOf(context).viewer;
-    return { entity, id, schema, texts: await textsOf(tx, row), userId, savedAt: row.updatedAt };
+    const texts = await textsOf(tx, row);
+    return { entity, id, schema, formatted, texts, userId, savedAt: row.updatedAt };
   }
 
   async function addToHistory(tx: Transaction, context: Context, id: string, before: Row | null) {
@@ -86,11 +90,24 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
     await addItemVersion(tx, await presentOf(tx, context, id, row), former);
   }
 
-  async function open(tx: Transaction, context: Context, place: EditorPlace, row: Row | null) {
+  async function open(
+    tx: Transaction,
+    context: Context,
+    place: EditorPlace,
+    row: Row | null,
+    restored?: string,
+  ) {
     const { userId } = accountOf(context).viewer;
     const texts = row ? await textsOf(tx, row) : undefined;
     const start = startOf(texts);
-    const opened = await openEditor(tx, { userId, place, saved: texts, start, publishAt: row?.publishAt });
+    const opened = await openEditor(tx, {
+      userId,
+      place,
+      saved: texts,
+      start,
+      restored,
+      publishAt: row?.publishAt,
+    });
     return { opened, ...(await parts.factsOf(tx, row, context)) };
   }
 
@@ -119,13 +136,14 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
       });
     },
 
-    async loadSaved({ params: { id = "" }, context }: LoaderFunctionArgs) {
+    async loadSaved({ params: { id = "" }, url, context }: LoaderFunctionArgs) {
       if (!isId(id)) return missing();
       const { viewer } = accountOf(context);
       return asViewer(viewer, async (tx) => {
         const row = await parts.find(tx, id);
         const place = `${entity}/${id}` as const;
-        if (row) return open(tx, context, place, row);
+        if (row)
+          return open(tx, context, place, row, await findRestored(tx, url, { kind: entity, item: id }));
         // A draft may have been saved after the item was deleted.
         const draft = await findDraft(tx, { userId: viewer.userId, place });
         return draft ? data({ typed: draft.form }, { status: 404 }) : missing();
@@ -172,7 +190,7 @@ export function defineEditor<Schema extends z.ZodObject, Row extends EditedRow, 
       });
       switch (restored.outcome) {
         case "restored":
-          return redirectWithFlash(edit(id), { tone: "success", text: restored.text });
+          return redirect(restoredAddress(edit(id), number.data));
         case "no such version":
           return redirectWithFlash(history(id), { tone: "failure", text: historyMessages.noSuchVersion });
         case "no such item":

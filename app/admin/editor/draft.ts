@@ -8,6 +8,7 @@ import { adminPlace } from "#domain/drafts/places.ts";
 import { discardDraft, saveDraft } from "#domain/drafts/queries.server.ts";
 import { draftLimits, draftMessages, formTexts } from "#domain/drafts/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
+import { isScreenAddress } from "../navigation.ts";
 import type { Route } from "./+types/draft.ts";
 
 /** There is nothing to GET. */
@@ -24,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const draft = { userId: viewer.userId, place: found.data };
   if (sent.get("intent") === "discard") {
     await asViewer(viewer, (tx) => discardDraft(tx, draft));
-    return redirectWithFlash(editorAddress(draft.place), { tone: "success", text: draftMessages.discarded });
+    const next = String(sent.get("next") ?? "");
+    const page = isScreenAddress(next) ? next : editorAddress(draft.place);
+    return redirectWithFlash(page, { tone: "success", text: draftMessages.discarded });
   }
   return answerDraft(sent, formTexts, (form, mark) =>
     asViewer(viewer, (tx) => saveDraft(tx, { ...draft, form }, mark)),

@@ -7,6 +7,8 @@ import { type ShownVersion, useVersions } from "#app/drafts/use-versions.ts";
 import { Versions } from "#app/drafts/versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
+import { historyMessages } from "#domain/content/versions/rules.ts";
+import { draftMessages } from "#domain/drafts/rules.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { type Attempt, draftedForm, isUnsaved, type Opened } from "./opened.ts";
 
@@ -19,6 +21,8 @@ export interface Editing {
   /** The result of the last save, if it applies to the shown version. */
   result: Attempt["result"];
   onConflict(conflict: Conflict): void;
+  /** The form began with text that is not saved. */
+  isPutBack: boolean;
 }
 
 interface EditorProps {
@@ -51,32 +55,41 @@ export function Editor({ opened, labels, attempt, children }: EditorProps) {
     },
   });
   const result = attempt?.result === shown.earlierResult ? undefined : attempt?.result;
-  const putBackFrom = shown.copiedAt
-    ? dateTimeWithZone(new Date(shown.copiedAt), timeZone)
-    : unsaved?.savedAt;
+  const isPutBack = isUnsaved(shown.form, opened);
+  const isChosen = shown.key > 0;
+  const typedAt = shown.typedAt && dateTimeWithZone(new Date(shown.typedAt), timeZone);
   return (
     <div className="grid gap-5">
       {choice && <Versions {...choice} href={editorAddress(opened.place)} />}
-      {putBackFrom && (
-        <PutBack from={putBackFrom} opened={opened} onDiscard={() => deleteLocalCopy(drafted)} />
+      {isPutBack && (
+        <PutBack
+          text={
+            opened.restored && !isChosen
+              ? historyMessages.restored(opened.restored)
+              : draftMessages.putBack(isChosen ? typedAt : unsaved?.savedAt)
+          }
+          opened={opened}
+          onDiscard={() => deleteLocalCopy(drafted)}
+        />
       )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
-        {children({ opened, shown, tab, element, result, onConflict: offerBoth })}
+        {children({ opened, shown, tab, element, result, onConflict: offerBoth, isPutBack })}
       </div>
     </div>
   );
 }
 
 interface PutBackProps {
-  from: string;
+  /** What is in the form, and since when. */
+  text: string;
   opened: Opened;
   onDiscard(): void;
 }
 
-function PutBack({ from, opened, onDiscard }: PutBackProps) {
+function PutBack({ text, opened, onDiscard }: PutBackProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-leaf bg-leaf-tint px-4 py-2">
-      <p role="status">Unsaved text from {from} has been put back.</p>
+      <p role="status">{text}</p>
       <DialogButton dialog="discard-draft" command="show-modal" tone="outline" size="small">
         Discard It
       </DialogButton>

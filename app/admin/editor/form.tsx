@@ -1,21 +1,23 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, href, Link, useLocation, useNavigation } from "react-router";
+import { Form, href, useLocation, useNavigation } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import { useHydrated } from "#app/shell/hydrated.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismissSuccess } from "#app/ui/flash.tsx";
 import { useFocusOnFailure } from "#app/ui/use-focus-on-failure.ts";
 import { type FormResult, type FormSchema, useForm } from "#app/ui/use-form.ts";
 import { type FormTexts, toTexts } from "#domain/drafts/rules.ts";
+import { Cancel } from "./cancel.tsx";
 import type { Editing } from "./editor.tsx";
 import { NewerSaved } from "./newer-saved.tsx";
 import { draftedForm } from "./opened.ts";
+import { PreviewLink } from "./preview-link.tsx";
 
 export function useEditorForm<Schema extends FormSchema>(
   schema: Schema,
@@ -39,7 +41,7 @@ interface EditorFormProps<Values extends Record<string, unknown>> {
   savedAt?: string;
   /** Label of the button for a new item. */
   createText?: string;
-  /** The public page of the saved item. */
+  /** The public page with the texts of the draft. */
   previewHref?: string;
   /** Renders the fields, given the typed values. */
   children(typed: FormTexts): ReactNode;
@@ -55,7 +57,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   savedAt = list,
   ...rest
 }: EditorFormProps<Values>) {
-  const { opened, shown, tab, element, onConflict } = editing;
+  const { opened, shown, tab, element, onConflict, isPutBack } = editing;
   const drafted = draftedForm(opened, shown.form.version);
   const navigation = useNavigation();
   const { search } = useLocation();
@@ -134,18 +136,16 @@ export function EditorForm<Values extends Record<string, unknown>>({
         >
           {opened.saved ? "Save Changes" : rest.createText}
         </Button>
-        <Link to={list} className={`${buttonClass({ tone: "outline" })} ${narrow}`}>
-          Cancel
-        </Link>
+        <Cancel
+          list={list}
+          place={opened.place}
+          autosave={autosave}
+          hasChanges={() => isPutBack || autosave.hasChanges()}
+          forget={() => deleteLocalCopy(drafted)}
+          className={narrow}
+        />
         {rest.previewHref && (
-          <a
-            href={rest.previewHref}
-            target="_blank"
-            rel="noreferrer"
-            className={`${buttonClass({ tone: "quiet" })} ${narrow}`}
-          >
-            Preview Saved Version<span className="sr-only"> in a new tab</span>
-          </a>
+          <PreviewLink href={rest.previewHref} saveNow={autosave.saveNow} className={narrow} />
         )}
         <SaveState
           status={status}

@@ -14,7 +14,7 @@ export interface ItemFormProps<Schema extends FormSchema> {
   labels: Record<string, string>;
   opened: Opened;
   attempt?: Attempt;
-  /** The public page of the saved item. */
+  /** The public page with the texts of the draft. */
   previewHref?: string;
   aside?(typed: FormTexts): ReactNode;
   /** Renders the fields, given the typed values. */

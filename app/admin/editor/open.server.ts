@@ -11,6 +11,7 @@ interface Opening {
   place: EditorPlace;
   saved?: FormTexts;
   start?: FormTexts;
+  restored?: string;
   /** When it will be published. */
   publishAt?: Date | null;
 }
@@ -18,7 +19,7 @@ interface Opening {
 /** The saved texts and the draft of a form. */
 export async function openEditor(
   tx: Transaction,
-  { userId, place, saved, start = {}, publishAt }: Opening,
+  { userId, place, saved, start = {}, restored, publishAt }: Opening,
 ): Promise<Opened> {
   const { timeZone } = await findSettings(tx);
   const draft = await findDraft(tx, { userId, place });
@@ -33,6 +34,7 @@ export async function openEditor(
       savedBy: draft.tab,
       savedAt: dateTimeWithZone(draft.savedAt, timeZone),
     },
+    restored,
     plan: publishAt ? dateTimeWithZone(publishAt, timeZone) : null,
     timeZone,
   };

@@ -19,6 +19,8 @@ export interface Opened {
     /** Formatted, in the firm's time zone. */
     savedAt: string;
   } | null;
+  /** The name of the version that was put into the form as the draft. */
+  restored?: string;
   /** When the saved item will be published; formatted, in the firm's time zone. */
   plan: string | null;
   timeZone: string;

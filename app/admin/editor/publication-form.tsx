@@ -2,8 +2,8 @@ import { Panel } from "#app/ui/card.tsx";
 import type { FormSchema } from "#app/ui/use-form.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { entities, type SluggedEntity } from "#domain/entities.ts";
-import { publicPath } from "#domain/site-paths.ts";
 import { ItemForm, type ItemFormProps } from "./item-form.tsx";
+import { previewAddress } from "./preview-link.tsx";
 import { type FirmFacts, Previews } from "./previews.tsx";
 
 /** The loader's data for the form of an item with a public page. */
@@ -39,7 +39,7 @@ export function PublicationForm<Schema extends FormSchema>({
   return (
     <ItemForm
       {...rest}
-      previewHref={slug && publicPath(entity, slug)}
+      previewHref={previewAddress(entity, slug, opened.place)}
       aside={(typed) => (
         <Previews
           firm={firm}

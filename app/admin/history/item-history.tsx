@@ -42,8 +42,8 @@ export function ItemHistory({ entity, labels, loaderData }: ItemHistoryProps) {
   );
 }
 
-function labelled({ label, parts }: Comparison, labels: Record<string, string>): Comparison {
-  return { label: labels[label] ?? inWords(label), parts };
+function labelled(comparison: Comparison, labels: Record<string, string>): Comparison {
+  return { ...comparison, label: labels[comparison.label] ?? inWords(comparison.label) };
 }
 
 /** Turns "linkAddress" into "Link address". */

@@ -1,6 +1,9 @@
 import type { z } from "zod";
+import { listFileNames } from "#domain/content/pictures/queries.server.ts";
+import { pictureIdOf, pictureIdsIn } from "#domain/content/pictures/reference.ts";
+import { textFormatOf } from "#domain/content/rich-text/format.ts";
 import { addChangedVersion, findVersion, listVersions } from "#domain/content/versions/queries.server.ts";
-import { historyMessages, versionedFields, versionedTexts } from "#domain/content/versions/rules.ts";
+import { versionedFields, versionedTexts } from "#domain/content/versions/rules.ts";
 import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { EditedEntity } from "#domain/entities.ts";
@@ -9,7 +12,7 @@ import { shownTitle } from "#domain/items/shown-title.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { compareBlocks } from "./compare.server.ts";
+import { blockOf, compareBlocks } from "./compare.server.ts";
 import type { ListedVersion } from "./version-list.tsx";
 
 /** An item as it is now, and the schema of its form. */
@@ -17,6 +20,8 @@ export interface PresentItem {
   entity: EditedEntity;
   id: string;
   schema: z.ZodObject;
+  /** The fields whose format `format` names. */
+  formatted: readonly string[];
   /** The form's texts, with the item's version. */
   texts: FormTexts;
   /** When the item was saved, if known. */
@@ -39,7 +44,7 @@ export async function addItemVersion(tx: Transaction, saved: PresentItem, before
 
 /** The versions of an item, and how the requested one differs from the item now. */
 export async function readItemHistory(tx: Transaction, present: PresentItem, requested: string | null) {
-  const { entity, id, schema, texts, savedAt, userId } = present;
+  const { entity, id, schema, formatted, texts, savedAt, userId } = present;
   const settings = await findSettings(tx);
   const { timeZone } = settings;
   const fields = versionedFields(schema);
@@ -64,26 +69,33 @@ export async function readItemHistory(tx: Transaction, present: PresentItem, req
   const place = `${entity}/${id}` as const;
   const draft = await findDraft(tx, { userId, place });
   const known = fields.filter((name) => name in old);
+  const fileNames = await listFileNames(tx, pictureIdsIn(...Object.values(old), ...Object.values(current)));
+  const blocksOf = (item: FormTexts) =>
+    Object.fromEntries(
+      known.map((name) => {
+        const format = formatted.includes(name) ? textFormatOf(item.format) : "plain";
+        return [name, blockOf(readable(schema, name, item[name] ?? "", fileNames), format)];
+      }),
+    );
   const leftovers = Object.keys(old).filter((name) => !fields.includes(name) && old[name]);
   return {
     place,
     title: shownTitle(entity, (await findItemTitle(tx, entity, id)) ?? "", settings),
     versions,
     shown,
-    comparisons: compareBlocks(readable(schema, old, known), readable(schema, current, known)),
+    comparisons: compareBlocks(blocksOf(old), blocksOf(current)),
     /** Texts of fields that the form no longer has. */
     leftovers: leftovers.map((name) => ({ name, text: old[name] ?? "" })),
     hasDraft: draft !== null && !areSameTexts({ ...draft.form, version: "" }, { ...texts, version: "" }),
   };
 }
 
-function readable(schema: z.ZodObject, texts: FormTexts, names: readonly string[]) {
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      isCheckbox(schema, name) ? (texts[name] ? "Yes" : "No") : (texts[name] ?? ""),
-    ]),
-  );
+/** What a field says: boxes and formats in words, pictures by their file names. */
+function readable(schema: z.ZodObject, name: string, text: string, fileNames: ReadonlyMap<string, string>) {
+  if (isCheckbox(schema, name)) return text ? "Yes" : "No";
+  if (name === "format") return text === "markdown" ? "Formatted" : "Plain";
+  const picture = pictureIdOf(text);
+  return picture ? (fileNames.get(picture) ?? "A deleted picture") : text;
 }
 
 function isCheckbox(schema: z.ZodObject, name: string) {
@@ -105,7 +117,5 @@ export async function restoreAsDraft(tx: Transaction, present: PresentItem, numb
     else if (text !== undefined) form[name] = text;
   }
   await replaceDraft(tx, { userId, place: `${entity}/${id}`, form });
-  const { timeZone } = await findSettings(tx);
-  const text = historyMessages.restored(`The version of ${dateTimeWithZone(version.savedAt, timeZone)}`);
-  return { outcome: "restored", text } as const;
+  return { outcome: "restored" } as const;
 }

@@ -7,10 +7,11 @@ import {
   jobPostForm,
   jobPostLimits,
   jobPostMessages,
+  jobPostTexts,
 } from "#domain/content/job-posts/rules.ts";
-import { publicPath } from "#domain/site-paths.ts";
 import { zoneName } from "#domain/time/dates.ts";
 import { ItemForm, type ItemFormProps } from "../editor/item-form.tsx";
+import { previewAddress } from "../editor/preview-link.tsx";
 import {
   ImageField,
   LinesField,
@@ -42,17 +43,6 @@ export const labels = {
   publishAt: publishAtLabel,
 };
 
-const longTexts = [
-  "jobSummary",
-  "responsibilities",
-  "requiredQualifications",
-  "preferredQualifications",
-  "skills",
-  "benefits",
-  "applicationInstructions",
-  "contactInfo",
-];
-
 interface JobPostFormProps extends Pick<ItemFormProps<typeof jobPostForm>, "opened" | "attempt"> {
   /** A new job has none. */
   id?: string;
@@ -66,7 +56,7 @@ export function JobPostForm({ id, opened, attempt }: JobPostFormProps) {
       labels={labels}
       opened={opened}
       attempt={attempt}
-      previewHref={id && publicPath("job-posts", id)}
+      previewHref={previewAddress("job-posts", id, opened.place)}
     >
       {(fields, { format, ...typed }) => (
         <>
@@ -101,7 +91,7 @@ export function JobPostForm({ id, opened, attempt }: JobPostFormProps) {
           </Panel>
           <Panel title="The work">
             <div className="grid gap-5">
-              <FormatField field={fields.format} format={format} texts={longTexts} />
+              <FormatField field={fields.format} format={format} texts={jobPostTexts} />
               <LinesField format={format} field={fields.jobSummary} label={labels.jobSummary} rows={4} />
               <LinesField
                 format={format}

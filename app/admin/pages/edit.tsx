@@ -27,6 +27,7 @@ import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { Missing } from "../editor/missing.tsx";
 import { openEditor } from "../editor/open.server.ts";
 import { saveForm, versionField } from "../editor/save.server.ts";
+import { findRestored } from "../history/restored.server.ts";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/edit.ts";
 import { PageForm } from "./form.tsx";
@@ -59,7 +60,12 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const edited = await findEditedPage(tx, name);
     const saved = savedForm(name, edited);
     const place = `pages/${name}` as const;
-    const { draft, ...opened } = await openEditor(tx, { userId: viewer.userId, place, saved });
+    const { draft, ...opened } = await openEditor(tx, {
+      userId: viewer.userId,
+      place,
+      saved,
+      restored: await findRestored(tx, url, { kind: "pages", item: name }),
+    });
     const settings = await findSettings(tx);
     return {
       page: pages[name],

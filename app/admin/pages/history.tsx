@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
@@ -11,7 +11,7 @@ import { pageMessages } from "#domain/content/pages/rules.ts";
 import { listFileNames } from "#domain/content/pictures/queries.server.ts";
 import { pictureIdsIn } from "#domain/content/pictures/reference.ts";
 import { findVersion, listVersions } from "#domain/content/versions/queries.server.ts";
-import { historyMessages, versionNumber } from "#domain/content/versions/rules.ts";
+import { historyMessages, originalNumber, versionNumber } from "#domain/content/versions/rules.ts";
 import { findDraft, replaceDraft } from "#domain/drafts/queries.server.ts";
 import { areSameTexts } from "#domain/drafts/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -19,16 +19,17 @@ import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { Missing } from "../editor/missing.tsx";
-import { compareBlocks } from "../history/compare.server.ts";
+import { type Blocks, blockOf, compareBlocks } from "../history/compare.server.ts";
 import { HistoryPage } from "../history/page.tsx";
 import { Restoration } from "../history/restoration.tsx";
+import { restoredAddress } from "../history/restored.server.ts";
 import type { ListedVersion } from "../history/version-list.tsx";
 import type { Route } from "./+types/history.ts";
 
 const list = href("/admin/pages");
 
 /** The texts before the first save, listed as the oldest version. */
-const originalText: ListedVersion = { number: 0, saved: "Original text" };
+const originalText: ListedVersion = { number: originalNumber, saved: "Original text" };
 
 export function meta(args: Route.MetaArgs) {
   const name = args.loaderData?.name ?? pageMessages.notFound;
@@ -54,7 +55,7 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const present = toPageForm(page, texts);
     const fileNames = await listFileNames(
       tx,
-      pictureIdsIn(...Object.values(old?.form ?? {}), ...Object.values(present)),
+      pictureIdsIn(...Object.values(old ?? {}), ...Object.values(present)),
     );
     const place = `pages/${name}` as const;
     const draft = await findDraft(tx, { userId: viewer.userId, place });
@@ -64,8 +65,8 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
       versions,
       shown,
       comparisons: compareBlocks(
-        blocksOf(page, old?.form ?? {}, fileNames),
-        blocksOf(page, present, fileNames),
+        plainBlocks(blocksOf(page, old ?? {}, fileNames)),
+        plainBlocks(blocksOf(page, present, fileNames)),
       ),
       hasDraft: draft !== null && !areSameTexts({ ...draft.form, version: "" }, { ...present, version: "" }),
     };
@@ -74,10 +75,9 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
 
 /** The form's texts in a version; null if the version does not exist. */
 async function findFormer(tx: Transaction, name: PageName, number: number) {
-  if (number === originalText.number)
-    return { form: toPageForm(pages[name], pages[name].texts), savedAt: null };
+  if (number === originalText.number) return toPageForm(pages[name], pages[name].texts);
   const version = await findVersion(tx, { kind: "pages", item: name }, number);
-  return version && { form: version.texts, savedAt: version.savedAt };
+  return version?.texts ?? null;
 }
 
 /** Puts a version into the form as a draft. */
@@ -88,21 +88,21 @@ export async function action({ request, params: { page: name }, context }: Route
   if (!number.success) throw data(null, { status: 400 });
   const restored = await asViewer(viewer, async (tx) => {
     const former = await findFormer(tx, name, number.data);
-    if (!former) return null;
+    if (!former) return false;
     const { version } = await findEditedPage(tx, name);
-    const form = { ...former.form, version: String(version) };
+    const form = { ...former, version: String(version) };
     await replaceDraft(tx, { userId: viewer.userId, place: `pages/${name}`, form });
-    const { timeZone } = await findSettings(tx);
-    return former.savedAt
-      ? `The version of ${dateTimeWithZone(former.savedAt, timeZone)}`
-      : "The original text";
+    return true;
   });
-  if (restored === null) {
+  if (!restored) {
     const text = historyMessages.noSuchVersion;
     return redirectWithFlash(`${list}/${name}/history`, { tone: "failure", text });
   }
-  const text = historyMessages.restored(restored);
-  return redirectWithFlash(editorAddress(`pages/${name}`), { tone: "success", text });
+  return redirect(restoredAddress(editorAddress(`pages/${name}`), number.data));
+}
+
+function plainBlocks(texts: Record<string, string>): Blocks {
+  return Object.fromEntries(Object.entries(texts).map(([label, text]) => [label, blockOf(text)]));
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
@@ -114,7 +114,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
       editHref={editHref}
       versions={versions}
       shown={shown}
-      then={shown.number === 0 ? "the original text" : undefined}
+      then={shown.number === originalNumber ? "the original text" : undefined}
       comparisons={comparisons}
     >
       {comparisons.length > 0 && <Restoration number={shown.number} hasDraft={hasDraft} />}

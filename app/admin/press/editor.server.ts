@@ -4,7 +4,7 @@ import {
   findPressRelease,
   updatePressRelease,
 } from "#domain/content/press-releases/queries.server.ts";
-import { pressReleaseForm } from "#domain/content/press-releases/rules.ts";
+import { pressReleaseForm, pressReleaseTexts } from "#domain/content/press-releases/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
@@ -14,6 +14,7 @@ import { previewFacts } from "../editor/preview-facts.server.ts";
 export const pressReleaseEditor = defineEditor({
   entity: "press-releases",
   schema: pressReleaseForm,
+  formatted: pressReleaseTexts,
   create: (tx, form) => createPressRelease(tx, form),
   find: findPressRelease,
   update: (tx, id, { version, ...form }) => updatePressRelease(tx, id, version, form),

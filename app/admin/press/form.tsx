@@ -6,7 +6,11 @@ import {
   type PlaceholderFacts,
   placeholderHint,
 } from "#domain/content/placeholders/rules.ts";
-import { pressReleaseForm, pressReleaseLimits } from "#domain/content/press-releases/rules.ts";
+import {
+  pressReleaseForm,
+  pressReleaseLimits,
+  pressReleaseTexts,
+} from "#domain/content/press-releases/rules.ts";
 import { textFormatOf } from "#domain/content/rich-text/format.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { writingLength } from "#domain/text/words.ts";
@@ -64,7 +68,7 @@ export function PressReleaseForm({ facts, ...props }: PressReleaseFormProps) {
             rows={3}
             maxLength={pressReleaseLimits.summary}
           />
-          <FormatField field={fields.format} format={format} texts={["content"]} />
+          <FormatField field={fields.format} format={format} texts={pressReleaseTexts} />
           <ContentField
             field={fields.content}
             label={labels.content}

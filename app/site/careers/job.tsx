@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { findReadableJob } from "#domain/content/job-posts/queries.server.ts";
+import { findJobPreview, findReadableJob } from "#domain/content/job-posts/queries.server.ts";
 import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import { firstParagraph, plainWords } from "#domain/content/rich-text/plain-words.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
@@ -42,7 +42,8 @@ export function loader(args: Route.LoaderArgs) {
     section: "careers",
     name: args.params.id,
     find: findReadableJob,
-    async show(tx, job, { texts: { job: texts }, settings }) {
+    findPreview: findJobPreview,
+    async show(tx, job: ShownJob, { texts: { job: texts }, settings }) {
       const documents = await documentsOf(tx, job, settings);
       return {
         texts,
@@ -60,7 +61,7 @@ export function loader(args: Route.LoaderArgs) {
           firm: await findCardFirm(tx, settings),
         }),
         isDraft: !job.isPublished,
-        isClosed: isClosed(job),
+        isClosed: hasClosed(job),
         open: openJob(job),
         summary: isEmpty(documents.jobSummary) ? null : documents.jobSummary,
         facts: [
@@ -68,7 +69,10 @@ export function loader(args: Route.LoaderArgs) {
           { name: texts.location, value: job.location },
           { name: texts.compensation, value: job.compensationRange },
           { name: texts.posted, value: job.datePosted && shortDate(job.datePosted, settings.timeZone) },
-          { name: texts.deadline, value: dateTimeWithZone(job.applicationDeadline, settings.timeZone) },
+          {
+            name: texts.deadline,
+            value: job.applicationDeadline && dateTimeWithZone(job.applicationDeadline, settings.timeZone),
+          },
         ].filter(({ value }) => value),
         sections: [
           { heading: texts.responsibilities, text: documents.responsibilities },
@@ -87,9 +91,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** The job for search engines; null once applications have closed. */
-function openJob(job: JobRow) {
+function openJob(job: ShownJob) {
   const { id, employmentType, location, datePosted, applicationDeadline, format } = job;
-  if (!job.isPublished || !datePosted || isClosed(job)) return null;
+  if (!job.isPublished || !datePosted || !applicationDeadline || hasClosed(job)) return null;
   const texts = [job.jobSummary, job.responsibilities, job.requiredQualifications]
     .concat([job.preferredQualifications, job.skills, job.benefits, job.applicationInstructions])
     .filter((text) => text !== null);
@@ -105,7 +109,14 @@ function openJob(job: JobRow) {
 
 type JobRow = NonNullable<Awaited<ReturnType<typeof findReadableJob>>>;
 
-function documentsOf(tx: Transaction, job: JobRow, settings: Settings) {
+/** In a preview the deadline may not be typed yet. */
+type ShownJob = Omit<JobRow, "applicationDeadline"> & { applicationDeadline: Date | null };
+
+function hasClosed({ applicationDeadline }: ShownJob) {
+  return applicationDeadline !== null && isClosed({ applicationDeadline });
+}
+
+function documentsOf(tx: Transaction, job: ShownJob, settings: Settings) {
   const { jobSummary, responsibilities, requiredQualifications, preferredQualifications } = job;
   const { skills, benefits, applicationInstructions, contactInfo } = job;
   return loadDocuments(tx, {
@@ -142,7 +153,9 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
       <div className="page grid gap-x-12 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6">
           <p className="flex flex-wrap gap-2">
-            <Badge tone={job.isClosed ? "neutral" : "success"}>{job.employmentType}</Badge>
+            {job.employmentType && (
+              <Badge tone={job.isClosed ? "neutral" : "success"}>{job.employmentType}</Badge>
+            )}
             {job.isClosed && <Badge tone="danger">Closed</Badge>}
           </p>
           <h1 className="display max-w-[14em] text-title">{job.title}</h1>

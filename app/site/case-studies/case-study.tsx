@@ -6,7 +6,11 @@ import { CoverImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { caseStudyDescription } from "#domain/content/case-studies/description.ts";
-import { findMovedCaseStudy, findReadableCaseStudy } from "#domain/content/case-studies/queries.server.ts";
+import {
+  findCaseStudyPreview,
+  findMovedCaseStudy,
+  findReadableCaseStudy,
+} from "#domain/content/case-studies/queries.server.ts";
 import { shownDate } from "#domain/content/publication/rules.ts";
 import { longDate } from "#domain/time/dates.ts";
 import { DraftBanner } from "../draft-banner.tsx";
@@ -38,6 +42,7 @@ export function loader(args: Route.LoaderArgs) {
     section: "case-studies",
     name: args.params.slug,
     find: findReadableCaseStudy,
+    findPreview: findCaseStudyPreview,
     findMoved: findMovedCaseStudy,
     async show(tx, study, { texts, settings }) {
       const { challenge, solution, results, content } = study;

@@ -13,6 +13,7 @@ import { leadsToHidden } from "#domain/content/pages/hidden.ts";
 import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders/rules.ts";
 import {
   findMovedPressRelease,
+  findPressReleasePreview,
   findReadablePressRelease,
 } from "#domain/content/press-releases/queries.server.ts";
 import { filledRelease } from "#domain/content/press-releases/rules.ts";
@@ -49,6 +50,7 @@ export function loader(args: Route.LoaderArgs) {
     section: "media-center",
     name: args.params.slug,
     find: findReadablePressRelease,
+    findPreview: findPressReleasePreview,
     findMoved: findMovedPressRelease,
     async show(tx, release, { texts, settings }) {
       const facts = placeholderFacts(settings, "its");

@@ -9,6 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { postDescription } from "#domain/content/blog-posts/description.ts";
 import {
   findMovedPost,
+  findPostPreview,
   findPublishedNeighbors,
   findReadablePost,
   listRelatedPublishedPosts,
@@ -49,6 +50,7 @@ export function loader(args: Route.LoaderArgs) {
     section: "resources",
     name: args.params.slug,
     find: findReadablePost,
+    findPreview: findPostPreview,
     findMoved: findMovedPost,
     async show(tx, post, { texts, settings }) {
       const related = await withShownImages(tx, await listRelatedPublishedPosts(tx, post));

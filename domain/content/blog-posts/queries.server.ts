@@ -1,9 +1,12 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
 import { titleSlugs } from "#domain/content/old-slugs/slugs.server.ts";
 import { definePublication } from "#domain/content/publication/define.server.ts";
+import type { Previewed } from "#domain/content/publication/preview.server.ts";
 import { shownDate } from "#domain/content/publication/rules.ts";
+import { plainWords } from "#domain/content/rich-text/plain-words.ts";
+import { countWords } from "#domain/text/words.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { type BlogPostForm, mostRelated } from "./rules.ts";
+import { type BlogPostForm, blogPostForm, mostRelated } from "./rules.ts";
 import { blogPosts } from "./table.server.ts";
 
 const card = {
@@ -18,6 +21,7 @@ const card = {
 
 const posts = definePublication<typeof blogPosts, BlogPostForm, typeof card>({
   table: blogPosts,
+  schema: blogPostForm,
   published: "published",
   date: blogPosts.firstPublishedAt,
   card,
@@ -36,6 +40,12 @@ export const {
   update: updatePost,
   publish: publishPost,
 } = posts;
+
+export async function findPostPreview(tx: Transaction, previewed: Previewed) {
+  const post = await posts.findPreview(tx, previewed);
+  // The database counts only what is stored.
+  return post && { ...post, wordCount: countWords(plainWords(post.content, post.format)) };
+}
 
 type Place = Parameters<typeof shownDate>[0] & { id: string };
 

@@ -16,6 +16,9 @@ export const blogPostLimits = {
   slug: slugLimit(titleLimit),
 };
 
+/** The fields that `format` applies to. */
+export const blogPostTexts = ["content"] as const;
+
 export const blogPostForm = z.object({
   title: line("Title", blogPostLimits.title),
   subtitle: optionalLine("Subtitle", blogPostLimits.subtitle),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { titleSlugs } from "#domain/content/old-slugs/slugs.server.ts";
 import { definePublication } from "#domain/content/publication/define.server.ts";
-import type { CaseStudyForm } from "./rules.ts";
+import { type CaseStudyForm, caseStudyForm } from "./rules.ts";
 import { caseStudies } from "./table.server.ts";
 
 const card = {
@@ -16,6 +16,7 @@ const card = {
 
 const studies = definePublication<typeof caseStudies, CaseStudyForm, typeof card>({
   table: caseStudies,
+  schema: caseStudyForm,
   published: "published",
   date: caseStudies.firstPublishedAt,
   card,
@@ -26,6 +27,7 @@ export const {
   create: createCaseStudy,
   find: findCaseStudy,
   findReadable: findReadableCaseStudy,
+  findPreview: findCaseStudyPreview,
   findMoved: findMovedCaseStudy,
   /** For the blocks on other pages. */
   listCards: listFeaturedCaseStudies,

@@ -20,6 +20,9 @@ export const caseStudyLimits = {
   slug: slugLimit(titleLimit),
 };
 
+/** The fields that `format` applies to. */
+export const caseStudyTexts = ["challenge", "solution", "results", "content"] as const;
+
 export const caseStudyForm = z.object({
   title: line("Title", caseStudyLimits.title),
   clientName: line("Client name", caseStudyLimits.clientName),

@@ -31,6 +31,18 @@ export const jobPostLimits = {
 
 const deadlineError = "Application deadline must be a day and time, such as 2026-03-31T17:00.";
 
+/** The fields that `format` applies to. */
+export const jobPostTexts = [
+  "jobSummary",
+  "responsibilities",
+  "requiredQualifications",
+  "preferredQualifications",
+  "skills",
+  "benefits",
+  "applicationInstructions",
+  "contactInfo",
+] as const;
+
 export const jobPostForm = z.object({
   jobTitle: line("Job title", jobPostLimits.jobTitle),
   department: optionalLine("Department", jobPostLimits.department),

@@ -3,7 +3,7 @@ import { fillPlaceholders, placeholderFacts } from "#domain/content/placeholders
 import { definePublication } from "#domain/content/publication/define.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { PressReleaseForm } from "./rules.ts";
+import { type PressReleaseForm, pressReleaseForm } from "./rules.ts";
 import { pressReleases } from "./table.server.ts";
 
 const { slug, title, summary, releasedOn, featuredImage } = pressReleases;
@@ -13,6 +13,7 @@ export const {
   create: createPressRelease,
   find: findPressRelease,
   findReadable: findReadablePressRelease,
+  findPreview: findPressReleasePreview,
   findMoved: findMovedPressRelease,
   listPublished: listPublishedPressReleases,
   listNewest: listNewestPressReleases,
@@ -20,6 +21,7 @@ export const {
   publish: publishPressRelease,
 } = definePublication<typeof pressReleases, PressReleaseForm, typeof card>({
   table: pressReleases,
+  schema: pressReleaseForm,
   published: "published",
   date: releasedOn,
   card,

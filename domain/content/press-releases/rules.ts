@@ -26,6 +26,9 @@ export const pressReleaseLimits = {
 
 const dayError = "Release date must be a day, such as 2026-03-31.";
 
+/** The fields that `format` applies to. */
+export const pressReleaseTexts = ["content"] as const;
+
 export const pressReleaseForm = z
   .object({
     title: line("Title", pressReleaseLimits.title).check(knownPlaceholders),

@@ -3,8 +3,10 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { z } from "zod";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { readPlan, refusedMoments } from "./plan.server.ts";
+import { type Previewed, previewMoment, previewNames, previewRow } from "./preview.server.ts";
 import { checkVersion, rowsOf } from "./rows.server.ts";
 import { feedLength } from "./rules.ts";
 
@@ -19,6 +21,7 @@ interface PublicationForm {
 
 interface PublicationParts<Table extends PublicationTable, Form, Card> {
   table: Table;
+  schema: z.ZodObject;
   /** The name, in the table and in the form, of the column that says whether it is published. */
   published: keyof Table & keyof Form & string;
   /** The date by which the public list is sorted, newest first. */
@@ -103,6 +106,18 @@ export function definePublication<
     /** The item at an address: for a visitor only if it is published, for the admin drafts too. */
     findReadable(tx: Transaction, name: string) {
       return slugs ? findOne(tx, eq(slugs.column, name)) : find(tx, name);
+    },
+
+    /** An item with the unsaved texts of its form, valid or not, as a draft; null if there is no such item. */
+    async findPreview(tx: Transaction, { id, texts }: Previewed): Promise<Row | null> {
+      const saved = id === null ? null : await find(tx, id);
+      if (id !== null && (!saved || !texts)) return saved;
+      const typed = texts ?? {};
+      const row = previewRow(table, parts.schema, typed, saved);
+      const { timeZone } = await findSettings(tx);
+      const publishAt = previewMoment(typed.publishAt, timeZone);
+      const names = slugs && previewNames(row);
+      return { ...row, ...names, [published]: false, publishAt } as Row;
     },
 
     /** The current slug of an item that once had this one. */

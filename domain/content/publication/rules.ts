@@ -12,6 +12,9 @@ export const publicationStatusBadges = {
   draft: { label: "Draft", tone: "neutral" },
 } as const satisfies Record<PublicationStatus, object>;
 
+/** In place of a slug that an item does not have yet. */
+export const previewName = "preview";
+
 /** In the firm's time zone. */
 export const publishAt = optionalMoment("Publish on");
 

@@ -7,6 +7,9 @@ export const versionNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+/** The number of a page's original text, which is not among its saved versions. */
+export const originalNumber = 0;
+
 /** Fields about publication, which are not part of a version. */
 const publicationFields = new Set(["published", "isPublished", "publishAt"]);
 
