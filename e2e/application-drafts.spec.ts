@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { desiredServices } from "#domain/inbox/bcpbp-applications/answers.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { applicationAddress, fillRequired, required, saved, submitButton } from "./application.ts";
 import { holdScripts } from "./hydration.ts";
-import { refuseApplications, saveDraft } from "./member-web.ts";
+import { saveDraft } from "./member-web.ts";
 import { password, signInAgain, signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,39 +14,12 @@ async function savedMission(database: Database) {
   return draft?.mission;
 }
 
-test("a draft is saved automatically, resumed elsewhere and discarded after a confirmation", async ({
+test("hydration causes no layout shift, Cancel right after typing loses nothing, and the draft is discarded after a confirmation", async ({
   page,
   web,
   site,
 }) => {
   const email = await signUpMember(page);
-  await page.goto(applicationAddress);
-  await page.getByLabel("Mission").fill("Shoes for");
-  await page.getByRole("checkbox", { name: "Other" }).check();
-  await page.getByLabel("Please specify the challenge").fill("Space");
-  await page.getByRole("checkbox", { name: "Operational Excellence" }).check();
-  await expect(saved(page)).toBeVisible();
-
-  await signInAgain(web, email);
-  const elsewhere = await web.open(applicationAddress);
-  expect(elsewhere.value("Mission")).toBe("Shoes for");
-  expect(elsewhere.value("Please specify the challenge")).toBe("Space");
-  expect(elsewhere.value("Operational Excellence")).toBe("on");
-  await page.goto("/member-dashboard");
-  await expect(page.getByText("Your draft holds 5 of 9 required answers.")).toBeVisible();
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Discard Draft" }).click();
-  await dialog.getByRole("button", { name: "Keep Draft" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Discard Draft" }).click();
-  await dialog.getByRole("button", { name: "Discard Draft" }).click();
-  await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
-  expect(await savedMission(site.database)).toBeUndefined();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test("hydration causes no layout shift, and Cancel right after typing loses nothing", async ({ page }) => {
-  await signUpMember(page);
   const release = await holdScripts(page);
   await page.goto(applicationAddress, { waitUntil: "commit" });
   const cancel = page.getByRole("button", { name: "Cancel" });
@@ -57,10 +29,27 @@ test("hydration causes no layout shift, and Cancel right after typing loses noth
   const before = await cancel.boundingBox();
   await release();
   expect(await cancel.boundingBox()).toEqual(before);
-  await page.getByLabel("Industry").fill("Charity");
+  await page.getByRole("checkbox", { name: "Other" }).check();
+  await page.getByLabel("Please specify the challenge").fill("Space");
+  await page.getByRole("checkbox", { name: "Operational Excellence" }).check();
+  await page.getByLabel("Mission").fill("Shoes for");
   await cancel.click();
-  await page.getByRole("link", { name: "Continue Application" }).click();
-  await expect(page.getByLabel("Industry")).toHaveValue("Charity");
+  await expect(page.getByText("Your draft holds 5 of 9 required answers.")).toBeVisible();
+
+  await signInAgain(web, email);
+  const elsewhere = await web.open(applicationAddress);
+  expect(elsewhere.value("Mission")).toBe("Shoes for");
+  expect(elsewhere.value("Please specify the challenge")).toBe("Space");
+  expect(elsewhere.value("Operational Excellence")).toBe("on");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Discard Draft" }).click();
+  await dialog.getByRole("button", { name: "Keep Draft" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Discard Draft" }).click();
+  await dialog.getByRole("button", { name: "Discard Draft" }).click();
+  await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
+  expect(await savedMission(site.database)).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test("text typed before hydration is saved too", async ({ page, site }) => {
@@ -141,80 +130,40 @@ test("text typed during hydration is added to the draft", async ({ page, web, si
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("typing continues, is saved later, and what could not be sent stays and can be sent again", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("what could not be sent stays and can be sent again", async ({ page }) => {
     await signUpMember(page);
     await page.goto(applicationAddress);
-    await context.setOffline(true);
     await fillRequired(page);
-    await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
-    await submitButton(page).click();
-    const failed = page.getByText("Failed to submit application");
-    await expect(failed.first()).toBeVisible();
-    await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
-    await context.setOffline(false);
-    await expect(saved(page)).toBeVisible();
-    expect(await savedMission(site.database)).toBe(required.mission);
-
-    // The connection fails at the last moment.
-    await page.reload();
     const sends = `**${applicationAddress}.data*`;
     await page.route(sends, (route) => route.abort());
     await submitButton(page).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to submit application");
-    await expect(failed.last()).toBeInViewport();
+    await expect(page.getByText("Failed to submit application").last()).toBeInViewport();
     await expect(page.getByLabel("Mission")).toHaveValue(required.mission);
     await page.unroute(sends);
-
-    // The server answers, but cannot store it.
-    await page.reload();
-    await refuseApplications(site.database);
-    await submitButton(page).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to submit application");
-    await site.database.execute(sql`drop trigger refuse_applications on bcpbp_applications`);
     await submitButton(page).click();
     await expect(page.getByRole("status").filter({ hasText: "has been submitted" })).toBeVisible();
   });
 });
 
-async function signIn(page: Page, email: string) {
+const signInAddress = `/signin?next=${applicationAddress}`;
+
+test("a session that ends before submitting loses nothing after signing in again", async ({ page, site }) => {
+  const email = await signUpMember(page);
+  await page.goto(applicationAddress);
+  await fillRequired(page);
+  await site.database.execute(sql`delete from auth.session`);
+  await page.getByLabel("Phone").fill("555 010 0100");
+  await expect(page.getByRole("link", { name: "sign in again" })).toHaveAttribute("href", signInAddress);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(signInAddress);
+  await expect(page.getByRole("alert")).toContainText("Not authenticated");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(applicationAddress);
-}
-
-test("a session that ends while typing, or before submitting, loses nothing after signing in again", async ({
-  page,
-  site,
-}) => {
-  const email = await signUpMember(page);
-  await page.goto(applicationAddress);
-  await page.getByLabel("Mission").fill("Saved in time");
-  await expect(saved(page)).toBeVisible();
-  await site.database.execute(sql`delete from auth.session`);
-  await page.getByLabel("Mission").fill("Typed too late");
-  await page.getByRole("checkbox", { name: "Financial management" }).check();
-  await expect(page.getByText("You have been signed out.")).toBeVisible();
-  await page.getByLabel("Explain: Financial management").fill("And more");
-  await page.getByRole("link", { name: "sign in again" }).click();
-  await signIn(page, email);
-  await expect(page.getByLabel("Mission")).toHaveValue("Typed too late");
-  await expect(page.getByLabel("Explain: Financial management")).toHaveValue("And more");
-  await expect(saved(page)).toBeVisible();
-
-  await fillRequired(page);
-  await site.database.execute(sql`delete from auth.session`);
-  await page.getByLabel("Phone").fill("555 010 0100");
-  await submitButton(page).click();
-  await expect(page).toHaveURL(`/signin?next=${applicationAddress}`);
-  await expect(page.getByRole("alert")).toContainText("Not authenticated");
-  await signIn(page, email);
   await expect(page.getByLabel("Phone")).toHaveValue("555 010 0100");
   await submitButton(page).click();
   await expect(page.getByText("Pending", { exact: true })).toBeVisible();

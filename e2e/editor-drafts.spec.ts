@@ -30,49 +30,55 @@ test.describe("in the browser", () => {
     email = await signInAsAdmin(page);
   });
 
-  test("typed text is there in another browser and after a reload, and discarded after a confirmation", async ({
+  test("Cancel asks whether changes are kept as a draft, which is put back and discarded, or are discarded", async ({
     page,
     site,
     web,
   }) => {
     const planned = "2031-01-02T12:00";
+    const cancel = page.getByRole("link", { name: "Cancel" });
+    const question = page.getByRole("dialog", { name: "Keep your changes?" });
     await page.goto(newPost);
-    await title(page).fill("Half a thought");
+    await cancel.click();
+    await expect(page).toHaveURL("/admin/blog");
+    await page.getByRole("link", { name: "New Post" }).click();
     await writeLongText(page, "Content", "One line.\nAnother.");
     await page.getByLabel("Publish immediately").check();
     await page.getByLabel("Publish on").fill(planned);
-    await expect(savedDraft(page)).toBeVisible();
+    await cancel.click();
+    await question.getByRole("button", { name: "Go On Writing" }).click();
+    await title(page).fill("Half a thought");
+    await cancel.click();
+    await question.getByRole("button", { name: "Keep as Draft" }).click();
+    await expect(page).toHaveURL("/admin/blog");
     await signInAgain(web, email);
     const elsewhere = await web.open(newPost);
     expect(elsewhere.statuses.join()).toContain("has been put back.");
     expect(elsewhere.value("Title")).toBe("Half a thought");
     expect(elsewhere.value("Content")).toBe("One line.\nAnother.");
 
-    await page.reload();
+    await page.goto(newPost);
     await expect(putBack(page)).toBeVisible();
-    await expect(longText(page, "Content")).toHaveValue("One line.\nAnother.");
     await expect(page.getByLabel("Publish immediately")).toBeChecked();
     await expect(page.getByLabel("Publish on")).toHaveValue(planned);
     await page.getByRole("button", { name: "Discard It" }).click();
-    const question = page.getByRole("dialog", { name: "Discard the unsaved text?" });
-    await question.getByRole("button", { name: "Keep It" }).click();
+    const discarding = page.getByRole("dialog", { name: "Discard the unsaved text?" });
+    await discarding.getByRole("button", { name: "Keep It" }).click();
     expect(await countDrafts(site.database)).toBe(1);
     await page.getByRole("button", { name: "Discard It" }).click();
-    await question.getByRole("button", { name: "Discard", exact: true }).click();
+    await discarding.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "has been discarded" })).toBeVisible();
     await expect(title(page)).toHaveValue("");
     await expect(putBack(page)).toBeHidden();
     expect(await countDrafts(site.database)).toBe(0);
-  });
 
-  test("leaving the page right after typing loses nothing", async ({ page, site }) => {
-    await page.goto(newPost);
-    await title(page).fill("In haste");
-    await page.getByRole("link", { name: "Cancel" }).click();
+    await title(page).fill("Not this");
+    await cancel.click();
+    await question.getByRole("button", { name: "Discard Changes" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "has been discarded" })).toBeVisible();
     await expect(page).toHaveURL("/admin/blog");
-    await expect.poll(() => countDrafts(site.database)).toBe(1);
-    await page.goto(newPost);
-    await expect(title(page)).toHaveValue("In haste");
+    expect(await countDrafts(site.database)).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test("a long text is saved on leaving too, and the browser asks before it leaves it unsaved", async ({
@@ -89,21 +95,11 @@ test.describe("in the browser", () => {
     const question = await asked;
     expect(question.type()).toBe("beforeunload");
     await question.dismiss();
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect(page).toHaveURL("/admin/blog");
+    await page.getByRole("link", { name: "Projects" }).click();
+    await expect(page).toHaveURL("/admin/projects");
     const isWhole = sql`octet_length(data::text) > ${long.length}`;
     const saved = () => site.database.execute(sql`select ${isWhole} as whole from drafts`);
     await expect.poll(async () => (await saved()).rows).toEqual([{ whole: true }]);
-  });
-
-  test("somebody who types without a rest is saved meanwhile", async ({ page, site }) => {
-    await page.clock.install();
-    await page.goto(newPost);
-    for (let second = 0; second < 8; second++) {
-      await title(page).pressSequentially("a");
-      await page.clock.runFor(500);
-    }
-    await expect.poll(() => countDrafts(site.database)).toBe(1);
   });
 
   test("saving the form deletes its draft and local copy, even during an autosave", async ({
@@ -133,8 +129,6 @@ test.describe("in the browser", () => {
     // The live stream ends with the session, and the browser logs an error when it is opened again.
     await withoutLiveUpdates(page);
     await page.goto(newPost);
-    await title(page).fill("In time");
-    await expect(savedDraft(page)).toBeVisible();
     await site.database.execute(sql`delete from auth.session`);
     await title(page).fill("Too late");
     await expect(page.getByText("You have been signed out.")).toBeVisible();
@@ -194,38 +188,17 @@ test.describe("in the browser", () => {
       await expect(richText(page, "Content").getByRole("heading", { level: 2 })).toHaveText("Theirs");
     });
 
-    test("a draft of an old version is restored beside the newer version, and a refused save is in sight", async ({
-      page,
-      web,
-      site,
-    }) => {
+    test("a refused save is in sight, with both versions", async ({ page, site }) => {
       const sample = sampleBlogPost();
       await site.database.insert(blogPosts).values(sample);
-      const saved = () => site.database.select().from(blogPosts);
-      const mine = { title: sample.title, content: "Mine", version: "1" };
-      await saveDraftElsewhere(web, { place: `blog-posts/${sample.id}`, ...mine });
-      await site.database.update(blogPosts).set({ content: "Theirs" });
       await page.goto(`/admin/blog/edit/${sample.id}`);
-      await expect(putBack(page)).toBeVisible();
-      await expect(page.getByRole("heading", { name: "The version saved in the meantime" })).toBeVisible();
-      await expect(page.getByRole("definition").filter({ hasText: "Theirs" })).toBeVisible();
-      await expect(longText(page, "Content")).toHaveValue("Mine");
-
-      await site.database.update(blogPosts).set({ content: "Theirs, later" });
+      await site.database.update(blogPosts).set({ content: "Theirs" });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.getByRole("button", { name: "Save Changes" }).click();
       const alert = page.getByRole("alert").filter({ hasText: "This was saved elsewhere" });
       await expect(alert).toBeInViewport();
       await expect(alert.locator("..")).toBeFocused();
-      const theirs = page.getByRole("definition").filter({ hasText: "Theirs, later" });
-      await expect(theirs).toBeVisible();
-      expect(await saved()).toMatchObject([{ content: "Theirs, later" }]);
-      await expect(savedDraft(page)).toBeVisible();
-      await page.reload();
-      await expect(theirs).toBeVisible();
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page).toHaveURL("/admin/blog");
-      expect(await saved()).toMatchObject([{ content: "Mine" }]);
+      await expect(page.getByRole("definition").filter({ hasText: "Theirs" })).toBeVisible();
     });
   });
 
@@ -238,6 +211,14 @@ test.describe("in the browser", () => {
       await title(page).fill("On a train");
       await writeLongText(page, "Content", "Through a tunnel");
       await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
+      await page.getByRole("link", { name: "Preview" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: draftMessages.noPreview })).toBeVisible();
+      await page.getByRole("link", { name: "Cancel" }).click();
+      const question = page.getByRole("dialog", { name: "Keep your changes?" });
+      await question.getByRole("button", { name: "Keep as Draft" }).click();
+      await expect(question.getByRole("alert")).toHaveText(draftMessages.keptInBrowser);
+      await expect(question.getByRole("button", { name: "Leave Anyway" })).toBeVisible();
+      await question.getByRole("button", { name: "Go On Writing" }).click();
       await page.getByRole("button", { name: "Create Post" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "Failed to create post" })).toBeVisible();
       await expect(title(page)).toHaveValue("On a train");
@@ -249,6 +230,45 @@ test.describe("in the browser", () => {
 });
 
 test.describe("by request", () => {
+  test("a draft of an old version is put back beside the newer one, and replaces it when saved", async ({
+    web,
+    site,
+  }) => {
+    await signInAsAdmin(web);
+    const sample = sampleBlogPost();
+    await site.database.insert(blogPosts).values(sample);
+    const saved = () => site.database.select().from(blogPosts);
+    const mine = { title: sample.title, content: "Mine", version: "1" };
+    await saveDraftElsewhere(web, { place: `blog-posts/${sample.id}`, ...mine });
+    await site.database.update(blogPosts).set({ content: "Theirs" });
+    const form = await web.open(`/admin/blog/edit/${sample.id}`);
+    expect(form.statuses.join()).toContain("has been put back.");
+    expect(form.$("h2").text()).toContain("The version saved in the meantime");
+    expect(form.$("dd").text()).toContain("Theirs");
+    expect(form.value("Content")).toBe("Mine");
+
+    await site.database.update(blogPosts).set({ content: "Theirs, later" });
+    const refused = await form.send("Save Changes");
+    expect(refused.$("dd").text()).toContain("Theirs, later");
+    expect(await saved()).toMatchObject([{ content: "Theirs, later" }]);
+    expect((await refused.send("Save Changes")).address).toBe("/admin/blog");
+    expect(await saved()).toMatchObject([{ content: "Mine" }]);
+  });
+
+  test("a discarded draft leads back to its form, or to a screen of the back office", async ({ web }) => {
+    await signInAsAdmin(web);
+    const discard = { place: "blog-posts/new", intent: "discard" };
+    for (const [next, page] of [
+      ["/admin/claims?page=home", "/admin/claims?page=home"],
+      ["//evil.example/admin/blog", newPost],
+      ["https://evil.example", newPost],
+    ] as const) {
+      const answer = await web.post("/admin/draft", { ...discard, next });
+      expect(answer.address).toBe(page);
+      expect(answer.statuses).toContain(draftMessages.discarded);
+    }
+  });
+
   test("logging in redirects only to our own pages", async ({ web }) => {
     const email = await signInAsAdmin(web);
     const form = await web.open("/admin/blog/new");

@@ -124,6 +124,14 @@ test("length and previews follow what is typed, match the page, and cause no lay
 
   await page.getByLabel("Featured Image URL").fill(`${site.url}/share.png`);
   await expect(previews(page).locator("img")).toHaveAttribute("src", `${site.url}/share.png`);
+  await page.getByLabel("Subtitle").fill("What they told");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByText("Draft preview: only you can see this")).toBeVisible();
+  await expect(preview.getByText("What they told")).toBeVisible();
+  await preview.close();
+  await page.getByLabel("Subtitle").fill("What they tell");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL("/admin/blog");
   const shown = await (await page.request.get("/resources/ber-budgets-other-stories")).text();

@@ -138,9 +138,10 @@ test("a case study is changed, cancelled and previewed, and its old address redi
   web,
   site,
 }) => {
-  const { address, slug, content } = await addStudy(site, { published: true });
+  const { address, id, slug, content } = await addStudy(site, { published: true });
   const form = await web.open(address);
-  expect(form.$(`a[href="/case-studies/${slug}"]`).text()).toBe("Preview Saved Version in a new tab");
+  const preview = form.$(`a[href="/case-studies/${slug}?preview=case-studies/${id}"]`);
+  expect(preview.text()).toBe("Preview in a new tab");
   expect(form.value("Published")).toBe("on");
   expect((await form.follow("Cancel")).address).toBe("/admin/case-studies");
   const list = await form.send("Save Changes", { Title: "Another name", Published: null });

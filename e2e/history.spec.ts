@@ -50,9 +50,11 @@ test.describe("by request", () => {
     expect(textsOf(oldest, "ins")).toEqual(["A quarter"]);
 
     const restored = await oldest.send("Restore this version");
-    expect(restored.address).toBe(form);
-    expect(restored.statuses.join()).toContain("Save the form to keep it.");
-    expect(restored.statuses.join()).toMatch(/Unsaved text from .* has been put back\./);
+    expect(restored.address).toMatch(new RegExp(`^${form}\\?restored=\\d+$`));
+    const banners = restored.statuses.filter((text) => /in the form|put back/.test(text));
+    expect(banners).toEqual([expect.stringMatching(/^The version of .* E[SD]T is in the form now\. Save/)]);
+    expect(restored.$("button:contains('Discard It')")).toHaveLength(1);
+    expect((await web.open(form)).statuses.join()).toMatch(/Unsaved text from .* E[SD]T has been put back\./);
     expect(restored.value("Content")).toBe(post.content);
     expect(restored.value("Published")).toBe("on");
     const saved = () => site.database.select().from(blogPosts).where(eq(blogPosts.id, post.id));

@@ -149,7 +149,7 @@ test.describe("by request", () => {
     const { id, address } = await addJob(site, "2026-03-06T22:00:00.000Z");
     const form = await web.open(address);
     expect(form.value("Published")).toBe("");
-    expect(form.$(`a[href="/careers/${id}"]`).text()).toBe("Preview Saved Version in a new tab");
+    expect(form.$(`a[href="/careers/${id}?preview=job-posts/${id}"]`).text()).toBe("Preview in a new tab");
     expect((await form.follow("Cancel")).address).toBe("/admin/careers");
   });
 });

@@ -143,7 +143,7 @@ test("whoever leaves while a draft is being saved and comes back goes on without
   const saving = page.waitForRequest("/admin/draft");
   await page.getByLabel("Founder name").fill("Half a name");
   await saving;
-  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.goBack();
   await expect(putBack(page)).toBeVisible();

@@ -68,13 +68,24 @@ export function Cancel({ list, place, autosave, hasChanges, forget, className }:
         size="narrow"
         actions={
           <>
-            <DialogButton dialog={dialogId} command="close" tone="outline">
+            <DialogButton
+              dialog={dialogId}
+              command="close"
+              className={`${buttonClass({ tone: "outline", size: "small" })} ${wide}`}
+            >
               Go On Writing
             </DialogButton>
-            <Button type="button" tone="danger" onClick={discard}>
+            <Button type="button" tone="danger" size="small" className={wide} onClick={discard}>
               Discard Changes
             </Button>
-            <Button type="button" busy={keeping === "saving"} busyText="Saving..." onClick={keep}>
+            <Button
+              type="button"
+              size="small"
+              className={wide}
+              busy={keeping === "saving"}
+              busyText="Saving..."
+              onClick={keep}
+            >
               {keeping === "failed" ? "Leave Anyway" : "Keep as Draft"}
             </Button>
           </>
@@ -93,3 +104,5 @@ export function Cancel({ list, place, autosave, hasChanges, forget, className }:
 }
 
 const dialogId = "cancel-editing";
+/** On a phone they stand below each other. */
+const wide = "max-sm:w-full";

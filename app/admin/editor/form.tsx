@@ -144,9 +144,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
           forget={() => deleteLocalCopy(drafted)}
           className={narrow}
         />
-        {rest.previewHref && (
-          <PreviewLink href={rest.previewHref} saveNow={autosave.saveNow} className={narrow} />
-        )}
+        {rest.previewHref && <PreviewLink href={rest.previewHref} autosave={autosave} className={narrow} />}
         <SaveState
           status={status}
           timeZone={opened.timeZone}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import type { useAutosave } from "#app/drafts/use-autosave.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { previewName } from "#domain/content/publication/rules.ts";
 import type { EditorPlace } from "#domain/drafts/places.ts";
@@ -14,13 +15,12 @@ export function previewAddress(entity: PublicEntity, name: string | undefined, p
 
 interface PreviewLinkProps {
   href: string;
-  /** Returns whether the draft has all that was typed. */
-  saveNow(): Promise<boolean>;
+  autosave: Pick<ReturnType<typeof useAutosave>, "saveNow" | "status">;
   className: string;
 }
 
 /** Opens the public page with what is in the form, once the draft has it. */
-export function PreviewLink({ href, saveNow, className }: PreviewLinkProps) {
+export function PreviewLink({ href, autosave, className }: PreviewLinkProps) {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function openSaved(event: MouseEvent) {
@@ -30,7 +30,7 @@ export function PreviewLink({ href, saveNow, className }: PreviewLinkProps) {
     if (!tab) return;
     event.preventDefault();
     tab.opener = null;
-    const isSaved = await saveNow();
+    const isSaved = await autosave.saveNow();
     setHasFailed(!isSaved);
     if (isSaved) tab.location.replace(href);
     else tab.close();
@@ -47,7 +47,7 @@ export function PreviewLink({ href, saveNow, className }: PreviewLinkProps) {
       >
         Preview<span className="sr-only"> in a new tab</span>
       </a>
-      {hasFailed && (
+      {hasFailed && autosave.status.state !== "saved" && (
         <p role="alert" className="text-label font-medium text-brick-deep">
           {draftMessages.noPreview}
         </p>
