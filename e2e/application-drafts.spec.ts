@@ -52,28 +52,6 @@ test("hydration causes no layout shift, Cancel right after typing loses nothing,
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("text typed before hydration is saved too", async ({ page, site }) => {
-  await signUpMember(page);
-  const release = await holdScripts(page);
-  await page.goto(applicationAddress, { waitUntil: "commit" });
-  await page.getByLabel("Mission").fill("Typed early");
-  await page.getByLabel("Industry").fill("Also early");
-  await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
-  for (const service of desiredServices.slice(0, 3)) {
-    await page.getByRole("checkbox", { name: service, exact: true }).check();
-  }
-  await release();
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByText("3 of at most 3 chosen")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: desiredServices[3] })).toBeDisabled();
-  const {
-    rows: [draft],
-  } = await site.database.execute(sql`select data->'form'->>'mission' as mission,
-    data->'form'->>'industry' as industry, data->'form'->>'challenges.marketing_sales.checked' as checked
-    from drafts`);
-  expect(draft).toEqual({ mission: "Typed early", industry: "Also early", checked: "on" });
-});
-
 test.describe("with text that never reached the server", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
@@ -111,22 +89,34 @@ function typeDuringTakeover([after, text]: [after: string, text: string]) {
   } as typeof addEventListener;
 }
 
-test("text typed during hydration is added to the draft", async ({ page, web, site }) => {
+test("text typed before and during hydration is added to the draft", async ({ page, web, site }) => {
   await signInAgain(web, await signUpMember(page));
   await saveDraft(web, "for children");
   const release = await holdScripts(page);
   await page.addInitScript(typeDuringTakeover, ["industry", "for free "] as [string, string]);
   await page.goto(applicationAddress, { waitUntil: "commit" });
+  await page.getByLabel("Industry").fill("Typed early");
+  await page.getByRole("checkbox", { name: "Marketing and sales" }).check();
+  for (const service of desiredServices.slice(0, 3)) {
+    await page.getByRole("checkbox", { name: service, exact: true }).check();
+  }
   const mission = page.getByLabel("Mission");
   await mission.focus();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.type("Shoes ");
   await release();
   await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("3 of at most 3 chosen")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: desiredServices[3] })).toBeDisabled();
   await page.keyboard.type("and ");
   await expect(mission).toHaveValue("Shoes for free and for children");
   await expect(page.getByText("69 of 100 characters left")).toBeVisible();
   await expect.poll(() => savedMission(site.database)).toBe("Shoes for free and for children");
+  const {
+    rows: [draft],
+  } = await site.database.execute(sql`select data->'form'->>'industry' as industry,
+    data->'form'->>'challenges.marketing_sales.checked' as checked from drafts`);
+  expect(draft).toEqual({ industry: "Typed early", checked: "on" });
 });
 
 test.describe("without a connection", () => {

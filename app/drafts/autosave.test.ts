@@ -153,6 +153,12 @@ describe("an answer", () => {
       { isStopped: true, status: { state: "submitted" } },
     ],
     [
+      "submitted while the form is sent: its own answer follows",
+      { ...typed, isPaused: true },
+      answered({ outcome: "submitted" }),
+      {},
+    ],
+    [
       "saved, and a later one before it: nothing is left to save",
       { ...typed, typed: 2, saved: 2 },
       answered(saved),

@@ -132,6 +132,8 @@ function afterAnswer(state: Autosave, answer: SaveAnswer, upTo: number, now: num
       return [{ ...state, isStopped: true, status: { state: "conflict", form, savedAt } }];
     }
     default:
+      // The form's own answer follows, with its message.
+      if (answer.outcome === "submitted" && state.isPaused) return [state];
       return [{ ...state, isStopped: true, status: { state: answer.outcome } }];
   }
 }

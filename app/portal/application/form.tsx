@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
-import type { MouseEvent, RefObject } from "react";
+import { type MouseEvent, type RefObject, useEffect } from "react";
 import { Form, href, useNavigate, useNavigation } from "react-router";
 import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
@@ -35,9 +35,10 @@ interface ApplicationFormProps {
 export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...rest }: ApplicationFormProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const isBusy = useNavigation().formAction === formAddress;
+  const navigation = useNavigation();
+  const isBusy = navigation.formAction === formAddress;
   const [form, fields] = useApplicationForm(shown.form, rest.lastResult);
-  const { typed, status, noteTyping, saveNow, copyBeforeSending } = useAutosave({
+  const { typed, status, noteTyping, saveNow, copyBeforeSending, pause, resume } = useAutosave({
     drafted,
     shown,
     tab,
@@ -45,6 +46,11 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
     onConflict,
     onSubmitted: () => navigate(href("/member-dashboard")),
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form is a draft again
+  useEffect(() => {
+    if (navigation.state === "idle") resume();
+  }, [navigation.state]);
 
   async function leave(event: MouseEvent) {
     event.preventDefault();
@@ -65,7 +71,9 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
         onInput={noteTyping}
         onSubmit={(event) => {
           onSubmit(event);
-          if (!event.defaultPrevented) copyBeforeSending();
+          if (event.defaultPrevented) return;
+          copyBeforeSending();
+          pause();
         }}
         className="grid min-w-0 gap-14"
       >
