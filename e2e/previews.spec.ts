@@ -13,7 +13,14 @@ async function draft(web: Web, place: string, texts: Record<string, string>) {
   expect(saved.status).toBe(200);
 }
 
-const newItems = [
+interface NewItem {
+  place: string;
+  address: string;
+  texts: Record<string, string>;
+  says: string[];
+}
+
+const newItems: NewItem[] = [
   {
     place: "blog-posts/new",
     address: "/resources/preview",

@@ -66,6 +66,12 @@ test("the admin: what is written", async ({ page, site }) => {
           await page.evaluate(() => scrollTo(0, 0));
         },
       },
+      {
+        is: "asked whether to keep the changes",
+        narrow: true,
+        by: () => page.getByRole("link", { name: "Cancel" }).click(),
+        says: "Keep your changes?",
+      },
       { at: "/admin/press/new", is: "empty", says: "Offer the book" },
       {
         at: `/admin/projects/edit/${rows.project}`,
