@@ -169,7 +169,7 @@ test.describe("by request", () => {
     expect(textsIn(again, ".conversation-lines").join()).toContain("Something came up.");
   });
 
-  test("a call gets a place of its own, refused with what was typed, and its receipt and calendars show it", async ({
+  test("a call gets a place of its own, refused with what was typed, and its details and calendars show it", async ({
     web,
     site,
   }) => {

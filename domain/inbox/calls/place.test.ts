@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { renderMail } from "#domain/office/mails/render.server.tsx";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -11,6 +11,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { openCall } from "./booking.server.ts";
 import { book, findStored, openAlways, slotAfter } from "./calls.test-support.ts";
 import { cancelCall, findCall } from "./office.server.ts";
 import { findPlaceChoices, placeCall } from "./place.server.ts";
@@ -39,8 +40,8 @@ function place(id: string, form: Record<string, string>) {
 }
 
 async function addCall() {
-  const { form } = await book(slotAfter(2 * 24 * 60));
-  return findStored(owner, form.email);
+  const { form, token } = await book(slotAfter(2 * 24 * 60));
+  return { ...(await findStored(owner, form.email)), token };
 }
 
 async function listChanges() {
@@ -49,8 +50,8 @@ async function listChanges() {
 }
 
 describe("a call's own place", () => {
-  test("goes to both sides as a later invitation with the same time, and once", async () => {
-    const { id, email, startsAt, sequence } = await addCall();
+  test("is on the receipt, and goes to both sides as a later invitation with the same time, once", async () => {
+    const { id, email, startsAt, sequence, token } = await addCall();
     expect(await place(id, { choice: "link", link: "meet.example/mara" })).toBe("placed");
     expect(await place(id, { choice: "link", link: "https://meet.example/mara" })).toBe("same");
     expect(await act((tx) => findCall(tx, id))).toMatchObject({
@@ -59,6 +60,9 @@ describe("a call's own place", () => {
       sequence: sequence + 1,
       startsAt,
       phone: null,
+    });
+    expect(await asViewer(visitor, (tx) => openCall(tx, token))).toMatchObject({
+      place: "https://meet.example/mara",
     });
     const changes = await listChanges();
     expect(changes.map(({ recipient }) => recipient)).toContain(email);
