@@ -74,6 +74,7 @@ async function read(id: string, context: Context, isSwitchedOn: boolean) {
   try {
     const tooMany = await refuseTooMany(context, () => countCalendarReading(viewer.userId));
     if (tooMany) return fail(messages.readFailed, tooMany);
+    // Only a restore switches one off.
     const exists = await asViewer(viewer, (tx) => switchOnOutsideCalendar(tx, id));
     if (!exists) return fail(messages.readFailed, messages.notFound);
     const failure = await readNow(id);
