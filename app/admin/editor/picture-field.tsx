@@ -25,7 +25,7 @@ export function PictureField({ field, label, hint }: FieldProps) {
       required={false}
       foot={!id && address && <ShownPicture address={address} />}
     >
-      <div className="image-field" data-chosen={id !== null || undefined}>
+      <div className="image-field">
         {id && <ShownPicture address={href("/admin/media/:id/preview", { id })} />}
         <input
           {...getInputProps(field, { type: "url", ariaDescribedBy: hintId(field) })}

@@ -56,7 +56,7 @@ test("the state of an upload is its progress, then the reason why it failed, and
   ]);
   expect(states).toMatchObject([{ share: 0 }, { share: 0.5 }, { reason: "“bad.png” is damaged." }]);
   expect(uploads.stateOf(3)).toEqual({ reason: "Elsewhere" });
-  expect(reported).toEqual(["“bad.png” is damaged."]);
+  expect(reported).toEqual(["Pictures that are missing and marked in the text: 1.", "“bad.png” is damaged."]);
   expect(text()).toBe(`![Drawn](picture:missing)\n\nWords\n\n![](picture:${id})`);
 });
 

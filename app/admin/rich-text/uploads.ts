@@ -48,6 +48,8 @@ export class Uploads extends EventTarget {
         this.#set(upload, { file: rest.file, share: 0, stop: () => abort.abort() });
       }
     }
+    const missing = found.length - waiting.length;
+    if (missing > 0) this.#report(`Pictures that are missing and marked in the text: ${missing}.`);
     for (const { upload, file, abort } of waiting) {
       try {
         const picture = await this.#pictures?.upload(file, {
