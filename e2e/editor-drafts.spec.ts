@@ -18,8 +18,8 @@ function title(page: Page) {
 }
 
 /** Saves a draft as another browser of the same admin does. */
-async function saveDraftElsewhere(web: Web, draft: Record<string, string>) {
-  const saved = await web.post("/admin/draft", { tab: "another", save: "1", base: "", ...draft });
+async function saveDraftElsewhere(web: Web, draft: Record<string, string>, save = 1) {
+  const saved = await web.post("/admin/draft", { tab: "another", save: String(save), base: "", ...draft });
   expect(saved.status).toBe(200);
 }
 
@@ -169,9 +169,10 @@ test.describe("in the browser", () => {
 
     test.beforeEach(({ web }) => signInAgain(web, email));
 
-    test("a tab that missed another's draft overwrites nothing and shows both to choose from", async ({
+    test("a tab that missed another's draft neither overwrites nor discards it, and shows both to choose from", async ({
       page,
       web,
+      site,
     }) => {
       await page.goto(newPost);
       await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
@@ -182,6 +183,15 @@ test.describe("in the browser", () => {
       await page.getByRole("link", { name: "The version saved elsewhere" }).click();
       await expect(title(page)).toHaveValue("First tab");
       await expect(richText(page, "Content").getByRole("heading", { level: 2 })).toHaveText("Theirs");
+      await expect(putBack(page)).toBeVisible();
+
+      await saveDraftElsewhere(web, { place: "blog-posts/new", ...theirs, title: "First tab, later" }, 2);
+      await title(page).fill("Second tab");
+      await expect(page.getByRole("alert")).toContainText("Nothing is lost");
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Discard Changes" }).click();
+      await expect(page).toHaveURL("/admin/blog");
+      expect(await countDrafts(site.database)).toBe(1);
     });
 
     test("a refused save is in sight, with both versions", async ({ page, site }) => {

@@ -11,7 +11,7 @@ interface CancelProps {
   /** Where it leads. */
   list: string;
   place: EditorPlace;
-  autosave: Pick<ReturnType<typeof useAutosave>, "saveNow" | "pause" | "resume">;
+  autosave: Pick<ReturnType<typeof useAutosave>, "status" | "saveNow" | "pause" | "resume">;
   hasChanges(): boolean;
   /** Deletes what this browser keeps of the form. */
   forget(): void;
@@ -50,6 +50,8 @@ export function Cancel({ list, place, autosave, hasChanges, forget, className }:
     dialog.current?.close();
     await autosave.pause();
     forget();
+    // The stored draft is that of another tab or device.
+    if (autosave.status.state === "conflict") return navigate(list);
     discarding.submit(
       { place, intent: "discard", next: list },
       { method: "post", action: href("/admin/draft") },
