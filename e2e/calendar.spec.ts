@@ -281,6 +281,8 @@ test.describe("in a browser", () => {
     site,
   }) => {
     await page.goto("/admin/calendar/hours");
+    // Opening the form is no change.
+    await expect(page.getByText("Kept as a draft while you type")).toBeVisible();
     const keys = page.keyboard;
     const monday = page.getByRole("group", { name: "Monday" });
     await page.getByRole("switch", { name: "Monday" }).focus();

@@ -29,7 +29,8 @@ export function isTouched(form: HTMLFormElement) {
       return element.selectedIndex !== Math.max(0, first);
     }
     if (!(element instanceof HTMLInputElement)) return false;
-    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+    const isBox = element.type === "checkbox" || element.type === "radio";
+    return isBox ? element.checked !== element.defaultChecked : element.value !== element.defaultValue;
   });
 }
 
