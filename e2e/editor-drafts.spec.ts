@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { draftLimits, draftMessages } from "#domain/drafts/rules.ts";
-import { withoutLiveUpdates } from "./back-office.ts";
 import { countDrafts, longText, putBack, richText, savedDraft, writeLongText } from "./editors.ts";
 import { password, signInAgain, signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -119,34 +118,6 @@ test.describe("in the browser", () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     expect(await countDrafts(site.database)).toBe(0);
     expect(await site.database.select().from(blogPosts)).toMatchObject([{ title: "Saved in the end" }]);
-  });
-
-  test("a session that ends while typing loses nothing after signing in again", async ({ page, site }) => {
-    // The live stream ends with the session, and the browser logs an error when it is opened again.
-    await withoutLiveUpdates(page);
-    await page.goto(newPost);
-    await site.database.execute(sql`delete from auth.session`);
-    await title(page).fill("Too late");
-    await expect(page.getByText("You have been signed out.")).toBeVisible();
-    const login = `/admin/login?next=${newPost}`;
-    await expect(page.getByRole("link", { name: "sign in again" })).toHaveAttribute("href", login);
-    await writeLongText(page, "Content", "Every last word");
-    await page.getByRole("button", { name: "Create Post" }).click();
-    await expect(page).toHaveURL(login);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page).toHaveURL(newPost);
-    await expect(putBack(page)).toBeVisible();
-    await expect(title(page)).toHaveValue("Too late");
-    await expect(longText(page, "Content")).toHaveValue("Every last word");
-    await expect(savedDraft(page)).toBeVisible();
-    await page.getByRole("button", { name: "Create Post" }).click();
-    await expect(page).toHaveURL("/admin/blog");
-    expect(await site.database.select().from(blogPosts)).toMatchObject([
-      { title: "Too late", content: "Every last word" },
-    ]);
-    expect(await countDrafts(site.database)).toBe(0);
   });
 
   test("an autosave that hangs does not block saving the post", async ({ page, site }) => {

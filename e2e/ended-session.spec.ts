@@ -3,7 +3,7 @@ import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
-import { countDrafts, longText, writeLongText } from "./editors.ts";
+import { countDrafts, longText, putBack, writeLongText } from "./editors.ts";
 import { password, signInAsAdmin } from "./people.ts";
 import { expect, type Site, test } from "./test.ts";
 
@@ -34,12 +34,15 @@ test.describe("in the forms", () => {
       await page.getByRole("button", { name: "Login" }).click();
     }
     await page.goto(newPost);
+    await endSession(site);
     await title.fill(typed.title);
+    await expect(page.getByText("You have been signed out.")).toBeVisible();
+    const login = `/admin/login?next=${newPost}`;
+    await expect(page.getByRole("link", { name: "sign in again" })).toHaveAttribute("href", login);
     await writeLongText(page, "Content", typed.content);
     await page.getByLabel("Publish immediately").check();
-    await endSession(site);
     await create.click();
-    await expect(page).toHaveURL(`/admin/login?next=${newPost}`);
+    await expect(page).toHaveURL(login);
     await expect(page.getByRole("alert").locator("p")).toHaveText([
       "Failed to create post",
       "You had been signed out. Sign in, and what you typed is there again.",
@@ -47,6 +50,7 @@ test.describe("in the forms", () => {
     expect(await site.database.select().from(blogPosts)).toEqual([]);
     await logIn();
     await expect(page).toHaveURL(newPost);
+    await expect(putBack(page)).toBeVisible();
     await expect(title).toHaveValue(typed.title);
     await expect(longText(page, "Content")).toHaveValue(typed.content);
     await expect(page.getByLabel("Publish immediately")).toBeChecked();
