@@ -9,7 +9,7 @@ test.each([
   ["[a link](https://example.com/hidden) in words", "a link in words"],
   [`![A harbour](${picture} "At noon")\n![](${picture})`, "Picture: A harbour (At noon)\n\nPicture"],
   ["> Well said.", "Quote: Well said."],
-  ["| one | two |\n|---|---|\n| three | four |", "one | two\nthree | four"],
+  ["| one | two |\n|---|---|\n| three<br>lines | four |", "one | two\nthree lines | four"],
   ["one\n\n---\n\ntwo", "one\n\n———\n\ntwo"],
 ])("%j is read without its marks", (markdown, words) => {
   expect(readText(markdown)).toBe(words);

@@ -51,6 +51,8 @@ function wordsIn(node: Nodes): string {
     case "inlineCode":
     case "code":
       return node.value;
+    case "break":
+      return " ";
     case "image":
       return pictureInWords(node.alt, node.title);
     default:
