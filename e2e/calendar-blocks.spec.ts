@@ -71,7 +71,7 @@ test.describe("by request", () => {
     const question = textsIn(asked, "dialog").join();
     expect(question).toContain("Block the rest?");
     expect(question).toContain(
-      "Mara Lindqvist, Tuesday, November 18 at 2:00 PM, is booked in this time. It stays booked.",
+      "Mara Lindqvist, Tuesday, November 18, 2098 at 2:00 PM EST, is booked in this time. It stays booked.",
     );
     expect(await site.database.$count(blockedTimes)).toBe(0);
     const another = await addCall(site.database, "2098-11-18T19:30Z", "Bo Lind");
@@ -119,7 +119,7 @@ test.describe("in a browser", () => {
     await expect(page.getByLabel("From")).toHaveValue("14:00");
     await page.getByLabel("Note").press("Enter");
     const question = page.getByRole("dialog", { name: "Block the rest?" });
-    await expect(question).toContainText("Mara Lindqvist, Wednesday, November 19 at 2:00 PM");
+    await expect(question).toContainText("Mara Lindqvist, Wednesday, November 19, 2098 at 2:00 PM EST");
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await page.getByLabel("Note").press("Enter");

@@ -36,10 +36,14 @@ export function clockTime(date: Date, timeZone: string): string {
   return date.toLocaleTimeString("en-US", { timeZone, ...clock });
 }
 
+/** "5:04 PM" */
+export function timeOfDay(date: Date, timeZone: string): string {
+  return date.toLocaleTimeString("en-US", { timeZone, ...clock, timeZoneName: undefined });
+}
+
 /** "9:00 AM–5:30 PM EST" */
 export function clockSpan(from: Date, until: Date, timeZone: string): string {
-  const begin = from.toLocaleTimeString("en-US", { timeZone, ...clock, timeZoneName: undefined });
-  return `${begin}–${clockTime(until, timeZone)}`;
+  return `${timeOfDay(from, timeZone)}–${clockTime(until, timeZone)}`;
 }
 
 /** "Eastern Time" */

@@ -6,6 +6,7 @@ import { accountOf } from "#app/session/account.server.ts";
 import { blockForm, blockMessages as messages } from "#domain/inbox/busy-times/block-form.ts";
 import { blockPeriod } from "#domain/inbox/busy-times/block-period.server.ts";
 import { deleteBlock, findBlock, saveBlock } from "#domain/inbox/busy-times/blocks.server.ts";
+import { momentText } from "#domain/inbox/calls/facts.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
@@ -57,7 +58,7 @@ async function save(formData: FormData, { id, known }: ChangeRequest, viewer: Vi
       const ids = saved.booked.map((call) => call.id);
       const calls = saved.booked.map((call) => ({
         id: call.id,
-        text: `${call.name}, ${timeText(call.startsAt, saved.timeZone)}`,
+        text: `${call.name}, ${momentText(call.startsAt, saved.timeZone)}`,
       }));
       return refuseBlock(submission, { status: 409 }, { calls, known: [...known, ...ids].join(",") });
     }
@@ -93,16 +94,4 @@ interface Booked {
 
 function refuseBlock(submission: FormSubmission, refusal?: Parameters<typeof refuse>[1], booked?: Booked) {
   return refuse(submission, refusal, { booked });
-}
-
-/** "Tuesday, November 17 at 2:00 PM" */
-function timeText(moment: Date, timeZone: string) {
-  return moment.toLocaleString("en-US", {
-    timeZone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
 }

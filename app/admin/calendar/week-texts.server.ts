@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Period } from "#domain/inbox/calls/slots.server.ts";
-import { clockSpan, clockTime } from "#domain/time/dates.ts";
+import { clockSpan, clockTime, timeOfDay } from "#domain/time/dates.ts";
 import { dayOf } from "./week-address.server.ts";
 import { hasClockChange, startOf } from "./week-grid.server.ts";
 
@@ -11,8 +11,7 @@ export function hourText(hour: number) {
 
 /** "2:00 PM", with the time zone on a day on which a time may come twice. */
 function timeText(moment: Date, day: Temporal.PlainDate, timeZone: string) {
-  if (hasClockChange(day, timeZone)) return clockTime(moment, timeZone);
-  return moment.toLocaleTimeString("en-US", { timeZone, timeStyle: "short" });
+  return hasClockChange(day, timeZone) ? clockTime(moment, timeZone) : timeOfDay(moment, timeZone);
 }
 
 /** When a call begins, or what a longer period takes of a day: "2:00 PM to 4:00 PM", "Until 10:00 AM", "Whole day". */
