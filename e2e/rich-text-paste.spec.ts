@@ -25,6 +25,13 @@ test("what is pasted from elsewhere is clean", async ({ page }) => {
     await writeLongText(page, "Content", "");
     await expect(richText(page, "Content")).toHaveText("");
   }
+
+  const table = "| a |\n| - |\n| b |";
+  await writeLongText(page, "Content", table);
+  await clickInto(richText(page, "Content").getByText("b", { exact: true }));
+  const html = '<p>One</p><p><img src="https://example.com/a.png" alt="Two"></p>';
+  await paste(page, { "text/plain": "One", "text/html": html });
+  await expect(longText(page, "Content")).toHaveValue(`${table}\n\nOne\n\n![Two](picture:missing)`);
 });
 
 test("an address that is pasted links the chosen words or itself, and what is copied is pasted as it was", async ({

@@ -1,9 +1,10 @@
-import { TextSelection } from "@tiptap/pm/state";
+import type { Slice } from "@tiptap/pm/model";
+import { Selection, TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isWebAddress } from "#domain/text/web-addresses.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { findPastedFiles, type PastedPicture, pictureFilesIn } from "./pasted-pictures.ts";
-import { insertFiles, type Uploads } from "./uploads.ts";
+import { insertFiles, placeForPicture, type Uploads } from "./uploads.ts";
 
 /** Handles pasted and dropped content. */
 export function pasting(uploads: Uploads): EditorProps {
@@ -33,7 +34,7 @@ export function pasting(uploads: Uploads): EditorProps {
         return upload;
       });
     },
-    handlePaste(view, { clipboardData }) {
+    handlePaste(view, { clipboardData }, slice) {
       const inHtml = takePasted();
       if (!clipboardData) return false;
       const text = clipboardData.getData("text/plain").trim();
@@ -41,7 +42,7 @@ export function pasting(uploads: Uploads): EditorProps {
       if (text === "" && takeFiles(view, clipboardData, view.state.selection.from, inHtml)) return true;
       if (isWebAddress(text) && inHtml.length === 0) return link(view, text);
       void uploads.start(view, findPastedFiles(inHtml, clipboardData));
-      return false;
+      return inHtml.length > 0 && pasteAfterTable(view, slice);
     },
     handleDrop(view, event, _slice, isMoved) {
       const inHtml = takePasted();
@@ -55,6 +56,17 @@ export function pasting(uploads: Uploads): EditorProps {
       return false;
     },
   };
+}
+
+/** Pictures would split the table that they are pasted into. */
+function pasteAfterTable(view: EditorView, slice: Slice) {
+  const { tr, selection } = view.state;
+  const place = placeForPicture(view.state, selection.from);
+  if (place === selection.from) return false;
+  tr.replaceRange(place, place, slice);
+  tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(place)), -1));
+  view.dispatch(tr.scrollIntoView());
+  return true;
 }
 
 /** Links the selected text to the pasted address, or inserts the address as a link. */

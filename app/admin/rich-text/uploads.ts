@@ -123,7 +123,7 @@ export function missingPictureIn(selection: Selection) {
 }
 
 /** A picture does not fit into a table, so it follows. */
-function placeForPicture({ doc }: EditorState, position: number) {
+export function placeForPicture({ doc }: EditorState, position: number) {
   const place = doc.resolve(position);
   for (let depth = 1; depth <= place.depth; depth++)
     if (place.node(depth).type.name === "table") return place.after(depth);
