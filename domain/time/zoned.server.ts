@@ -26,11 +26,21 @@ export function instantOf(wallTime: string, { timeZone, stored }: Reading): Date
   return `${clock(typed)} does not exist on ${day}: clocks go forward then. Choose ${clock(moment.toPlainDateTime())} or another time.`;
 }
 
+/** The day of an instant in a time zone. */
+export function dayOf(instant: Date, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/** The first moment of a day, which is not midnight where clocks skip that hour. */
+export function startOfDay(day: Temporal.PlainDate | string, timeZone: string): Date {
+  return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }));
+}
+
 /** The last millisecond of a day. */
 export function endOfDay(day: string, { timeZone, stored }: Reading): Date {
   if (stored && isoDate(stored, timeZone) === day) return stored;
-  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime({ timeZone });
-  return toDate(next.subtract({ milliseconds: 1 }));
+  const next = startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone);
+  return new Date(next.getTime() - 1);
 }
 
 function toDate(moment: Temporal.ZonedDateTime) {

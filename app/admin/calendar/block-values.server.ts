@@ -3,9 +3,10 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { blockTexts } from "#domain/inbox/busy-times/block-period.server.ts";
 import { findBlock } from "#domain/inbox/busy-times/blocks.server.ts";
+import { dayOf } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { dayInQuery } from "./week.server.ts";
-import { addressOf, dayOf, mondayOf, weekAddress } from "./week-address.server.ts";
+import { addressOf, mondayOf, weekAddress } from "./week-address.server.ts";
 
 interface Clock {
   timeZone: string;

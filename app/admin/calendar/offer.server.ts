@@ -1,8 +1,9 @@
 import { listOfferedSlots } from "#domain/inbox/calls/booking.server.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
+import { dayOf, startOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { dayOf, mondayOf } from "./week-address.server.ts";
+import { mondayOf } from "./week-address.server.ts";
 
 interface Offer {
   text: string;
@@ -29,12 +30,12 @@ export async function describeOffer(
       isOpen: false,
     };
   const monday = endOfWeek(now, timeZone);
-  const amount = slots.filter((slot) => slot.getTime() < monday).length;
+  const amount = slots.filter((slot) => slot < monday).length;
   const thisWeek = amount === 1 ? "1 time is offered" : `${amount === 0 ? "No" : amount} times are offered`;
   return { text: `${thisWeek} this week, the next one is ${momentText(next, timeZone)}.`, isOpen: true };
 }
 
 function endOfWeek(now: Date, timeZone: string) {
   const monday = mondayOf(dayOf(now, timeZone)).add({ days: 7 });
-  return monday.toZonedDateTime({ timeZone }).epochMilliseconds;
+  return startOfDay(monday, timeZone);
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
+import { dayOf } from "#domain/time/zoned.server.ts";
 
 const calendar = href("/admin/calendar");
 
@@ -15,8 +16,4 @@ export function addressOf(monday: Temporal.PlainDate, today: Temporal.PlainDate)
 
 export function mondayOf(day: Temporal.PlainDate) {
   return day.subtract({ days: day.dayOfWeek - 1 });
-}
-
-export function dayOf(moment: Date, timeZone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Period } from "#domain/inbox/calls/slots.server.ts";
+import { startOfDay } from "#domain/time/zoned.server.ts";
 
 const dayMinutes = 24 * 60;
 
@@ -14,18 +15,14 @@ export interface Part {
 
 /** The part of a period on a day; null if it lies elsewhere. */
 export function partOnDay(period: Period, day: Temporal.PlainDate, timeZone: string): Part | null {
-  const begin = startOf(day, timeZone);
-  const end = startOf(day.add({ days: 1 }), timeZone);
+  const begin = startOfDay(day, timeZone);
+  const end = startOfDay(day.add({ days: 1 }), timeZone);
   if (period.until <= begin || period.from >= end) return null;
   const from = period.from <= begin ? 0 : minutesOf(period.from, timeZone);
   const until = period.until >= end ? dayMinutes : minutesOf(period.until, timeZone);
   // When clocks go back, it may end at an earlier time than it began.
   const first = Math.min(from, dayMinutes - shortest);
   return { from: first, until: Math.max(until, first + shortest) };
-}
-
-export function startOf(day: Temporal.PlainDate, timeZone: string) {
-  return new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds);
 }
 
 /** Minutes since midnight by the clock. */

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Period } from "#domain/inbox/calls/slots.server.ts";
 import { clockSpan, clockTime, timeOfDay } from "#domain/time/dates.ts";
-import { dayOf } from "./week-address.server.ts";
-import { hasClockChange, startOf } from "./week-grid.server.ts";
+import { dayOf, startOfDay } from "#domain/time/zoned.server.ts";
+import { hasClockChange } from "./week-grid.server.ts";
 
 /** "2 PM" */
 export function hourText(hour: number) {
@@ -22,8 +22,8 @@ export function partText(
 ) {
   const begin = timeText(from, day, timeZone);
   if (kind === "call") return begin;
-  const beginsBefore = from <= startOf(day, timeZone);
-  const endsAfter = until >= startOf(day.add({ days: 1 }), timeZone);
+  const beginsBefore = from <= startOfDay(day, timeZone);
+  const endsAfter = until >= startOfDay(day.add({ days: 1 }), timeZone);
   if (beginsBefore && endsAfter) return "Whole day";
   if (beginsBefore) return `Until ${timeText(until, day, timeZone)}`;
   return endsAfter ? `From ${begin}` : `${begin} to ${timeText(until, day, timeZone)}`;

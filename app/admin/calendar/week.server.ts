@@ -8,11 +8,12 @@ import { findCallHours } from "#domain/inbox/calls/settings.server.ts";
 import { endOf, openPeriods } from "#domain/inbox/calls/slots.server.ts";
 import { readOpenedId } from "#domain/lists/rules.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
+import { dayOf, startOfDay } from "#domain/time/zoned.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownCall } from "../calls/shown.server.ts";
 import { loadConversation } from "../conversations/load.server.ts";
-import { addressOf, dayOf, mondayOf } from "./week-address.server.ts";
-import { inLanes, minutesOf, partOnDay, shownHours, startOf, withinHours } from "./week-grid.server.ts";
+import { addressOf, mondayOf } from "./week-address.server.ts";
+import { inLanes, minutesOf, partOnDay, shownHours, withinHours } from "./week-grid.server.ts";
 import { describeOpenHours, hourText, partText } from "./week-texts.server.ts";
 
 /** The calls and blocks of the week that contains the day in the query, or of the current week. */
@@ -25,7 +26,7 @@ export async function loadWeek(
   const today = dayOf(now, timeZone);
   const monday = mondayOf(dayInQuery(parameters.get("week")) ?? today);
   const nextMonday = monday.add({ days: 7 });
-  const period = { from: startOf(monday, timeZone), until: startOf(nextMonday, timeZone) };
+  const period = { from: startOfDay(monday, timeZone), until: startOfDay(nextMonday, timeZone) };
   const { hours } = await findCallHours(tx);
   const calls = await listCallsBetween(tx, period.from, period.until);
   const items = await listItems(tx, calls, period);

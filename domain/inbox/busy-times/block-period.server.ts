@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { instantOf, wallClock } from "#domain/time/zoned.server.ts";
+import { instantOf, startOfDay, wallClock } from "#domain/time/zoned.server.ts";
 import { type BlockForm, longestBlockDays, blockMessages as messages } from "./block-form.ts";
 
 interface Period {
@@ -65,9 +65,4 @@ export function blockTexts({ startsAt, endsAt, note }: Period & { note: string |
 
 function nextDay(day: string) {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-}
-
-/** Midnight, or the first moment of a day whose midnight clocks skip. */
-function startOfDay(day: string, timeZone: string) {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds);
 }

@@ -1,4 +1,5 @@
-import { dayOf, isWorking, midnightOf, type WorkCalendar } from "./working-days.server.ts";
+import { dayOf, startOfDay } from "#domain/time/zoned.server.ts";
+import { isWorking, type WorkCalendar } from "./working-days.server.ts";
 
 /** In milliseconds of the epoch. */
 interface Span {
@@ -25,12 +26,16 @@ function daysOf(spans: Span[], calendar: WorkCalendar) {
   const last = spans.reduce((latest, { to }) => Math.max(latest, to), -Infinity);
   const days: Day[] = [];
   if (first > last) return days;
-  let date = dayOf(new Date(first), calendar);
-  let day = { start: midnightOf(date, calendar), isWorking: isWorking(date, calendar), worked: 0 };
+  let date = dayOf(new Date(first), calendar.timeZone);
+  let day = {
+    start: startOfDay(date, calendar.timeZone).getTime(),
+    isWorking: isWorking(date, calendar),
+    worked: 0,
+  };
   while (day.start <= last) {
     days.push(day);
     date = date.add({ days: 1 });
-    const start = midnightOf(date, calendar);
+    const start = startOfDay(date, calendar.timeZone).getTime();
     const worked = day.worked + (day.isWorking ? start - day.start : 0);
     day = { start, isWorking: isWorking(date, calendar), worked };
   }
