@@ -45,6 +45,54 @@ test("a problem told on Home leads to services and readings, and into the consul
   expect(rows).toMatchObject([{ message: problem, serviceType: "Business Strategy Development" }]);
 });
 
+test("the answers can be reloaded, returned to and opened in another tab, until another problem is told", async ({
+  web,
+}) => {
+  const told = await web.post("/book-session/problem", { problem });
+  expect(told.address).toBe("/book-session/problem");
+  await web.open("/services/business-strategy");
+  for (const _ of ["back", "reload"]) {
+    const answers = await web.open("/book-session/problem");
+    expect(answers.$("h1").text()).toBe("This is where we would begin.");
+    expect(answers.value("What is the problem?")).toBe(problem);
+  }
+  await web.post("/book-session/problem", {
+    problem: "We need grants from foundations, and a grant writer.",
+  });
+  const later = await web.open("/book-session/problem");
+  expect(later.$("main li h2").first().text()).toBe("Grant Writing & Fundraising");
+  expect((await web.open("/book-session")).value("Additional Information")).toBe("");
+});
+
+test("a text without room in a cookie is answered in place, and no text before it comes back", async ({
+  web,
+}) => {
+  await web.post("/book-session/problem", { problem });
+  const long = Array.from({ length: 1_980 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join("");
+  const answered = await web.post("/book-session/problem", {
+    problem: `cash flow, payroll ${long}`.slice(0, 2_000),
+  });
+  expect(answered.$("h1").text()).toBe("This is where we would begin.");
+  const empty = await web.open("/book-session/problem");
+  expect(empty.$("h1").text()).toBe("Say it as you would over coffee.");
+});
+
+test("the service that the form does not name is said to be part of the option that is chosen", async ({
+  web,
+}) => {
+  const described =
+    "Our data is scattered over spreadsheets, data quality is poor and nobody owns the data governance.";
+  const answers = await web.post("/book-session/problem", { problem: described });
+  const covered = "“Technology & Digital Transformation” covers data readiness.";
+  const service = answers.$("main li:contains('Data Readiness Framework Implementation')");
+  expect(service.text()).toContain(covered);
+  const form = await answers.send(
+    "Take this to the consultation form: Data Readiness Framework Implementation",
+  );
+  expect(form.value("Service")).toBe("Technology & Digital Transformation");
+  expect(form.$("main").text()).toContain(covered);
+});
+
 test("a text that says nothing to us is answered with a way on, and can be put in other words", async ({
   web,
 }) => {

@@ -12,6 +12,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts";
+import { coveredService } from "#domain/inbox/problems/services.ts";
 import { createSessionRequest } from "#domain/inbox/session-requests/queries.server.ts";
 import {
   services,
@@ -148,7 +149,13 @@ function RequestForm({ title, values, isPrefilled, promised, ...props }: Request
         maxLength={sessionRequestLimits.company}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField field={serviceType} label="Service" options={services} emptyText="Choose a service" />
+        <SelectField
+          field={serviceType}
+          label="Service"
+          hint={coveredService.note}
+          options={services}
+          emptyText="Choose a service"
+        />
         <SelectField
           field={teamSize}
           label="Team Size"

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 import type { Answers } from "#domain/inbox/problems/find.server.ts";
-import { consultations, type ServiceSlug } from "#domain/inbox/problems/services.ts";
+import { consultations, coveredService, type ServiceSlug } from "#domain/inbox/problems/services.ts";
 
 interface ServiceAnswersProps {
   texts: TextsOf<"problem">["answers"];
@@ -29,6 +29,9 @@ export function ServiceAnswers({ texts, problem, answers, services }: ServiceAns
               <h2 className="display text-heading">{service?.name}</h2>
               <p className="text-(--muted)">{service?.summary}</p>
               <OwnWords label={texts.words} words={words} />
+              {slug === coveredService.slug && (
+                <p className="text-small">In the consultation form, {coveredService.note}</p>
+              )}
               <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
                 <TakeAlong problem={problem} service={slug} isFirst={place === 0}>
                   {texts.take}

@@ -15,3 +15,9 @@ export const consultations = {
 export type ServiceSlug = keyof typeof consultations;
 
 export const serviceSlugs = Object.keys(consultations) as [ServiceSlug, ...ServiceSlug[]];
+
+/** The one service that no option of the consultation form names. */
+export const coveredService = {
+  slug: "data-readiness-framework-implementation",
+  note: `“${consultations["data-readiness-framework-implementation"]}” covers data readiness.`,
+} as const;

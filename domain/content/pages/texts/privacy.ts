@@ -39,13 +39,14 @@ export const privacy = definePage({
     },
     cookies: {
       title: "Cookies",
-      text: "Reading the website sets no cookie. These are set only when they are needed, some of them under a name that begins with __Host-. All are strictly necessary, so there is no banner to click away:",
+      text: "Reading the website sets no cookie. These are set only when they are needed, some of them under a name that begins with __Host- or __Secure-. All are strictly necessary, so there is no banner to click away:",
       points: [
         "beunec_session keeps you signed in, for a month at most",
         "beunec_second_step holds the place of a sign-in that waits for its code, for ten minutes",
         "beunec_device remembers for a year that you have signed in from this browser, so that somebody else who tries passwords for your account cannot keep you out of it; it follows you nowhere else and is not used for anything else",
         "beunec_flash carries a short confirmation to the next page and is then removed",
         "beunec_sent tells your browser that a form has arrived, so that it forgets what you typed; until then, or for seven days, your browser keeps that for you",
+        "beunec_problem keeps what you wrote under “Tell us your problem” for an hour, encrypted, so that you can go back to the services that fit; only that page receives it",
       ],
     },
     "why-we-use-it": {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { problemLimits } from "#domain/inbox/problems/rules.ts";
+import { testIdentity } from "#platform/identity.test-support.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { problemCookie, readProblemCookie } from "./cookie.server.ts";
+
+const problem = "Our cash flow is a mess, and last month we could hardly make payroll.";
+
+beforeEach(() => setIdentity(testIdentity));
+
+function sent(cookie: string | null) {
+  return new Request("http://ours/book-session/problem", {
+    headers: { Cookie: cookie?.split(";")[0] ?? "" },
+  });
+}
+
+test("the text comes back as it was written, and nobody else can read it", async () => {
+  const cookie = await problemCookie(problem);
+  expect(await readProblemCookie(sent(cookie))).toBe(problem);
+  expect(cookie).toContain("; Path=/book-session/problem; HttpOnly");
+  expect(cookie).toContain("; Max-Age=3600;");
+  for (const read of [cookie ?? "", Buffer.from(cookie?.split("=")[1] ?? "", "base64").toString()]) {
+    expect(read).not.toContain("cash flow");
+  }
+});
+
+test("a sealed text is good for an hour, whatever the browser does", async () => {
+  const cookie = await problemCookie(problem);
+  vi.useFakeTimers({ now: Date.now() + 59 * 60_000 });
+  expect(await readProblemCookie(sent(cookie))).toBe(problem);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await readProblemCookie(sent(cookie))).toBeNull();
+  vi.useRealTimers();
+});
+
+test("without a cookie, or with one that is forged, there is no text", async () => {
+  const cookie = (await problemCookie(problem)) ?? "";
+  expect(await readProblemCookie(sent(null))).toBeNull();
+  expect(await readProblemCookie(sent("beunec_problem=eyJwcm9ibGVtIjoieCJ9"))).toBeNull();
+  setIdentity({ ...testIdentity, secret: "another secret of thirty-two letters" });
+  expect(await readProblemCookie(sent(cookie))).toBeNull();
+});
+
+test("the longest text of words has room, one of random letters has not", async () => {
+  const { text } = problemLimits;
+  const words = Array.from(
+    { length: text },
+    (_, index) => ["invoice", "margin", "team"][index % 3] + String(index),
+  );
+  expect(await problemCookie(words.join(" ").slice(0, text))).not.toBeNull();
+  const letters = Array.from({ length: text }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000)),
+  );
+  expect(await problemCookie(letters.join(""))).toBeNull();
+});
