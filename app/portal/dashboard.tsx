@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
+import { serviceIn, withService } from "#app/addresses/chosen-service.ts";
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
@@ -43,7 +44,7 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Member Dashboard");
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, name, since } = accountOf(context);
   try {
     return await asViewer(viewer, async (tx) => {
@@ -57,10 +58,11 @@ export async function loader({ context }: Route.LoaderArgs) {
         return { state: "applied" as const, ...facts, summary, conversation };
       }
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
-      if (!draft) return { state: "new" as const, name };
+      const formHref = withService(formAddress, serviceIn(url));
+      if (!draft) return { state: "new" as const, name, formHref };
       const { answered, total } = progressOf(draft.form);
       const savedAt = dateTimeWithZone(draft.savedAt, timeZone);
-      return { state: "draft" as const, name, userId: viewer.userId, answered, total, savedAt };
+      return { state: "draft" as const, name, formHref, userId: viewer.userId, answered, total, savedAt };
     });
   } catch (error) {
     log.error({ err: error }, "an application could not be read");
@@ -134,7 +136,7 @@ function WithoutApplication(loaderData: Loaded<"draft" | "new" | "failed">) {
     case "draft":
       return <Drafting {...loaderData} />;
     case "new":
-      return <Newcomer name={loaderData.name} />;
+      return <Newcomer {...loaderData} />;
     case "failed":
       return (
         <>
@@ -168,7 +170,7 @@ function Applied({ userId, firmEmail, canMail, summary, conversation, refused }:
   );
 }
 
-function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {
+function Drafting({ name, formHref, userId, answered, total, savedAt }: Loaded<"draft">) {
   const percent = Math.round((answered / total) * 100);
   return (
     <>
@@ -178,7 +180,7 @@ function Drafting({ name, userId, answered, total, savedAt }: Loaded<"draft">) {
         lede={`Your draft holds ${answered} of ${total} required answers. Last saved ${savedAt}.`}
         actions={
           <>
-            <Link to={formAddress} className={buttonClass({ tone: "primary", size: "large" })}>
+            <Link to={formHref} className={buttonClass({ tone: "primary", size: "large" })}>
               Continue Application
             </Link>
             <DialogButton dialog="discard" command="show-modal" tone="quiet" size="large">
@@ -218,7 +220,7 @@ const steps = [
   {
     mark: "1",
     title: "Apply",
-    text: "Six short sections, about fifteen minutes. It saves itself, so take breaks.",
+    text: "Six short sections, about half an hour. It saves itself, so take breaks.",
   },
   { mark: "2", title: "We read it", text: "Your dashboard shows where your application stands." },
   {
@@ -228,7 +230,7 @@ const steps = [
   },
 ];
 
-function Newcomer({ name }: { name: string }) {
+function Newcomer({ name, formHref }: Loaded<"new">) {
   return (
     <>
       <PageTitle
@@ -236,7 +238,7 @@ function Newcomer({ name }: { name: string }) {
         title={`Welcome, ${name}`}
         lede="The pro bono program is free, lasts three months, and takes one application for each organization."
         actions={
-          <Link to={formAddress} className={buttonClass({ tone: "primary", size: "large" })}>
+          <Link to={formHref} className={buttonClass({ tone: "primary", size: "large" })}>
             Start Application
           </Link>
         }

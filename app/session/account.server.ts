@@ -5,6 +5,7 @@ import { accountMessages } from "#domain/people/profiles/rules.ts";
 import { recordFrequentEvent } from "#domain/people/security-events/record.server.ts";
 import { type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { isDatabaseUnavailable } from "#platform/db/availability.ts";
+import { serviceIn, withService } from "../addresses/chosen-service.ts";
 import { isEditorAddress, isOpenedAddress } from "../addresses/editors.ts";
 import { isScreenAddress, screenAddressAt } from "../admin/navigation.ts";
 import { refuseWithoutSession } from "../drafts/unsent.server.ts";
@@ -32,13 +33,14 @@ const memberHome = href("/member-dashboard");
 const returnAddresses = [href("/member-dashboard/application"), href("/account")];
 
 /** The page that `next` names, or the dashboard. */
-export function pageAfterSignIn({ searchParams }: URL) {
-  const next = searchParams.get("next") ?? "";
-  return returnAddresses.includes(next) ? next : memberHome;
+export function pageAfterSignIn(url: URL) {
+  const next = url.searchParams.get("next") ?? "";
+  return withService(returnAddresses.includes(next) ? next : memberHome, serviceIn(url));
 }
 
-function signInFor({ pathname }: URL) {
-  return returnAddresses.includes(pathname) ? `${href("/signin")}?next=${pathname}` : href("/signin");
+function signInFor(url: URL) {
+  const next = returnAddresses.includes(url.pathname) ? `?next=${url.pathname}` : "";
+  return withService(href("/signin") + next, serviceIn(url));
 }
 
 /** Members only. Visitors are sent to the sign-in page, with a message if they sent a form; the admin to the dashboard. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
+import { type ChosenService, serviceIn } from "#app/addresses/chosen-service.ts";
 import { differencesBetween } from "#app/drafts/differences.ts";
 import type { Difference } from "#app/drafts/versions.tsx";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
@@ -11,13 +12,14 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { failure } from "#app/ui/use-form.ts";
 import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
 import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
+import { maxDesiredServices } from "#domain/inbox/bcpbp-applications/answers.ts";
 import {
   applicationDraft,
   createApplication,
   findApplicationOf,
   saveApplicationDraft,
 } from "#domain/inbox/bcpbp-applications/queries.server.ts";
-import { fieldLabels } from "#domain/inbox/bcpbp-applications/questions.ts";
+import { chosenServices, fieldLabels } from "#domain/inbox/bcpbp-applications/questions.ts";
 import {
   applicationDraftForm,
   applicationForm,
@@ -39,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Pro Bono Application");
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, name, email } = accountOf(context);
   return asViewer(viewer, async (tx) => {
     if (await findApplicationOf(tx, viewer.userId)) throw redirect(dashboard);
@@ -51,7 +53,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     const suggested = { contactName: name, email, applicantName: name, signedOn: today };
     return {
       userId: viewer.userId,
-      form: draft ? { ...draft.form, signedOn: dateFor(draft, today, timeZone) } : suggested,
+      form: withChosenService(
+        draft ? { ...draft.form, signedOn: dateFor(draft, today, timeZone) } : suggested,
+        serviceIn(url),
+      ),
       base: draft?.savedAt.toISOString() ?? "",
       savedBy: draft?.tab ?? null,
       timeZone,
@@ -59,6 +64,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       answeredBy: answeredBy("bcpbp-applications", settings, now),
     };
   });
+}
+
+/** Also chooses the service that the member has tapped, as long as another one may be chosen. */
+function withChosenService(form: FormTexts, service: ChosenService | undefined): FormTexts {
+  const chosen = chosenServices(form);
+  if (!service || chosen.includes(service) || chosen.length >= maxDesiredServices) return form;
+  return { ...form, desiredServices: [...chosen, service].join("\n") };
 }
 
 /** Today's date if the draft was signed on the day it was saved. */

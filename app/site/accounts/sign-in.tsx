@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { serviceIn, withService } from "#app/addresses/chosen-service.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseSignIn } from "#app/request/limits.server.ts";
 import { pageAfterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/session/account.server.ts";
@@ -27,7 +28,7 @@ export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfSignedIn(request, url);
-  return null;
+  return { service: serviceIn(url) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function SignInPage({ actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm(signInForm, { lastResult: actionData?.result });
   return (
     <EntryFrame title="Sign In" lede="Welcome back." art="/art/plate-delta.svg">
@@ -58,7 +59,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </AccountForm>
-      <AccountLink before="No account yet?" href={href("/signup")}>
+      <AccountLink before="No account yet?" href={withService(href("/signup"), loaderData.service)}>
         Create Account
       </AccountLink>
       <AccountLink href={href("/forgot-password")}>Forgot your password?</AccountLink>

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { NewPasswordField } from "#app/account/new-password-field.tsx";
+import { serviceIn, withService } from "#app/addresses/chosen-service.ts";
 import { readForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseTooMany } from "#app/request/limits.server.ts";
-import { redirectIfSignedIn, redirectSignedIn } from "#app/session/account.server.ts";
+import { pageAfterSignIn, redirectIfSignedIn, redirectSignedIn } from "#app/session/account.server.ts";
 import { trustDevice } from "#app/session/device.server.ts";
 import { EntryFrame } from "#app/ui/entry-frame.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -28,10 +29,10 @@ export { noStore as headers } from "../no-store.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await redirectIfSignedIn(request, url);
-  return null;
+  return { service: serviceIn(url) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = await readForm(request, signUpForm);
   if (submission.status !== "success") return refuse(submission);
   const form = submission.value;
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await signUpMember(form, request.headers);
     if ("refused" in outcome) return refuse(submission, refusalErrors(outcome));
     const device = await trustDevice(request, { userId: outcome.userId, email: form.email });
-    return redirectSignedIn(href("/member-dashboard"), [...outcome.cookies, device]);
+    return redirectSignedIn(pageAfterSignIn(url), [...outcome.cookies, device]);
   }
   const { signUpFailed, signUpWithoutUser } = accountMessages;
   return attemptAccountForm({
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm(signUpForm, { lastResult: actionData?.result });
   return (
     <EntryFrame
@@ -67,7 +68,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <NewPasswordField field={fields.password} label="Password" />
       </AccountForm>
-      <AccountLink before="Already have an account?" href={href("/signin")}>
+      <AccountLink before="Already have an account?" href={withService(href("/signin"), loaderData.service)}>
         Sign In
       </AccountLink>
     </EntryFrame>

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
+import { type ChosenService, withService } from "#app/addresses/chosen-service.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { FigureColumns } from "#app/ui/figures.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -7,6 +8,7 @@ import { Quote } from "#app/ui/quote.tsx";
 import { RuledRows } from "#app/ui/ruled-rows.tsx";
 import { Columns, Plate, Section, SectionHeading, SplitBand } from "#app/ui/section.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
+import { consultations } from "#domain/inbox/problems/services.ts";
 import { paragraphs } from "#domain/text/words.ts";
 import { loadPages } from "../page-texts.server.ts";
 import { consultedSlugs } from "../services/catalogue.ts";
@@ -20,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { texts } = await loadPages(args, ["program", ...consultedSlugs]);
   const services = consultedSlugs.map((slug) => {
     const { opening, elsewhere } = texts[slug];
-    return { name: opening.title, summary: elsewhere.summary };
+    return { name: opening.title, summary: elsewhere.summary, option: consultations[slug] };
   });
   return { texts: texts.program, services };
 }
@@ -111,7 +113,7 @@ function WhoCanBenefit({ who }: Pick<Texts, "who">) {
 }
 
 interface ProgramServicesProps {
-  services: { name: string; summary: string }[];
+  services: { name: string; summary: string; option: ChosenService }[];
   texts: Texts["services"];
 }
 
@@ -124,10 +126,10 @@ function ProgramServices({ services, texts }: ProgramServicesProps) {
           <SectionHeading label={label}>{title}</SectionHeading>
         </div>
         <ul className="enter-cards border-b border-(--rule)">
-          {services.map(({ name, summary }) => (
+          {services.map(({ name, summary, option }) => (
             <li key={name} className="border-t border-(--rule)">
               <a
-                href={href("/signup")}
+                href={withService(href("/signup"), option)}
                 className="group grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-5"
               >
                 <span className="display text-[clamp(1.375rem,1.1rem+1.1vw,2rem)]/[1.2] group-hover:text-amber">

@@ -86,7 +86,7 @@ export const program = definePage({
     },
     steps: {
       label: "Three steps",
-      title: "An evening to apply, three months to work.",
+      title: "Half an hour to apply, three months to work.",
       items: [
         {
           title: "Sign up",
@@ -110,7 +110,7 @@ export const program = definePage({
     },
     closing: {
       label: "Your turn",
-      title: "The worst that can happen is an evening spent describing your problem clearly.",
+      title: "The worst that can happen is half an hour spent describing your problem clearly.",
       text: "That alone helps more often than you would think. Applications are read by a person, and everyone gets an answer.",
     },
   },
