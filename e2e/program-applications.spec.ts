@@ -50,6 +50,10 @@ test.describe("by request", () => {
       expect(cellIn(list, "Bright Steps", "Status")).toMatch(/^PendingDue /);
       const details = await list.follow("Details of Bright Steps");
       expect(details.$("#opened").text()).toContain("Shoes for every child");
+      const notGiven = details.$("#opened details:contains('Not given')");
+      expect(notGiven.attr("open")).toBeUndefined();
+      expect(notGiven.find("p").text()).toContain("Year Founded");
+      expect(details.$("#opened dt").text()).not.toContain("Year Founded");
       const decided = await confirm(web, details, decision(application.id, button));
       expect(decided.statuses.join()).toContain("so they see it only on their dashboard.");
       expect(cellIn(decided, "Bright Steps", "Status")).toBe(badge);

@@ -16,6 +16,7 @@ const titles: Record<SectionId, string> = {
 /** An application as the firm reads it. */
 export function detailsOf(application: Application, timeZone: string) {
   const { id, status, organizationName, email, commitment, submissionDate, decidedAt } = application;
+  const sections = sentSections(application);
   return {
     id,
     status,
@@ -24,7 +25,11 @@ export function detailsOf(application: Application, timeZone: string) {
     commitment,
     submitted: dateTimeWithZone(submissionDate, timeZone),
     decided: decidedAt && dateTimeWithZone(decidedAt, timeZone),
-    sections: sentSections(application).map((section) => ({ ...section, title: titles[section.id] })),
+    sections: sections.flatMap(({ id, entries }) => {
+      const given = entries.filter(({ isGiven }) => isGiven);
+      return given.length > 0 ? [{ id, title: titles[id], entries: given }] : [];
+    }),
+    notGiven: sections.flatMap(({ entries }) => entries.filter(({ isGiven }) => !isGiven)),
   };
 }
 

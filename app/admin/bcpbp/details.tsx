@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Entries } from "#app/ui/entries.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { notMailed } from "#domain/inbox/conversations/rules.ts";
+import { Collapsible } from "../conversations/collapsible.tsx";
 import { DetailsBeside } from "../conversations/details-beside.tsx";
 import type { LoadedConversation } from "../conversations/load.server.ts";
 import { ReplyButton } from "../conversations/reply-link.tsx";
@@ -26,7 +27,7 @@ interface ApplicationDetailsProps {
 
 /** The whole application, which can be printed. */
 export function ApplicationDetails({ application, conversation, ...place }: ApplicationDetailsProps) {
-  const { id, organizationName, sections } = application;
+  const { id, organizationName, sections, notGiven } = application;
   return (
     <Opened
       {...place}
@@ -58,8 +59,18 @@ export function ApplicationDetails({ application, conversation, ...place }: Appl
             </section>
           ))}
         </div>
+        <NotGiven labels={notGiven.map(({ label }) => label)} />
       </DetailsBeside>
     </Opened>
+  );
+}
+
+function NotGiven({ labels }: { labels: string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <Collapsible title={`Not given (${labels.length})`}>
+      <p className="text-(--muted)">{labels.join(", ")}</p>
+    </Collapsible>
   );
 }
 

@@ -7,6 +7,7 @@ import { type ApplicationField, applicationLabels, applicationSections } from ".
 export interface SentEntry {
   label: string;
   text: string;
+  isGiven: boolean;
   /** Set if the text is a link. */
   href?: string;
 }
@@ -33,17 +34,22 @@ export function sentSections(application: Application) {
 function entriesOf(application: Application, field: ApplicationField): SentEntry[] {
   if (field === "orgTypeOther") return [];
   if (field === "challenges") return challengeEntries(application);
-  const text = String(answerOf(application, field) ?? "Not given");
+  const label = applicationLabels[field];
+  const answer = answerOf(application, field);
+  if (answer === null) return [{ label, text: "Not given", isGiven: false }];
+  const text = String(answer);
   const href = field === "website" && isWebAddress(text) ? text : undefined;
-  return [{ label: applicationLabels[field], text, href }];
+  return [{ label, text, href, isGiven: true }];
 }
 
 function challengeEntries({ challenges }: Application): SentEntry[] {
   const ticked = tickedChallenges(challenges);
-  if (ticked.length === 0) return [{ label: applicationLabels.challenges, text: "None ticked" }];
+  if (ticked.length === 0)
+    return [{ label: applicationLabels.challenges, text: "None ticked", isGiven: false }];
   return ticked.map(({ label, specify, explanation }) => ({
     label: specify ? `${label}: ${specify}` : label,
     text: explanation || "No explanation",
+    isGiven: true,
   }));
 }
 
