@@ -8,16 +8,24 @@ import { jobApplications } from "#domain/inbox/job-applications/table.server.ts"
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { textsIn } from "./rows.ts";
 import { refuseInto } from "./sending.ts";
 import { expect, test } from "./test.ts";
 
 test("the holder of a receipt can see, follow and withdraw what they sent", async ({ web, site }) => {
   const form = await web.open("/contact");
+  expect(form.text).toContain(
+    "Our answer appears on your receipt, which opens after sending: keep its address.",
+  );
   const thanks = await form.send("Send Message", {
     Name: "Ada Okafor",
     Email: "ada@example.org",
     Message: "First line\nSecond line",
   });
+  expect(textsIn(thanks, "[role=status] p")).toEqual([
+    "Thank you! Your message has been sent.",
+    "A person reads it and answers, on the page of your receipt: keep its address.",
+  ]);
   const receipt = await thanks.follow("See your receipt");
   expect(receipt.address).toMatch(/^\/receipt\/[0-9a-f]{64}$/);
   expect(receipt.$("h1").text()).toBe("Your message");

@@ -133,7 +133,7 @@ async function fillIn(page: Page) {
 }
 
 async function choose(page: Page, content: Buffer, name?: string) {
-  await page.getByLabel("or choose a PDF (5 MB at most)").setInputFiles(fileOf(content, name));
+  await page.getByLabel("Resume (PDF, 5 MB at most)").setInputFiles(fileOf(content, name));
 }
 
 async function send(page: Page) {
@@ -178,6 +178,6 @@ test("the form says at once that a file is too large or no PDF, and forgets it w
   for (const label of Object.keys(choices)) await expect(page.getByLabel(label)).toBeChecked();
   await choose(page, Buffer.from("a letter"));
   await page.getByRole("button", { name: "Clear the form" }).click();
-  await expect(page.getByLabel("or choose a PDF")).toHaveValue("");
+  await expect(page.getByLabel("Resume (PDF")).toHaveValue("");
   await expect(fault).toBeHidden();
 });

@@ -209,7 +209,7 @@ async function tellProblem(page: Page, problem: string) {
 
 async function chooseFile(page: Page) {
   const file = { name: "letter.txt", mimeType: "application/pdf", buffer: Buffer.from("a letter") };
-  await page.getByLabel("or choose a PDF (5 MB at most)").setInputFiles(file);
+  await page.getByLabel("Resume (PDF, 5 MB at most)").setInputFiles(file);
 }
 
 async function bookTakenTime(page: Page, database: Database) {

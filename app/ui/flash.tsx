@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { Button } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 
 export interface FlashMessage {
   tone: "success" | "failure";
   text: string;
-  /** The reason or the outcome, as a separate sentence after the text. */
+  /** The reason, the outcome or what happens next, as a separate sentence after the text. */
   reason?: string;
   /** A link to the next step. */
   link?: { href: string; text: string };
@@ -78,18 +78,13 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
         <CircleCheck size={20} aria-hidden="true" />
       )}
       <div className="flash-text">
-        <p>
-          {message.text}
-          {message.link && (
-            <>
-              {" "}
-              <a href={message.link.href} className="font-semibold underline underline-offset-4">
-                {message.link.text}
-              </a>
-            </>
-          )}
-        </p>
+        <p>{message.text}</p>
         {message.reason && <p>{message.reason}</p>}
+        {message.link && (
+          <LinkButton href={message.link.href} tone="outline" size="small" className="mt-2">
+            {message.link.text}
+          </LinkButton>
+        )}
       </div>
       {message.button && <PostingButton {...message.button} />}
       <label className="icon-button">

@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
   inputMode?: "numeric" | "decimal" | "url";
   autoFocus?: boolean;
-  /** Required unless the next field is filled in instead: marked, but not enforced by the browser. */
+  /** May be filled in instead of the field before it, which is marked as required. */
   isOneOfTwo?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function TextField({ field, label, hint, type = "text", required, ...prop
   const { isOneOfTwo, ...rest } = props;
   const isRequired = required ?? field.required ?? false;
   return (
-    <FieldFrame field={field} label={label} hint={hint} required={isRequired}>
+    <FieldFrame field={field} label={label} hint={hint} required={isOneOfTwo ? null : isRequired}>
       <input
         {...getInputProps(field, { type, ariaDescribedBy: hint ? hintId(field) : undefined })}
         {...rest}

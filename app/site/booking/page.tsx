@@ -75,6 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (prefill) return { prefill };
   return handleSending({
     form: formName,
+    entity: "session-requests",
     submission: parseForm(content, schema),
     context,
     store: createSessionRequest,

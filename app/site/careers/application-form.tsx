@@ -13,6 +13,7 @@ import {
   workplaces,
 } from "#domain/inbox/job-applications/rules.ts";
 import { maxResumeSize, pdfSignature, resumeMessages } from "#domain/inbox/resumes/rules.ts";
+import type { PromisedAnswer } from "../sending/answer-promise.tsx";
 import { useSendingForm } from "../sending/fields.tsx";
 import { SendingForm } from "../sending/form.tsx";
 import { sendingFields } from "../sending/rules.ts";
@@ -23,17 +24,18 @@ const formSchema = jobApplicationForm.extend(sendingFields).extend({ resumeFile:
 export const applicationSchema = jobApplicationForm.extend(sendingFields);
 export const applicationSchemaWithPdf = jobApplicationFormWithPdf.extend(sendingFields);
 
+const openable = "that we can open without signing in.";
+
 interface ApplicationFormProps {
   jobId: string;
   ticket: string;
   /** False while the space for PDFs is used up. */
   takesPdf: boolean;
-  /** The day; null if nothing is promised. */
-  answeredBy: string | null;
+  promised: PromisedAnswer;
   refused?: { result: FormResult; ticket?: string };
 }
 
-export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: ApplicationFormProps) {
+export function ApplicationForm({ jobId, takesPdf, promised, ...props }: ApplicationFormProps) {
   const name = `job-application-${jobId}`;
   const { fields, ...sending } = useSendingForm({ name, schema: formSchema, ...props });
   return (
@@ -50,12 +52,12 @@ export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: Appli
         fields.location,
         fields.workplace,
         fields.linkedinUrl,
-        fields.resumeLink,
         fields.resumeFile,
+        fields.resumeLink,
         fields.termsAccepted,
       ]}
       reference={fields.reference}
-      promised={{ by: answeredBy }}
+      promised={promised}
       submitText="Submit Application"
       busyText="Submitting..."
     >
@@ -100,18 +102,10 @@ export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: Appli
         inputMode="url"
         maxLength={jobApplicationLimits.linkedinUrl}
       />
-      <TextField
-        field={fields.resumeLink}
-        label="Resume Link"
-        inputMode="url"
-        hint="An address that we can open without signing in."
-        maxLength={jobApplicationLimits.resumeLink}
-        isOneOfTwo={takesPdf}
-      />
       {takesPdf && (
         <FileField
           field={fields.resumeFile}
-          label="or choose a PDF (5 MB at most)"
+          label="Resume (PDF, 5 MB at most)"
           hint="If you give both, we take the PDF."
           accept="application/pdf,.pdf"
           insteadOf={fields.resumeLink}
@@ -123,6 +117,14 @@ export function ApplicationForm({ jobId, takesPdf, answeredBy, ...props }: Appli
           }}
         />
       )}
+      <TextField
+        field={fields.resumeLink}
+        label="Resume Link"
+        inputMode="url"
+        hint={takesPdf ? `Or a link ${openable}` : `A link ${openable}`}
+        maxLength={jobApplicationLimits.resumeLink}
+        isOneOfTwo={takesPdf}
+      />
       <Checkbox field={fields.termsAccepted} required label={<Terms />} />
     </SendingForm>
   );

@@ -16,13 +16,13 @@ import { jobApplicationMessages } from "#domain/inbox/job-applications/rules.ts"
 import { maxApplicationSize, resumeMessages } from "#domain/inbox/resumes/rules.ts";
 import { findResumeSpace, isOutOfSpace } from "#domain/inbox/resumes/space.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import { countResume } from "#domain/people/limits.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { pageMeta } from "../page-meta.ts";
+import { promisedBy } from "../sending/answer-promise.server.ts";
 import { handleSending, sendingFailed } from "../sending/send.server.ts";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/apply.ts";
@@ -66,15 +66,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         summary: plainWords(found.jobSummary ?? "", found.format),
       };
       const { hasRoom: takesPdf } = await findResumeSpace(tx);
-      const promised = answeredBy("job-applications", settings, new Date());
-      return { ticket: issueTicket(), job, takesPdf, answeredBy: promised };
+      return { ticket: issueTicket(), job, takesPdf, promised: promisedBy("job-applications", settings) };
     });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "a job could not be read");
     // What was typed must not be lost.
     if (context.get(sendingFailed))
-      return { ticket: issueTicket(), job: null, takesPdf: true, answeredBy: null };
+      return {
+        ticket: issueTicket(),
+        job: null,
+        takesPdf: true,
+        promised: promisedBy("job-applications", null),
+      };
     throw await backToBoard(jobPostMessages.loadFailed);
   }
 }
@@ -84,6 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return withReceivedForm(request, networkOf(context), ({ texts, pdf, problem }) =>
     handleSending({
       form: "job-application",
+      entity: "job-applications",
       submission: parseForm(texts, pdf || problem ? applicationSchemaWithPdf : applicationSchema),
       context,
       about: params.jobId,

@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return handleSending({
     form: formName,
+    entity: "contact-messages",
     submission: await readForm(request, schema),
     context,
     store: createContactMessage,

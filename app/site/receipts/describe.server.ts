@@ -61,18 +61,22 @@ interface Opened {
   receipt: Receipt;
   lines: ConversationLine[];
   settings: AnswerSettings & { firmName: string };
+  hasMail: boolean;
 }
 
 /** A receipt's fields in the order of its form, and what was written about it. */
-export function describeReceipt({ receipt, lines, settings }: Opened, now: Date): ReceiptPage {
+export function describeReceipt({ receipt, lines, settings, hasMail }: Opened, now: Date): ReceiptPage {
   const { entity, name } = kinds[receipt.kind];
   const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
+  const keepAddress = hasMail
+    ? "Keep the address of this page"
+    : "Our answer appears only here, so keep the address of this page";
   return {
     title: `Your ${name}`,
     lede:
       receipt.kind === "call"
         ? `Booked ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and move or cancel your call.`
-        : `Sent ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and withdraw your ${name}.`,
+        : `Sent ${sentAt}. ${keepAddress}: whoever has it can read and answer here, and withdraw your ${name}.`,
     sentAt: { when: sentAt, moment: receipt.sent_at.toISOString() },
     entries: entriesOf(receipt).flatMap(([label, value]) => (value ? [{ name: label, value }] : [])),
     lines: describeLines({ lines, settings }),
@@ -89,7 +93,7 @@ function isToCome({ kind, state }: Receipt) {
 }
 
 /** A job application counts as answered once there is a reply; the others have a state. */
-function stepsOf({ receipt, lines, settings }: Opened): Step[] {
+function stepsOf({ receipt, lines, settings }: Omit<Opened, "hasMail">): Step[] {
   const states = receipt.kind === "call" ? callSteps(receipt.state) : kinds[receipt.kind].states;
   const isRepliedTo = receipt.kind === "job_application" && lines.some(({ kind }) => kind === "reply");
   const all = isRepliedTo ? [...states, "answered"] : states;

@@ -40,7 +40,7 @@ const application: Receipt = {
 
 /** The steps in words: "done", "*" for where it stands now. */
 function standing(receipt: Receipt, lines: ConversationLine[] = []) {
-  return describeReceipt({ receipt, lines, settings }, now).steps.map(
+  return describeReceipt({ receipt, lines, settings, hasMail: true }, now).steps.map(
     ({ name, mark, isCurrent }) => `${isCurrent ? "* " : ""}${name}: ${mark}`,
   );
 }
@@ -102,13 +102,15 @@ test.each([
       receipt: { ...message, waiting_since },
       lines: [],
       settings: { ...settings, answerWithinDays },
+      hasMail: true,
     };
     expect(describeReceipt(opened, now).promise).toBe(sentence);
   },
 );
 
 test("an application is promised the day of its kind, and a call none", () => {
-  const promiseOf = (receipt: Receipt) => describeReceipt({ receipt, lines: [], settings }, now).promise;
+  const promiseOf = (receipt: Receipt) =>
+    describeReceipt({ receipt, lines: [], settings, hasMail: true }, now).promise;
   expect(promiseOf(application)).toBe("You will have our answer by Friday, November 20, 2026.");
   const call: Receipt = {
     ...message,
@@ -120,4 +122,13 @@ test("an application is promised the day of its kind, and a call none", () => {
     },
   };
   expect(promiseOf(call)).toBeNull();
+});
+
+test("without a mail server the receipt says that the answer appears only there", () => {
+  const ledeOf = (hasMail: boolean) =>
+    describeReceipt({ receipt: message, lines: [], settings, hasMail }, now).lede;
+  const only = "Our answer appears only here, so keep the address of this page";
+  expect(ledeOf(false)).toContain(only);
+  expect(ledeOf(true)).not.toContain(only);
+  expect(ledeOf(true)).toContain("Keep the address of this page");
 });

@@ -17,6 +17,7 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import { SiteForm } from "../forms/form.tsx";
 import { issueTicket } from "../sending/ticket.server.ts";
 import type { Route } from "./+types/receipt.ts";
@@ -63,7 +64,13 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loa
     });
     const now = new Date();
     if (found.receipt) {
-      return { receipt: describeReceipt(found, now), call: found.call, held: null, absence: null, form };
+      return {
+        receipt: describeReceipt({ ...found, hasMail: mailWorks() }, now),
+        call: found.call,
+        held: null,
+        absence: null,
+        form,
+      };
     }
     if (found.held) {
       return { receipt: null, call: null, held: describeHeldCall(found.held, now), absence: null, form };

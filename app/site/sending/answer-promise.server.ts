@@ -4,16 +4,28 @@ import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
 import { workingTimeInWords } from "#domain/office/working-days/words.ts";
 import { log } from "#platform/log.ts";
+import { mailWorks } from "#platform/mail/configured.ts";
 import type { PromisedAnswer } from "./answer-promise.tsx";
 
-/** The promised answer date for a form sent now, and the usual answer time if the settings show it. */
+/** The promised answer date for a form sent now; without settings, which could not be read, there is none. */
+export function promisedBy(entity: ConversationEntity, settings: Settings | null): PromisedAnswer {
+  return { by: settings && answeredBy(entity, settings, new Date()), isMailed: mailWorks() };
+}
+
+/** Also the usual answer time, if the settings show it. */
 export async function promisedAnswer(
   entity: ConversationEntity,
   settings: Settings | null,
 ): Promise<PromisedAnswer> {
-  if (!settings) return { by: null, usual: null };
-  const now = new Date();
-  return { by: answeredBy(entity, settings, now), usual: await usualTimeInWords(entity, settings, now) };
+  const usual = settings && (await usualTimeInWords(entity, settings, new Date()));
+  return { ...promisedBy(entity, settings), usual };
+}
+
+/** What happens with something that has just been sent, and by when. */
+export function nextStep({ by, isMailed }: PromisedAnswer): string {
+  if (isMailed) return by ? `We answer by email by ${by}.` : "A person reads it and answers by email.";
+  const answer = by ? `We answer by ${by}` : "A person reads it and answers";
+  return `${answer}, on the page of your receipt: keep its address.`;
 }
 
 /** Null if it cannot be read, so that the page is still shown. */

@@ -4,13 +4,16 @@ export interface PromisedAnswer {
   by: string | null;
   /** "4 hours", in which half of the answers came; null if that is not shown. */
   usual?: string | null;
+  /** Without a mail server the answer appears only on the receipt. */
+  isMailed: boolean;
 }
 
-export function AnswerPromise({ by, usual }: PromisedAnswer) {
+export function AnswerPromise({ by, usual, isMailed }: PromisedAnswer) {
   const sentences = [
     by && `We answer by ${by}.`,
     usual &&
       `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`,
+    !isMailed && "Our answer appears on your receipt, which opens after sending: keep its address.",
   ].filter(Boolean);
   return sentences.length > 0 && <p className="text-small text-(--muted)">{sentences.join(" ")}</p>;
 }

@@ -4,7 +4,9 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { type FormSubmission, refuse } from "#app/forms/forms.server.ts";
 import { refuseTooMany } from "#app/request/limits.server.ts";
 import { withCookies } from "#app/session/account.server.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import { type IssuedReceipt, receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { countFormSent } from "#domain/office/visits/count.server.ts";
 import { countForm } from "#domain/people/limits.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -12,6 +14,7 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { log } from "#platform/log.ts";
 import { draftDays, sentCookie } from "../forms/draft-rules.ts";
+import { nextStep, promisedBy } from "./answer-promise.server.ts";
 import { sendingMessages } from "./rules.ts";
 import { issueTicket, readTicket } from "./ticket.server.ts";
 
@@ -30,6 +33,7 @@ interface ChosenFile {
 interface Sending<Input, Content> {
   /** The form's name in limits and logs. */
   form: string;
+  entity: ConversationEntity;
   submission: Submission<Input, string[], Content & { email: string; ticket?: string; reference?: string }>;
   context: Readonly<RouterContextProvider>;
   /** Distinguishes equal content for different items, such as applications for two jobs. */
@@ -59,11 +63,16 @@ export async function handleSending<Input, Content extends object>(sending: Send
     return refuse(submission, { formErrors, fieldErrors }, ticketFor(submission));
   }
   const receipt = receiptFor(`${known.formId} ${sending.about ?? ""}`, { ...content, file: file?.hash });
+  let next: string;
   try {
     const tooMany = await refuseTooMany(context, (sender) => countForm(sender, form, submission.value.email));
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany], fieldErrors }, { ticket });
-    const isNew = await asViewer(visitor, (tx) => sending.store(tx, content as unknown as Content, receipt));
-    if (isNew) countFormSent(sending.page);
+    const stored = await asViewer(visitor, async (tx) => ({
+      isNew: await sending.store(tx, content as unknown as Content, receipt),
+      settings: await findSettings(tx),
+    }));
+    if (stored.isNew) countFormSent(sending.page);
+    next = nextStep(promisedBy(sending.entity, stored.settings));
   } catch (error) {
     if (error instanceof Response) throw error;
     const fileErrors = file?.errorsFor(error);
@@ -73,7 +82,7 @@ export async function handleSending<Input, Content extends object>(sending: Send
     return refuse(submission, { status: 500, formErrors: [messages.sendFailed], fieldErrors }, { ticket });
   }
   const link = { href: receipt.path, text: sendingMessages.receipt };
-  const flash = { tone: "success", text: messages.sent, link } as const;
+  const flash = { tone: "success", text: messages.sent, reason: next, link } as const;
   return withCookies(await redirectWithFlash(sending.sentTo, flash), [
     createSentCookie(known.formId, sending.page),
   ]);
