@@ -81,7 +81,7 @@ export function Flash({ message: latest, placement = "inline" }: FlashProps) {
         <p>{message.text}</p>
         {message.reason && <p>{message.reason}</p>}
         {message.link && (
-          <LinkButton href={message.link.href} tone="outline" size="small" className="mt-2">
+          <LinkButton href={message.link.href} size="small" className="my-2">
             {message.link.text}
           </LinkButton>
         )}
