@@ -13,7 +13,7 @@ export function AnswerPromise({ by, usual, isMailed }: PromisedAnswer) {
     by && `We answer by ${by}.`,
     usual &&
       `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`,
-    !isMailed && "Our answer appears on your receipt, which opens after sending: keep its address.",
+    !isMailed && "Our answer appears on your receipt: keep its address after sending.",
   ].filter(Boolean);
   return sentences.length > 0 && <p className="text-small text-(--muted)">{sentences.join(" ")}</p>;
 }
