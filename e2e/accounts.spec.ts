@@ -225,7 +225,7 @@ test.describe("by request", () => {
 test.describe("in a browser", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("a member signs up and out, and a refused sign-in stands where it stood and does not fade in again", async ({
+  test("a member signs up and out, and a refused sign-in stands where it stood and does not slide in again", async ({
     page,
     context,
   }) => {
@@ -241,7 +241,7 @@ test.describe("in a browser", () => {
     await expect(page).toHaveURL("/signin");
 
     const form = page.locator("form").filter({ has: page.getByLabel("Password") });
-    await expect(form).toHaveCSS("animation-name", "open");
+    await expect(form).toHaveCSS("animation-name", "rise");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign In" }).click();

@@ -7,9 +7,12 @@ import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
 import { skipBrowserChecks } from "./sending.ts";
-import { expect, test } from "./test.ts";
+import { expect, type Site, test } from "./test.ts";
 
 const accountPages = [
+  "/signin",
+  "/signup",
+  "/forgot-password",
   "/admin/login",
   "/admin/signup",
   "/reset-password",
@@ -18,18 +21,23 @@ const accountPages = [
 ];
 const mostBytes = 6 * 1024;
 
-test("public pages load no framework: one small script with a form, none without", async ({ web, site }) => {
+/** Pages of all kinds, for some of which rows are added. */
+async function addPages({ database }: Site) {
   const job = { ...sampleJobPost(), isPublished: true };
-  await site.database.insert(jobPosts).values(job);
+  await database.insert(jobPosts).values(job);
   const { path: receipt, sending } = receiptFor("form", {});
-  await site.database.insert(contactMessages).values({ ...sampleContactMessage(), ...sending });
-  const paths = [
+  await database.insert(contactMessages).values({ ...sampleContactMessage(), ...sending });
+  return [
     ...publicPages.map(({ path }) => path),
     ...accountPages,
     ...["/search", "/search?q=cash", "/book-session/problem"],
     `/job-application/${job.id}`,
     receipt,
   ];
+}
+
+test("public pages load no framework: one small script with a form, none without", async ({ web, site }) => {
+  const paths = await addPages(site);
   const loaded = new Set<string>();
   for (const path of paths) {
     const html = await (await web.get(path)).text();
@@ -53,6 +61,74 @@ test("public pages load no framework: one small script with a form, none without
     expect(code.toString()).not.toMatch(/\bimport\b/);
     expect(brotliCompressSync(code).length, address).toBeLessThanOrEqual(mostBytes);
   }
+});
+
+test("only sign-in and sign-up take the focus, and none before the script knows the screen", async ({
+  web,
+  site,
+}) => {
+  const focused: string[] = [];
+  for (const path of await addPages(site)) {
+    const { $ } = await web.open(path);
+    expect($("main [autofocus]"), path).toHaveLength(0);
+    if ($("form[data-takes-focus]").length > 0) focused.push(path);
+  }
+  expect(focused.sort()).toEqual(["/admin/login", "/admin/signup", "/signin", "/signup"]);
+});
+
+test("sign-in and sign-up begin in their first field on a wide screen, unless somebody is elsewhere already", async ({
+  page,
+}) => {
+  for (const [path, label] of [
+    ["/signin", "Email"],
+    ["/signup", "First Name"],
+    ["/admin/login", "Email"],
+    ["/admin/signup", "Full Name"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+
+  const held = Promise.withResolvers<void>();
+  await page.route("**/enhance-*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/signin", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Password").focus();
+  held.resolve();
+  await page.waitForLoadState();
+  await expect(page.getByLabel("Password")).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Its scripts have run.
+  await page.goto("/signin", { waitUntil: "load" });
+  await expect(page.locator("body")).toBeFocused();
+});
+
+test.describe("on a page that is not found", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("forms and what stands above them slide in and are never transparent, as elsewhere", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    for (const path of ["/no-such-page", "/signin", "/contact", "/search", "/"]) {
+      await page.goto(path);
+      const animations = await page.evaluate(() => {
+        const forms = [...document.querySelectorAll("main form")];
+        const hasFormAtTop = forms.some((form) => !form.closest(".enter"));
+        const opening = hasFormAtTop ? [...document.querySelectorAll(".open-items > *")] : [];
+        const shown = document.querySelectorAll("*");
+        const around = [...shown].filter((one) =>
+          [...forms, ...opening].some((inner) => one.contains(inner)),
+        );
+        return around.map((element) => getComputedStyle(element).animationName);
+      });
+      expect(animations, path).toContain("rise");
+      expect(new Set(animations), path).toEqual(new Set(["none", "rise"]));
+    }
+  });
 });
 
 async function openForm(page: Page) {

@@ -133,7 +133,7 @@ function PasswordStep({ refused, email }: PasswordStepProps) {
   });
   return (
     <>
-      <AccountForm form={{ id: form.id }} submitText="Login" busyText="Signing in...">
+      <AccountForm form={{ id: form.id }} submitText="Login" busyText="Signing in..." takesFocus>
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </AccountForm>

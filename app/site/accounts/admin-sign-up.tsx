@@ -123,7 +123,7 @@ function NewAdmin({ asksForCode, lastResult }: NewAdminProps) {
       lede="The one account that runs the whole back office."
       art="/art/plate-evergreen.svg"
     >
-      <AccountForm form={form} submitText="Create Admin Account" busyText="Creating account...">
+      <AccountForm form={form} submitText="Create Admin Account" busyText="Creating account..." takesFocus>
         <TextField field={fields.fullName} label="Full Name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <NewPasswordField field={fields.password} label="Password" />

@@ -8,15 +8,17 @@ interface AccountFormProps {
   form: { id: string; errors?: string[] };
   submitText: string;
   busyText: string;
+  /** On a wide screen its first field has the focus when the page opens. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** A form to create an account, to open one, or for a new password. */
-export function AccountForm({ form, submitText, busyText, children }: AccountFormProps) {
+export function AccountForm({ form, submitText, busyText, takesFocus, children }: AccountFormProps) {
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <SiteForm id={form.id} className="grid gap-5">
+      <SiteForm id={form.id} takesFocus={takesFocus} className="grid gap-5">
         {children}
         <Button type="submit" size="large" busyText={busyText}>
           {submitText}

@@ -43,14 +43,13 @@ export function SecondStep({ refused }: StepProps) {
 function CodeForm({ refused }: StepProps) {
   const [form, fields] = useForm(codeForm, { id: "second-step", lastResult: resultOf(refused, "code") });
   return (
-    <StepForm form={form} intent="code">
+    <StepForm form={form} intent="code" takesFocus>
       <TextField
         field={fields.code}
         label="Six-digit code"
         hint="Your authenticator app shows a new one every half minute."
         autoComplete="one-time-code"
         inputMode="numeric"
-        autoFocus
       />
       <Button type="submit" size="large" busyText="Signing in...">
         Login
@@ -79,13 +78,14 @@ function RecoveryForm({ refused }: StepProps) {
 interface StepFormProps {
   form: { id: string; errors?: string[] };
   intent: "code" | "recovery";
+  takesFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-function StepForm({ form, intent, className = "", children }: StepFormProps) {
+function StepForm({ form, intent, takesFocus, className = "", children }: StepFormProps) {
   return (
-    <SiteForm id={form.id} className={`grid gap-5 ${className}`}>
+    <SiteForm id={form.id} takesFocus={takesFocus} className={`grid gap-5 ${className}`}>
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="intent" value={intent} />
       {children}

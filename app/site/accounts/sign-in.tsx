@@ -55,7 +55,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useForm(signInForm, { lastResult: actionData?.result });
   return (
     <EntryFrame title="Sign In" lede="Welcome back." art="/art/plate-delta.svg">
-      <AccountForm form={form} submitText="Sign In" busyText="Signing in...">
+      <AccountForm form={form} submitText="Sign In" busyText="Signing in..." takesFocus>
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </AccountForm>

@@ -60,7 +60,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       lede="One account for your organization, to apply to the pro bono program and to follow the application."
       art="/art/plate-forest.svg"
     >
-      <AccountForm form={form} submitText="Create Account" busyText="Creating account...">
+      <AccountForm form={form} submitText="Create Account" busyText="Creating account..." takesFocus>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />
           <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />

@@ -13,13 +13,15 @@ export interface SiteFormProps {
   offlineText?: string;
   /** The form has a file field. */
   takesFile?: boolean;
+  /** On a wide screen its first field has the focus when the page opens. */
+  takesFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A form that works without scripts, with one small script to enhance it. */
 export function SiteForm({ id, action, draft, isAnswer, offlineText, takesFile, ...rest }: SiteFormProps) {
-  const { className, children } = rest;
+  const { takesFocus, className, children } = rest;
   return (
     <form
       method="post"
@@ -29,6 +31,7 @@ export function SiteForm({ id, action, draft, isAnswer, offlineText, takesFile, 
       data-enhanced=""
       data-draft={draft}
       data-answered={isAnswer ? "" : undefined}
+      data-takes-focus={takesFocus ? "" : undefined}
       className={className}
     >
       {draft && <DraftNotice />}

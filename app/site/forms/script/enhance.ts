@@ -14,16 +14,22 @@ function enhance() {
     showFaults(form);
     checkFiles(form);
   }
-  focusFirstError();
+  focusFirst();
   askForOwnZone();
 }
 
-/** Focuses the first invalid field of a refused form, or the message. */
-function focusFirstError() {
+/** Focuses the first invalid field of a refused form, or the message, or the first field of a form that takes focus. */
+function focusFirst() {
   if (location.hash) return;
   const fault = document.querySelector<HTMLElement>("form [aria-invalid=true]");
   const summary = document.querySelector<HTMLElement>(".error-summary:not([hidden])");
-  (fault ?? summary)?.focus();
+  (fault ?? summary ?? firstField())?.focus();
+}
+
+/** Only on a wide screen: on a phone a keyboard would cover the page. Nothing that has the focus already loses it. */
+function firstField() {
+  if (!matchMedia("(width >= 64rem)").matches || document.activeElement !== document.body) return null;
+  return document.querySelector<HTMLElement>("[data-takes-focus] input:not([type=hidden])");
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", enhance);
