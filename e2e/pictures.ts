@@ -27,15 +27,22 @@ export function noPicture(name: string): File {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") };
 }
 
+const usualSize = { width: 1200, height: 800 };
+
 /** Adds pictures of one colour to the library, the last one newest; returns their ids. */
-export async function addPictures(database: Database, names: string[], colour = "#2e8b6f") {
+export async function addPictures(
+  database: Database,
+  names: string[],
+  colour = "#2e8b6f",
+  { width, height } = usualSize,
+) {
   const rows = names.map((fileName, index) => ({
     ...samplePicture(),
-    fileName,
+    ...{ fileName, width, height },
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
   }));
   await database.insert(pictures).values(rows);
-  const files = await Promise.all(pictureFormats.map((format) => smallFile(format, colour)));
+  const files = await Promise.all(pictureFormats.map((format) => smallFile(format, colour, width / height)));
   const variants = rows.flatMap(({ id, widths }) =>
     widths.flatMap((width) => files.map((file) => ({ ...file, pictureId: id, width }))),
   );
@@ -43,7 +50,8 @@ export async function addPictures(database: Database, names: string[], colour = 
   return rows.map(({ id }) => id);
 }
 
-async function smallFile(format: PictureFormat, colour: string) {
-  const picture = sharp({ create: { width: 48, height: 32, channels: 3, background: colour } });
+async function smallFile(format: PictureFormat, colour: string, ratio: number) {
+  const size = { width: 48, height: Math.round(48 / ratio) };
+  const picture = sharp({ create: { ...size, channels: 3, background: colour } });
   return { format, bytes: await picture.toFormat(format).toBuffer() };
 }

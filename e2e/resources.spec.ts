@@ -1,4 +1,6 @@
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { pictureReference } from "#domain/content/pictures/reference.ts";
+import { addPictures } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -105,13 +107,53 @@ test("twelve articles are on a page, newest first, with page links; an unknown p
   }
 });
 
-test("a printed article is only its text", async ({ site, page }) => {
+test("a printed article is only its text, whose links say where they lead", async ({ site, page }) => {
+  const links = "[Write](/contact) or [read](https://example.org/a), <https://example.org>, [below](#end).";
+  const content = `Words\n\n${links}\n\n${["## One", "## Two", "## Three", "## End"].join("\n\n")}`;
   await site.database
     .insert(blogPosts)
-    .values({ title: "On paper", slug: "on-paper", content: "Words", published: true });
+    .values({ title: "On paper", slug: "on-paper", content, format: "markdown", published: true });
   await page.goto("/resources/on-paper");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Words")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Resources" })).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Share this article" })).toBeHidden();
+  for (const name of ["In this article", "Share this article", "Main"])
+    await expect(page.getByRole("navigation", { name, includeHidden: true })).toBeHidden();
+  for (const part of ["body > header", "body > footer"]) await expect(page.locator(part)).toBeHidden();
+  const printed = await page
+    .locator(".prose p a")
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link, "::after").content));
+  const address = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
+  const contact = new URL("/contact", address).href;
+  expect(printed).toEqual([`" (${contact})"`, '" (https://example.org/a)"', "none", "none"]);
+});
+
+test("a portrait stands in its own shape within the window, at the top of an article and in its text", async ({
+  site,
+  page,
+}) => {
+  const portrait = { width: 1200, height: 1800 };
+  const [id] = await addPictures(site.database, ["portrait.jpg"], "#2e8b6f", portrait);
+  const picture = pictureReference(id ?? "");
+  await site.database.insert(blogPosts).values({
+    ...{ title: "A portrait", slug: "a-portrait", format: "markdown", published: true },
+    ...{ featuredImage: picture, content: `![Ada](${picture} "At her desk")` },
+  });
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/resources/a-portrait");
+    const pictures = page.locator("article img");
+    await expect(pictures).toHaveCount(2);
+    for (const shown of await pictures.all()) {
+      await shown.scrollIntoViewIfNeeded();
+      await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
+      const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
+      expect(width / height).toBeCloseTo(2 / 3, 2);
+      expect(height).toBeGreaterThan(400);
+      expect(height).toBeLessThan(0.81 * size.height);
+    }
+  }
 });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { bannerCover, cardCover } from "#app/covers/addresses.ts";
-import { CoverImage } from "#app/ui/cover-image.tsx";
+import { CoverImage, LeadImage } from "#app/ui/cover-image.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Plate } from "#app/ui/section.tsx";
@@ -46,6 +46,24 @@ test("an item's picture of the library stands in for its drawn cover", () => {
   const card = renderToStaticMarkup(createElement(CoverImage, { cover: cardCover("resources", "a"), image }));
   expect(card).toContain('alt=""');
   expect(card).toContain("23rem");
+});
+
+test.each([
+  ["landscape", 3000, 2000, "cut"],
+  ["panorama", 3000, 600, "cut"],
+  ["portrait", 1200, 1800, "whole"],
+  ["square", 1600, 1600, "whole"],
+  ["too small to fill a banner", 300, 200, "whole"],
+])("an item's picture on its own page: %s", (_shape, width, height, expected) => {
+  const image = { ...pictureSources({ ...picture, width, height }), alt: "A harbour" };
+  const cover = bannerCover("resources", "an-article");
+  const lead = renderToStaticMarkup(createElement(LeadImage, { cover, image }));
+  expect(lead.includes('class="picture-whole"') ? "whole" : "cut").toBe(expected);
+  expect(lead).toContain('alt="A harbour"');
+  expect(lead).toContain('loading="eager" fetchPriority="high"');
+  const aside = renderToStaticMarkup(createElement(LeadImage, { cover, image, isAside: true }));
+  expect(aside).toContain('class="picture-whole"');
+  expect(aside).toContain('loading="lazy"');
 });
 
 const chosen = { ...pictureSources(picture), alt: "A harbour", position: "70% 30%" };

@@ -84,3 +84,32 @@ export function CoverImage({ cover, image, ratio = "card", isFirst = false }: Co
     </div>
   );
 }
+
+interface LeadImageProps extends Pick<CoverImageProps, "cover" | "image"> {
+  /** Beside the text instead of above it. */
+  isAside?: boolean;
+}
+
+/** The picture of an item on its own page: a banner, or whole if that would show a strip of it or enlarge it. */
+export function LeadImage({ isAside = false, ...props }: LeadImageProps) {
+  const { image } = props;
+  if (!image || typeof image === "string" || (!isAside && suitsBanner(image)))
+    return <CoverImage {...props} ratio={isAside ? "card" : "banner"} isFirst={!isAside} />;
+  const widest = isAside ? "45rem" : "72.5rem";
+  return (
+    // Lower than in a text, so that the title follows in the same window.
+    <div className={isAside ? undefined : "page [--highest:60svh]"}>
+      <Picture
+        picture={image}
+        alt={image.alt}
+        sizes={`100vw - 2.5rem, ${widest}`}
+        isFirst={!isAside}
+        isWhole
+      />
+    </div>
+  );
+}
+
+function suitsBanner({ width, height }: PictureSources) {
+  return width >= 960 && width / height >= 4 / 3;
+}

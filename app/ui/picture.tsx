@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+
 export interface PictureSources {
   src: string;
   width: number;
@@ -15,14 +17,18 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as CSS media conditions and lengths. */
   sizes: string;
+  /** Shown whole, at most as high as most of the window; `sizes` is then a length. */
+  isWhole?: boolean;
   /** Loads eagerly with high priority: for the picture at the top of a page. */
   isFirst?: boolean;
   className?: string;
 }
 
 /** A picture of the library. Its space is reserved while it loads. */
-export function Picture({ picture, alt, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ picture, alt, isWhole = false, isFirst = false, ...rest }: PictureProps) {
   const { src, width, height, ground, position, sources } = picture;
+  const shape = Math.round((width / height) * 1000) / 1000;
+  const sizes = isWhole ? `min(${rest.sizes}, ${shape} * 80svh)` : rest.sizes;
   return (
     <picture>
       {sources.map((source) => (
@@ -35,14 +41,17 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pic
         height={height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
-        className={className}
-        style={styleOf(ground, position)}
+        className={isWhole ? "picture-whole" : rest.className}
+        style={styleOf({
+          backgroundColor: ground,
+          objectPosition: position,
+          "--shape": isWhole ? shape : undefined,
+        })}
       />
     </picture>
   );
 }
 
-function styleOf(ground: string | null, position: string | undefined) {
-  if (!ground && !position) return undefined;
-  return { backgroundColor: ground ?? undefined, objectPosition: position };
+function styleOf(style: Record<string, string | number | null | undefined>) {
+  return Object.values(style).some((value) => value != null) ? (style as CSSProperties) : undefined;
 }

@@ -32,12 +32,9 @@ function imageFrom(pictures: RichTextProps["pictures"]) {
   return ({ src, alt = "", ...rest }: ComponentProps<"img">) => {
     const picture = typeof src === "string" ? pictures[src] : undefined;
     return picture ? (
-      <Picture picture={picture} alt={alt} sizes={sizes} />
+      <Picture picture={picture} alt={alt} sizes="100vw - 2.5rem, 55rem" isWhole />
     ) : (
       <img src={src} alt={alt} {...rest} />
     );
   };
 }
-
-/** As wide as `.rich-text figure` is. */
-const sizes = "(width < 64rem) calc(100vw - 2.5rem), 55rem";

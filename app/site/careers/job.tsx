@@ -4,7 +4,7 @@ import { shownImage } from "#app/pictures/images.server.ts";
 import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { CoverImage } from "#app/ui/cover-image.tsx";
+import { LeadImage } from "#app/ui/cover-image.tsx";
 import { RichText, RichWords } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { findJobPreview, findReadableJob } from "#domain/content/job-posts/queries.server.ts";
@@ -149,7 +149,7 @@ export default function Job({ loaderData: job }: Route.ComponentProps) {
           {job.texts.back}
         </TextLink>
       </p>
-      <CoverImage cover={bannerCover("careers", job.id)} image={job.image} ratio="banner" isFirst />
+      <LeadImage cover={bannerCover("careers", job.id)} image={job.image} />
       <div className="page grid gap-x-12 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6">
           <p className="flex flex-wrap gap-2">

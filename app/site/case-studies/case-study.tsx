@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
 import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
-import { CoverImage } from "#app/ui/cover-image.tsx";
+import { LeadImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { caseStudyDescription } from "#domain/content/case-studies/description.ts";
@@ -93,12 +93,7 @@ export default function CaseStudy({ loaderData: study }: Route.ComponentProps) {
           {texts.back}
         </TextLink>
       </p>
-      <CoverImage
-        cover={bannerCover("case-studies", study.slug)}
-        image={study.featuredImage}
-        ratio="banner"
-        isFirst
-      />
+      <LeadImage cover={bannerCover("case-studies", study.slug)} image={study.featuredImage} />
       <header className="page grid gap-6 pt-14 pb-14">
         <p className="flex flex-wrap gap-x-6 text-small text-(--muted)">
           <time dateTime={study.isoDate}>{study.date}</time>

@@ -74,7 +74,7 @@ describe("the text of an item", () => {
   };
 
   test("has whole addresses, and its pictures with their sizes", () => {
-    const write = documentWriter({ format: "markdown", level: 2, pictures });
+    const write = documentWriter({ format: "markdown", level: 2, pictures, site: "https://firm.example" });
     const html = htmlOf(
       write(`## Part\n[contact](/contact) [part](#part)\n\n![A pier](${pictureReference(id)})`),
       page,
@@ -86,7 +86,7 @@ describe("the text of an item", () => {
   });
 
   test("is text where it holds markup", () => {
-    const write = documentWriter({ format: "markdown", level: 2, pictures });
+    const write = documentWriter({ format: "markdown", level: 2, pictures, site: "https://firm.example" });
     expect(htmlOf(write("<script>alert(1)</script>"), page)).toBe(
       "<p>&#x3C;script>alert(1)&#x3C;/script></p>",
     );

@@ -9,8 +9,8 @@ export function htmlOf({ root, pictures }: RichDocument, page: string): string {
     const [first] = node.children;
     // Around headings and tables, for our own pages.
     if (node.tagName === "div") return first ? plain(first) : [];
-    const { href, src } = node.properties;
-    const properties = { ...node.properties };
+    const { dataPrinted, ...properties } = node.properties;
+    const { href, src } = properties;
     if (typeof href === "string") properties.href = new URL(href, page).href;
     if (typeof src === "string") {
       const picture = pictures[src];

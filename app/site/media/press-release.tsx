@@ -2,9 +2,10 @@ import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
 import { shownImage } from "#app/pictures/images.server.ts";
 import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
-import { CoverImage } from "#app/ui/cover-image.tsx";
+import { LeadImage } from "#app/ui/cover-image.tsx";
 import { OutsideButton } from "#app/ui/outside-button.tsx";
 import { isFollowable } from "#app/ui/outside-link.tsx";
+import { printedAddress } from "#app/ui/printed-address.ts";
 import { Prose } from "#app/ui/prose.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { RichText, RichWords } from "#app/ui/rich-text.tsx";
@@ -76,6 +77,7 @@ export function loader(args: Route.LoaderArgs) {
         rest: isEmpty(rest) ? null : rest,
         slug,
         linkAddress: linkAddress && leadsToHidden(linkAddress, settings, publicUrl()) ? null : linkAddress,
+        printedLink: printedAddress(linkAddress ?? "", filled.linkLabel ?? "", publicUrl()),
         offersBook,
         featuredImage: await shownImage(tx, release.featuredImage),
         texts: { ...texts.release, press: texts.contact },
@@ -131,13 +133,19 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden">
             {release.offersBook && <OutsideButton href={release.bookUrl}>{texts.book}</OutsideButton>}
             {release.linkAddress && release.linkLabel && (
-              <OnwardLink address={release.linkAddress}>{release.linkLabel}</OnwardLink>
+              <OnwardLink address={release.linkAddress} printed={release.printedLink}>
+                {release.linkLabel}
+              </OnwardLink>
             )}
           </div>
         </div>
         <aside className="grid content-start gap-8" aria-label="About the firm">
           <div className="print:hidden">
-            <CoverImage cover={cardCover("media-center", release.slug)} image={release.featuredImage} />
+            <LeadImage
+              cover={cardCover("media-center", release.slug)}
+              image={release.featuredImage}
+              isAside
+            />
           </div>
           <div className="grid gap-3">
             <h2 className="display text-subheading">{texts.about.title}</h2>
@@ -153,12 +161,19 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
   );
 }
 
+interface OnwardLinkProps {
+  address: string;
+  /** What is printed after the words. */
+  printed: string | undefined;
+  children: string;
+}
+
 /** An address typed by a person: to a page of ours, or to another site. */
-function OnwardLink({ address, children }: { address: string; children: string }) {
-  if (isOwnPath(address)) return <TextLink href={address}>{children}</TextLink>;
-  if (!isFollowable(address)) return null;
+function OnwardLink({ address, printed, children }: OnwardLinkProps) {
+  const isOurs = isOwnPath(address);
+  if (!isOurs && !isFollowable(address)) return null;
   return (
-    <TextLink href={address} rel="noopener noreferrer nofollow">
+    <TextLink href={address} rel={isOurs ? undefined : "noopener noreferrer nofollow"} data-printed={printed}>
       {children}
     </TextLink>
   );

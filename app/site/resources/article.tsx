@@ -3,7 +3,7 @@ import { bannerCover } from "#app/covers/addresses.ts";
 import { shownImage, withShownImages } from "#app/pictures/images.server.ts";
 import { requestFacts } from "#app/request/facts.tsx";
 import { findCardFirm, shareImageAddress } from "#app/share-image/card.server.ts";
-import { CoverImage } from "#app/ui/cover-image.tsx";
+import { LeadImage } from "#app/ui/cover-image.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { postDescription } from "#domain/content/blog-posts/description.ts";
@@ -102,12 +102,7 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
             {texts.article.back}
           </TextLink>
         </p>
-        <CoverImage
-          cover={bannerCover("resources", article.slug)}
-          image={article.featuredImage}
-          ratio="banner"
-          isFirst
-        />
+        <LeadImage cover={bannerCover("resources", article.slug)} image={article.featuredImage} />
         <div className="page grid gap-x-10 gap-y-8 pt-14 pb-20 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <p className="flex gap-x-6 self-start border-t border-ink pt-3 text-small text-(--muted) lg:flex-col">
             <time dateTime={article.isoDate}>{article.date}</time>

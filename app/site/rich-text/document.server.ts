@@ -34,10 +34,12 @@ interface Writing {
   fill?(text: string): string;
   /** Whether a link leads to a page that visitors do not find: only its words are shown. */
   isHidden?(address: string): boolean;
+  /** The site's own address, which printed links have. */
+  site: string;
 }
 
 /** Writes the texts of one page, on which no two headings have the same id. */
-export function documentWriter({ format, level, pictures, fill, isHidden }: Writing) {
+export function documentWriter({ format, level, pictures, fill, isHidden, site }: Writing) {
   const slugger = new GithubSlugger();
   let regions = 0;
   let linesLeft = maxLines;
@@ -68,6 +70,7 @@ export function documentWriter({ format, level, pictures, fill, isHidden }: Writ
       pictures,
       nameRegion,
       isHidden,
+      site,
       placeOf: (anchor) => (ids.has(`${idPrefix}${anchor}`) ? `${idPrefix}${anchor}` : anchor),
     });
     return { root: toHast(tree, { handlers }) as Root, headings, pictures };

@@ -17,9 +17,10 @@ const stored = {
   alt: "Stored",
 };
 const pictures = { [`picture:${id}`]: stored };
+const site = "https://firm.example";
 
 function write(text: string, format: TextFormat = "markdown", level = 2) {
-  return documentWriter({ format, level, pictures })(text);
+  return documentWriter({ format, level, pictures, site })(text);
 }
 
 function html(document: RichDocument) {
@@ -30,8 +31,9 @@ function shown(text: string) {
   return html(write(text));
 }
 
-function link(href: string, rel = ' rel="noopener noreferrer nofollow"') {
-  return `<p><a href="${href}"${rel}>x</a></p>`;
+function link(href: string, { isElsewhere = true, printed = href } = {}) {
+  const rel = isElsewhere ? ' rel="noopener noreferrer nofollow"' : "";
+  return `<p><a href="${href}"${rel}${printed && ` data-printed="${printed}"`}>x</a></p>`;
 }
 
 function heading(level: number, slug: string, text: string) {
@@ -54,7 +56,7 @@ describe("a formatted text", () => {
     [
       "nested marks",
       "**a *b `c`* [x](/y)**",
-      '<p><strong>a <em>b <code>c</code></em> <a href="/y">x</a></strong></p>',
+      '<p><strong>a <em>b <code>c</code></em> <a href="/y" data-printed="https://firm.example/y">x</a></strong></p>',
     ],
     ["escaped marks", "\\*a\\* 2 * 3 snake_case", "<p>*a* 2 * 3 snake_case</p>"],
     ["bulleted list", "- a\n- b\n  - c", "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"],
@@ -107,11 +109,11 @@ describe("a formatted text", () => {
   });
 
   test.each([
-    ["/contact", link("/contact", "")],
-    ["mailto:a@example.com", link("mailto:a@example.com", "")],
+    ["/contact", link("/contact", { isElsewhere: false, printed: `${site}/contact` })],
+    ["mailto:a@example.com", link("mailto:a@example.com", { isElsewhere: false, printed: "a@example.com" })],
     ["https://example.com/a(b)", link("https://example.com/a(b)")],
-    ["HTTP://EXAMPLE.COM", link("HTTP://EXAMPLE.COM")],
-    ["#elsewhere", link("#elsewhere", "")],
+    ["HTTP://EXAMPLE.COM", link("HTTP://EXAMPLE.COM", { printed: "http://example.com/" })],
+    ["#elsewhere", link("#elsewhere", { isElsewhere: false, printed: "" })],
   ])("a link to %s is followed", (address, expected) => {
     expect(shown(`[x](${address})`)).toBe(expected);
   });
@@ -148,7 +150,7 @@ describe("headings", () => {
   });
 
   test("stand below the heading of their section, and their ids are unique on the page", () => {
-    const writer = documentWriter({ format: "markdown", level: 3, pictures: {} });
+    const writer = documentWriter({ format: "markdown", level: 3, pictures: {}, site });
     expect(html(writer("## A\n### B"))).toBe(heading(3, "a", "A") + heading(4, "b", "B"));
     expect(html(writer("## A"))).toBe(heading(3, "a-1", "A"));
   });
@@ -168,7 +170,7 @@ describe("headings", () => {
 
 describe("pictures", () => {
   const picture =
-    '<picture><img src="/pictures/a/b/800.jpeg" alt="Alt" width="800" height="600" loading="lazy"/></picture>';
+    '<picture><img src="/pictures/a/b/800.jpeg" alt="Alt" width="800" height="600" loading="lazy" class="picture-whole" style="--shape:1.333"/></picture>';
 
   test("alone in a paragraph are figures with their title as the caption", () => {
     expect(shown(`![Alt](picture:${id} "Caption *here*")`)).toBe(
@@ -238,12 +240,14 @@ test("an opening paragraph stands apart, and only a paragraph does", () => {
 
 test("names in braces are filled in where they are read, and what they hold is no mark", () => {
   const fill = (text: string) => text.replaceAll("{firm}", "*Firm* [x](/y)");
-  const document = documentWriter({ format: "markdown", level: 2, pictures, fill })("**{firm}**\n`{firm}`");
+  const document = documentWriter({ format: "markdown", level: 2, pictures, site, fill })(
+    "**{firm}**\n`{firm}`",
+  );
   expect(html(document)).toBe("<p><strong>*Firm* [x](/y)</strong></p><p><code>*Firm* [x](/y)</code></p>");
 });
 
 test.each(["plain", "markdown"] as const)("texts of very many lines are a paragraph each: %s", (format) => {
-  const writer = documentWriter({ format, level: 2, pictures });
+  const writer = documentWriter({ format, level: 2, pictures, site });
   const lines = Array.from({ length: 10_000 }, (_, index) => `${index}`);
   expect(html(writer("a\nb"))).toBe("<p>a</p><p>b</p>");
   for (const separator of ["\n", "\n \n"]) {
@@ -258,9 +262,9 @@ test.each(["plain", "markdown"] as const)("texts of very many lines are a paragr
 
 test("a link to a hidden page is only its words", () => {
   const isHidden = (address: string) => address === "/values";
-  const writer = documentWriter({ format: "markdown", level: 2, pictures, isHidden });
+  const writer = documentWriter({ format: "markdown", level: 2, pictures, site, isHidden });
   const text = "We say **why** in [our **values**](/values), [write](/contact) or </values>.";
   expect(html(writer(text))).toBe(
-    '<p>We say <strong>why</strong> in our <strong>values</strong>, <a href="/contact">write</a> or &lt;/values&gt;.</p>',
+    '<p>We say <strong>why</strong> in our <strong>values</strong>, <a href="/contact" data-printed="https://firm.example/contact">write</a> or &lt;/values&gt;.</p>',
   );
 });

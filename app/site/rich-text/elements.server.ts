@@ -3,6 +3,7 @@ import type { Code, Heading, Image, Link, Paragraph, Table } from "mdast";
 import { defaultHandlers, type Handlers, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { pictureAddress } from "#app/ui/picture-address.ts";
+import { printedAddress } from "#app/ui/printed-address.ts";
 import { missingPicture, pictureIdOf } from "#domain/content/pictures/reference.ts";
 import { isLinkAddress } from "#domain/content/rich-text/addresses.ts";
 
@@ -14,10 +15,12 @@ interface Surroundings {
   /** The id of a heading that is linked by its words. */
   placeOf(anchor: string): string;
   isHidden?(address: string): boolean;
+  /** The site's own address. */
+  site: string;
 }
 
 /** Handlers where our elements differ from the default Markdown output. */
-export function handlersFor({ pictures, nameRegion, placeOf, isHidden }: Surroundings): Handlers {
+export function handlersFor({ pictures, nameRegion, placeOf, isHidden, site }: Surroundings): Handlers {
   function paragraph(state: State, node: Paragraph) {
     const [only, ...others] = node.children;
     if (only?.type === "image" && others.length === 0) return figure(only);
@@ -61,8 +64,9 @@ export function handlersFor({ pictures, nameRegion, placeOf, isHidden }: Surroun
     const children = state.all(node);
     if (!isLinkAddress(node.url) || isHidden?.(node.url)) return children;
     if (node.url.startsWith("#")) return element("a", { href: `#${placeOf(node.url.slice(1))}` }, children);
-    const isElsewhere = /^https?:/i.test(node.url);
-    return element("a", { href: node.url, rel: isElsewhere ? elsewhere : undefined }, children);
+    const rel = /^https?:/i.test(node.url) ? elsewhere : undefined;
+    const dataPrinted = printedAddress(node.url, wordsOf(node), site);
+    return element("a", { href: node.url, rel, dataPrinted }, children);
   }
 
   function table(state: State, node: Table) {

@@ -28,7 +28,8 @@ export async function loadDocuments<Name extends string>(
   const pictures = Object.fromEntries(
     found.map((picture) => [pictureReference(picture.id), { ...pictureSources(picture), alt: picture.alt }]),
   );
-  const isHidden = (address: string) => leadsToHidden(address, settings, publicUrl());
-  const write = documentWriter({ ...writing, pictures, isHidden });
+  const site = publicUrl();
+  const isHidden = (address: string) => leadsToHidden(address, settings, site);
+  const write = documentWriter({ ...writing, pictures, isHidden, site });
   return Object.fromEntries(all.map(([name, text]) => [name, write(text)])) as Record<Name, RichDocument>;
 }
